@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
+import { categories, categoryPosition } from './category.ts'
+import { writeCatalogue } from './write-catalogue.server.ts'
+
+/** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
+const INDEX_VERSION = 1
+
+export interface LoadedCatalogue {
+  /** Whether anything was written: false when the files are as they were at the last load. */
+  changed: boolean
+  /** Goes up by one with every change; part of what caches remember pages by. */
+  version: number
+  products: number
+}
+
+/**
+ * Brings the database's catalogue to what the data files say (`catalogue-data/*.yaml` unless
+ * another folder is given), in one transaction, leaving enquiries alone. Throws one error listing
+ * every fault, and writes nothing, when a file is wrong.
+ */
+export async function loadCatalogue(
+  db: Database,
+  { folder = 'catalogue-data' }: { folder?: string } = {},
+): Promise<LoadedCatalogue> {
+  const files = await readCatalogue(folder)
+  const content = files.map(({ category, products }) => ({ category, products }))
+  const content_hash = createHash('sha256')
+    .update(JSON.stringify([INDEX_VERSION, content]))
+    .digest('hex')
+  const products = files.reduce((sum, file) => sum + file.products.length, 0)
+
+  return retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      const state = await transaction
+        .selectFrom('catalogue_state')
+        .select(['content_hash', 'version'])
+        .executeTakeFirst()
+      if (state?.content_hash === content_hash) {
+        return { changed: false, version: state.version, products }
+      }
+      const version = (state?.version ?? 0) + 1
+      await writeCatalogue(transaction, content)
+      const row = { content_hash, version, loaded_at: new Date().toISOString() }
+      await transaction
+        .insertInto('catalogue_state')
+        .values({ id: 1, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute()
+      return { changed: true, version, products }
+    }),
+  )
+}
+
+/** Gives the version of the loaded catalogue; 0 before the first load. */
+export async function findCatalogueVersion(db: Database): Promise<number> {
+  const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
+  return state?.version ?? 0
+}
+
+async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
+  const names = (await readdir(folder)).filter((name) => /\.ya?ml$/i.test(name)).sort()
+  const files: CatalogueFile[] = []
+  const faults: Fault[] = []
+  const fileOfKey = new Map<string, string>()
+  const placeOfId = new Map<number, string>()
+  for (const name of names) {
+    const parsed = parseCatalogueFile(
+      `catalogue-data/${name}`,
+      await readFile(join(folder, name), 'utf8'),
+    )
+    if (parsed.faults) {
+      faults.push(...parsed.faults)
+      continue
+    }
+    const { file } = parsed
+    files.push(file)
+    faults.push(...claim(fileOfKey, file.category.key, `catalogue-data/${name}:1`, 'key'))
+    for (const [index, { id }] of file.products.entries()) {
+      const place = `catalogue-data/${name}:${file.idLines[index]}`
+      faults.push(...claim(placeOfId, id, place, `products[${index}].id`))
+    }
+  }
+  if (faults.length === 0) {
+    for (const { key } of categories) {
+      if (!fileOfKey.has(key)) faults.push(`catalogue-data: no file has the category ${key}`)
+    }
+  }
+  if (faults.length > 0) {
+    throw new Error(
+      `The catalogue in ${resolve(folder)} has ${faults.length === 1 ? 'a fault' : 'faults'}:\n` +
+        faults.join('\n'),
+    )
+  }
+  return files.sort((a, b) => categoryPosition(a.category.key) - categoryPosition(b.category.key))
+}
+
+function claim<K>(claimed: Map<K, string>, value: K, place: string, field: string): Fault[] {
+  const other = claimed.get(value)
+  if (other !== undefined) return [`${place}: ${field}: ${value} is already used at ${other}`]
+  claimed.set(value, place)
+  return []
+}

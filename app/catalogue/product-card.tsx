@@ -1,0 +1,40 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { EnquireLink } from './enquire-link.tsx'
+import type { Product } from './product.ts'
+
+interface ProductCardProps {
+  product: Product
+  /** True in the first row, whose pictures are wanted at once. */
+  eager?: boolean
+  /** True for the one picture of the screen that counts as its largest. */
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** A product card (§2): picture, name, description if it has one, 'Enquire Now'. */
+export function ProductCard({
+  product,
+  eager = false,
+  priority = false,
+  heading: Heading = 'h2',
+}: ProductCardProps) {
+  const { id, name, slug, description, wall } = product
+  return (
+    <article className={`card room-${wall}`} id={`product-${id}`}>
+      <div className="well">
+        <Picture
+          name={slug}
+          alt=""
+          sizes="(min-width: 700px) 250px, 45vw"
+          loading={eager ? 'eager' : 'lazy'}
+          priority={priority}
+        />
+      </div>
+      <Heading className="card-name">{name}</Heading>
+      {description && <p>{description}</p>}
+      <EnquireLink kind="line" product={product}>
+        Enquire Now
+      </EnquireLink>
+    </article>
+  )
+}

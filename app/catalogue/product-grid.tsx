@@ -1,0 +1,29 @@
+import type { Product } from './product.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductGridProps {
+  products: Product[]
+  heading?: 'h2' | 'h3'
+  /** False where the grid lies below the first screen. */
+  first?: boolean
+  /** What closes a short row, such as the ask card. */
+  children?: React.ReactNode
+}
+
+/** Product cards on one ledge: two in a row on phones, three from 700 px, four from 1024 px. */
+export function ProductGrid({ products, heading, first = true, children }: ProductGridProps) {
+  return (
+    <div className="grid">
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          heading={heading}
+          eager={first && index < 4}
+          priority={first && index === 0}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type CategoryKey, categoryName, type Wall } from './category.ts'
+import { productPictureUrl } from './product-picture.ts'
+
+export interface Product {
+  id: number
+  /** Names the product's picture. */
+  slug: string
+  name: string
+  /** Empty for most plants (§3). */
+  description: string
+  wall: Wall
+  category: CategoryKey
+  /** Text such as '20kg'; empty where a quantity says nothing. */
+  quantity: string
+  tips: readonly string[]
+  advantages: readonly string[]
+  /** Local names, searched but not shown. */
+  aliases: readonly string[]
+  /** Place in the whole catalogue; passed as `after`, it asks for the products that follow. */
+  order: number
+}
+
+/** The specification's product card (§3). */
+export interface ProductCard {
+  id: number
+  name: string
+  imageUrl: string
+  description: string
+}
+
+/** The specification's soil and fertilizer product (§3). */
+export interface SoilProduct extends ProductCard {
+  quantity: string
+  tips: { content: string }[]
+  advantages: { content: string }[]
+}
+
+/** The specification's category group, which searches answer with (§3). */
+export interface CategoryGroup {
+  category: string
+  products: (ProductCard | SoilProduct)[]
+}
+
+/** Gives a product as the specification's product card (§3). */
+export function toProductCard({ id, name, slug, description }: Product): ProductCard {
+  return { id, name, imageUrl: productPictureUrl(slug), description }
+}
+
+/** Gives a product as the specification's soil and fertilizer product (§3). */
+export function toSoilProduct(product: Product): SoilProduct {
+  return {
+    ...toProductCard(product),
+    quantity: product.quantity,
+    tips: product.tips.map((content) => ({ content })),
+    advantages: product.advantages.map((content) => ({ content })),
+  }
+}
+
+/** Gives a product as the entity that the specification has for its category (§3). */
+export function toProductEntity(product: Product): ProductCard | SoilProduct {
+  const { category } = product
+  const isWide = category === 'soil' || category === 'fertilizer'
+  return isWide ? toSoilProduct(product) : toProductCard(product)
+}
+
+/** Groups found products by category (§3); the groups stand in the order of first appearance. */
+export function toSearchGroups(products: readonly Product[]): CategoryGroup[] {
+  const groups = Map.groupBy(products, (product) => product.category)
+  return [...groups].map(([key, members]) => ({
+    category: categoryName(key),
+    products: members.map(toProductEntity),
+  }))
+}
+
+/** Gives the first half of a list, rounded up, as mixed grids show it (§9). */
+export function firstHalf<T>(list: readonly T[]): T[] {
+  return list.slice(0, Math.ceil(list.length / 2))
+}

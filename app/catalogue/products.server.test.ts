@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { categories } from './category.ts'
+import { firstHalf, toProductCard, toProductEntity } from './product.ts'
+import {
+  countProducts,
+  findProduct,
+  findProductsByIds,
+  getCategory,
+  listCategories,
+  listProducts,
+} from './products.server.ts'
+
+describe('the sample catalogue', () => {
+  test('has as many products in each category as the specification says', async () => {
+    const db = await openTestCatalogue()
+    const counts: Record<string, number> = {}
+    for (const { key } of categories) counts[key] = await countProducts(db, key)
+    expect(counts).toEqual({
+      home: 6,
+      'indoor-plants': 7,
+      'outdoor-plants': 2,
+      'flower-seeds': 2,
+      'vegetable-seeds': 2,
+      pebbles: 5,
+      'gardening-tools': 7,
+      'corporate-products': 5,
+      'vertical-garden': 1,
+      'artificial-decoration': 3,
+      fertilizer: 3,
+      soil: 2,
+    })
+    expect(await countProducts(db)).toBe(45)
+  })
+
+  test('calls the pages by the headings of the specification', async () => {
+    const db = await openTestCatalogue()
+    const pages = await listCategories(db)
+    expect(pages.map(({ key, page }) => [key, page?.heading])).toEqual([
+      ['home', undefined],
+      ['indoor-plants', 'Indoor Plants Collections'],
+      ['outdoor-plants', 'Outdoor Plants Collections'],
+      ['flower-seeds', 'Flower Seeds Collections'],
+      ['vegetable-seeds', 'Vegetable Seeds Collections'],
+      ['pebbles', 'Trendy Pebbles'],
+      ['gardening-tools', 'Best Gardening Tools'],
+      ['corporate-products', 'Gifts that keep growing'],
+      ['vertical-garden', 'Vertical Gardening Tools'],
+      ['artificial-decoration', 'Artificial Plants Decoration'],
+      ['fertilizer', 'Fertilizers'],
+      ['soil', 'Soil'],
+    ])
+  })
+
+  test('shows only characters that the fonts have, and card texts that fit on two lines', async () => {
+    const db = await openTestCatalogue()
+    const drawable =
+      /^[\u0020-\u007e\u2018\u2019\u201c\u201d\u2013\u2014\u2026\u2022\u00d7\u00b7\u00b0\u00bd\u00a9\u00e9]*$/
+    for (const { key, page } of await listCategories(db)) {
+      for (const text of Object.values(page ?? {})) expect(text).toMatch(drawable)
+      for (const product of await listProducts(db, key)) {
+        const { name, description, tips, advantages } = product
+        for (const text of [name, description, ...tips, ...advantages]) {
+          expect(text).toMatch(drawable)
+        }
+        if (key !== 'soil' && key !== 'fertilizer') expect(description.length).toBeLessThan(76)
+      }
+    }
+  })
+
+  test('leaves the description of indoor and outdoor plants empty, as the specification does', async () => {
+    const db = await openTestCatalogue()
+    const plants = [
+      ...(await listProducts(db, 'indoor-plants')),
+      ...(await listProducts(db, 'outdoor-plants')),
+    ]
+    expect(plants.map((plant) => plant.description)).toEqual(Array(9).fill(''))
+  })
+})
+
+describe('listing and finding products', () => {
+  test('pages through a category without repeating or missing a product', async () => {
+    const db = await openTestCatalogue()
+    const all = await listProducts(db, 'indoor-plants')
+    const first = await listProducts(db, 'indoor-plants', { limit: 4 })
+    const rest = await listProducts(db, 'indoor-plants', { after: first.at(-1)?.order, limit: 4 })
+    expect([...first, ...rest]).toEqual(all)
+    expect(all.map(({ name }) => name).slice(0, 2)).toEqual(['Snake Plant', 'Areca Palm'])
+  })
+
+  test('finds a product by its id, and none for an id that no product has', async () => {
+    const db = await openTestCatalogue()
+    expect((await findProduct(db, 9))?.name).toBe('Monstera Deliciosa')
+    for (const id of [0, -1, 1.5, 9_999, Number.NaN, Number.MAX_SAFE_INTEGER]) {
+      expect(await findProduct(db, id)).toBeUndefined()
+    }
+  })
+
+  test('finds several products in the order asked for, once each', async () => {
+    const db = await openTestCatalogue()
+    const found = await findProductsByIds(db, [44, 1, 777, 44])
+    expect(found.map(({ id }) => id)).toEqual([44, 1])
+    expect(await findProductsByIds(db, [])).toEqual([])
+  })
+
+  test('says so when a category is asked for before the catalogue is loaded', async () => {
+    const db = await openTestDatabase()
+    await expect(getCategory(db, 'soil')).rejects.toThrow('has not been loaded')
+  })
+})
+
+describe('the entities of the specification', () => {
+  test('a plant becomes a card with id, name, picture and description', async () => {
+    const db = await openTestCatalogue()
+    const [plant] = await listProducts(db, 'indoor-plants')
+    expect(plant && toProductEntity(plant)).toEqual({
+      id: 7,
+      name: 'Snake Plant',
+      imageUrl: expect.stringMatching(/^\/pictures\/snake-plant-500\..*webp$/),
+      description: '',
+    })
+  })
+
+  test('a soil has quantity, tips and advantages besides', async () => {
+    const db = await openTestCatalogue()
+    const [soil, nutritional] = await listProducts(db, 'soil')
+    expect(soil && toProductEntity(soil)).toMatchObject({
+      ...(soil && toProductCard(soil)),
+      quantity: '20kg',
+      tips: expect.arrayContaining([{ content: expect.any(String) }]),
+      advantages: expect.arrayContaining([{ content: expect.any(String) }]),
+    })
+    expect(nutritional?.quantity).toBe('5kg')
+    const fertilizers = await listProducts(db, 'fertilizer')
+    expect(fertilizers.map(({ quantity }) => quantity)).toEqual(['', '', ''])
+  })
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [7, 4],
+  ])('the first half of %i is %i', (length, half) => {
+    expect(firstHalf(Array.from({ length }, (_, index) => index))).toHaveLength(half)
+  })
+})

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
+import { type Category, type CategoryKey, isCategoryKey, type Wall, walls } from './category.ts'
+import type { Product } from './product.ts'
+
+/** Where to start and how many to give; `after` is the `order` of the last product seen. */
+export interface Page {
+  after?: number
+  limit?: number
+}
+
+/** Lists a category's products in the catalogue's order: all of them, unless `limit` is given. */
+export async function listProducts(
+  db: Database,
+  key: CategoryKey,
+  { after, limit }: Page = {},
+): Promise<Product[]> {
+  let query = db.selectFrom('products').selectAll().where('category_key', '=', key)
+  if (after !== undefined) query = query.where('catalogue_order', '>', after)
+  if (limit !== undefined) query = query.limit(limit)
+  const rows = await query.orderBy('catalogue_order').execute()
+  return rows.map(toProduct)
+}
+
+/** Gives the product with this id, or undefined. */
+export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+/** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
+export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
+}
+
+/** Gives the products at these places of the catalogue, in the catalogue's order. */
+export async function listProductsAt(db: Database, orders: readonly number[]): Promise<Product[]> {
+  if (orders.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('catalogue_order', 'in', orders)
+    .orderBy('catalogue_order')
+    .execute()
+  return rows.map(toProduct)
+}
+
+/** Counts the products of a category, or of the whole catalogue. */
+export async function countProducts(db: Database, key?: CategoryKey): Promise<number> {
+  let query = db.selectFrom('products').select((build) => build.fn.countAll().as('count'))
+  if (key !== undefined) query = query.where('category_key', '=', key)
+  const { count } = await query.executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lists the categories in the catalogue's order. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  return rows.map(toCategory)
+}
+
+/** Gives a category; throws when the catalogue has not been loaded. */
+export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
+  const row = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw new Error(`The catalogue has no category '${key}': it has not been loaded`)
+  return toCategory(row)
+}
+
+function toProduct(row: Selectable<ProductsTable>): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    wall: asWall(row.wall),
+    category: asCategoryKey(row.category_key),
+    quantity: row.quantity,
+    tips: JSON.parse(row.tips),
+    advantages: JSON.parse(row.advantages),
+    aliases: JSON.parse(row.aliases),
+    order: Number(row.catalogue_order),
+  }
+}
+
+function toCategory(row: Selectable<CategoriesTable>): Category {
+  const { name, heading, title, description, intro } = row
+  const category = { key: asCategoryKey(row.key), name, wall: asWall(row.wall) }
+  if (heading === null || title === null || description === null || intro === null) return category
+  return { ...category, page: { heading, title, description, intro } }
+}
+
+function asCategoryKey(text: string): CategoryKey {
+  if (isCategoryKey(text)) return text
+  throw new Error(`The database holds an unknown category '${text}'`)
+}
+
+function asWall(text: string): Wall {
+  const wall = walls.find((known) => known === text)
+  if (wall) return wall
+  throw new Error(`The database holds an unknown wall '${text}'`)
+}

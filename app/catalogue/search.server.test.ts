@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { categories } from './category.ts'
+import { foldSearch, foldText, listGrams } from './folded-text.ts'
+import { type Product, toSearchGroups } from './product.ts'
+import { listProducts } from './products.server.ts'
+import { searchProducts } from './search.server.ts'
+
+const names = (products: readonly Product[]) => products.map((product) => product.name)
+
+async function openWithProducts() {
+  const db = await openTestCatalogue()
+  const products: Product[] = []
+  for (const { key } of categories) products.push(...(await listProducts(db, key)))
+  return { db, products }
+}
+
+function searchNaively(products: readonly Product[], query: string) {
+  const wanted = foldSearch(query)
+  const has = (text: string) => wanted !== '' && foldText(text).includes(wanted)
+  const exact = products.filter(({ name }) => has(name))
+  const byAlias = products.filter((product) => !has(product.name) && product.aliases.some(has))
+  return { exact: names(exact), byAlias: names(byAlias) }
+}
+
+describe('searching for a product', () => {
+  test.each([
+    ['snake', ['Snake Plant']],
+    ['  MONSTERA ', ['Monstera Deliciosa']],
+    [
+      'plant',
+      ['Snake Plant', 'Money Plant', 'ZZ Plant', 'Rubber Plant', 'Jade in a Branded Planter'],
+    ],
+    ['zz', ['ZZ Plant']],
+    ['(t', ['Holy Basil (Tulsi)']],
+    [
+      'k',
+      [
+        'Snake Plant',
+        'Polished Black Pebbles',
+        'Khurpi Weeder',
+        'Lucky Bamboo Gift',
+        'Desk Terrarium',
+      ],
+    ],
+    ['ＺＺ', ['ZZ Plant']],
+  ])('%j finds by name, in the order of the catalogue', async (query, expected) => {
+    const db = await openTestCatalogue()
+    expect(names((await searchProducts(db, query)).exact)).toEqual(expected)
+  })
+
+  test.each([
+    ['तुलसी', 'Holy Basil (Tulsi)'],
+    ['mitti', 'General Purpose Soil'],
+    ['खाद', 'Vermicomposts'],
+    ['khad', 'Vermicomposts'],
+    ['नी', 'Dwarf Lemon Tree'],
+    ["mother-in-law's", 'Snake Plant'],
+    ['गुड़हल', 'Hibiscus'],
+    ['okra', 'Desi Vegetable Seeds'],
+  ])('%j finds by a local name', async (query, expected) => {
+    const db = await openTestCatalogue()
+    const { exact, byAlias } = await searchProducts(db, query)
+    expect(names(exact)).toEqual([])
+    expect(names(byAlias)).toContain(expected)
+  })
+
+  test('a product found by its name is not repeated among local names', async () => {
+    const db = await openTestCatalogue()
+    const { exact, byAlias } = await searchProducts(db, 'tulsi')
+    expect(names(exact)).toEqual(['Holy Basil (Tulsi)'])
+    expect(byAlias).toEqual([])
+  })
+
+  test('pages through what it found', async () => {
+    const db = await openTestCatalogue()
+    const { exact: all } = await searchProducts(db, 'plant')
+    const first = await searchProducts(db, 'plant', { limit: 3 })
+    const second = await searchProducts(db, 'plant', { limit: 3, after: first.next })
+    expect(first.exact).toEqual(all.slice(0, 3))
+    expect(second.exact).toEqual(all.slice(3))
+    expect(second.next).toBeUndefined()
+  })
+
+  test('groups what it found by category, with the names of the specification', async () => {
+    const db = await openTestCatalogue()
+    const groups = toSearchGroups((await searchProducts(db, 'pl')).exact)
+    expect(groups.map((group) => group.category)).toEqual(['Indoor Plants', 'Corporate Products'])
+    expect(groups[1]?.products[0]).toMatchObject({ id: 32, name: 'Jade in a Branded Planter' })
+  })
+})
+
+describe('a search that finds nothing', () => {
+  test.each([
+    ['monstra', 'Monstera Deliciosa'],
+    ['tulsee', 'tulsi'],
+    ['hibscus', 'Hibiscus'],
+    ['aloe vra', 'Aloe Vera'],
+    ['moneyplant', 'Money Plant'],
+    ['monye plant', 'Money Plant'],
+    ['vermi compost', 'Vermicomposts'],
+    ['secatures', 'Pruning Secateurs'],
+    ['तुलशी', 'Holy Basil (Tulsi)'],
+  ])('%j suggests %j first, which then finds something', async (query, expected) => {
+    const db = await openTestCatalogue()
+    const { exact, byAlias, suggestions } = await searchProducts(db, query)
+    expect([...exact, ...byAlias]).toEqual([])
+    expect(suggestions[0]).toBe(expected)
+    expect(suggestions.length).toBeLessThanOrEqual(3)
+    for (const suggestion of suggestions) {
+      const found = await searchProducts(db, suggestion)
+      expect([...found.exact, ...found.byAlias]).not.toEqual([])
+    }
+  })
+
+  test.each(['qqqqqq', 'x9', '🌱🌱🌱'])('%j suggests nothing', async (query) => {
+    const db = await openTestCatalogue()
+    expect((await searchProducts(db, query)).suggestions).toEqual([])
+  })
+})
+
+describe('whatever a visitor types is plain text', () => {
+  test.each([
+    '',
+    '   ',
+    '%',
+    '%%%',
+    '_',
+    '___',
+    '"',
+    '"""',
+    "'; drop table products; --",
+    'snake*',
+    'snake OR palm',
+    'name : snake',
+    'NEAR(snake plant)',
+    '^snake',
+    '-snake',
+    '{name}',
+    '\0',
+    'sna\0ke',
+    'snake\nplant',
+    '\ud800',
+    'snake \udfff',
+    '🌵',
+    '👩‍🌾',
+    'ौ',
+    'İ',
+    '\u202esnake',
+  ])('%j finds nothing and does not fail', async (query) => {
+    const db = await openTestCatalogue()
+    const { exact, byAlias } = await searchProducts(db, query)
+    expect([...exact, ...byAlias]).toEqual([])
+  })
+
+  test.each(['x', 'नीम ', 'ﷺ', '"', '🌱', '\ud800'])(
+    '%j five thousand times over finds nothing and does not fail',
+    async (piece) => {
+      const db = await openTestCatalogue()
+      const { exact, byAlias } = await searchProducts(db, piece.repeat(5_000))
+      expect([...exact, ...byAlias]).toEqual([])
+    },
+  )
+
+  test('the search gives what looking through every name would give', async () => {
+    const { db, products } = await openWithProducts()
+    const texts = products.flatMap(({ name, aliases }) => [name, ...aliases])
+    const pieces = texts.flatMap((text) => [1, 2, 3, 4, 7].flatMap((size) => listGrams(text, size)))
+    const anyText = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...pieces) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(...pieces).map((piece) => ` ${piece.toUpperCase()} `),
+      },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+      { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'"\'%_*^-(): a\0ि🌱\ud800') }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(anyText, async (query) => {
+        const { exact, byAlias } = await searchProducts(db, query)
+        expect({ exact: names(exact), byAlias: names(byAlias) }).toEqual(
+          searchNaively(products, query),
+        )
+      }),
+      { numRuns: 600 },
+    )
+  })
+})

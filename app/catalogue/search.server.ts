@@ -1,0 +1,52 @@
+import type { Database } from '#database/connection.ts'
+import { foldSearch, hasControlCharacters } from './folded-text.ts'
+import type { Product } from './product.ts'
+import { listProductsAt } from './products.server.ts'
+import { listMatchingOrders } from './search-index.server.ts'
+import { listSpellings } from './spelling.server.ts'
+
+export interface SearchResult {
+  /** Products whose name contains the search, in the catalogue's order (§5). */
+  exact: Product[]
+  /** Products which only a local name of theirs finds; on the first page only. */
+  byAlias: Product[]
+  /** Near spellings, given when nothing was found. */
+  suggestions: string[]
+  /** Pass as `after` for the next page of `exact`; missing on the last page. */
+  next?: number
+}
+
+export interface SearchPage {
+  after?: number
+  limit?: number
+}
+
+/**
+ * Finds the products whose name contains what a visitor typed, ignoring case and surrounding
+ * spaces (§5). Whatever was typed is plain text and never throws; an empty search finds nothing.
+ */
+export async function searchProducts(
+  db: Database,
+  query: string,
+  { after, limit = 60 }: SearchPage = {},
+): Promise<SearchResult> {
+  const folded = foldSearch(query)
+  if (folded === '' || hasControlCharacters(folded))
+    return { exact: [], byAlias: [], suggestions: [] }
+
+  const orders = await listMatchingOrders(db, 'name', folded, {
+    after: after ?? 0,
+    limit: limit + 1,
+  })
+  const shown = orders.slice(0, limit)
+  const exact = await listProductsAt(db, shown)
+  const isFirstPage = after === undefined
+  const aliasOrders = isFirstPage
+    ? await listMatchingOrders(db, 'alias', folded, { after: 0, limit })
+    : []
+  const byAlias = await listProductsAt(db, aliasOrders)
+  const foundNothing = isFirstPage && exact.length === 0 && byAlias.length === 0
+  const suggestions = foundNothing ? await listSpellings(db, folded) : []
+  const next = orders.length > limit ? shown.at(-1) : undefined
+  return { exact, byAlias, suggestions, ...(next !== undefined && { next }) }
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import { countTypos } from './count-typos.ts'
+import { foldText, listGrams, listWords } from './folded-text.ts'
+import type { Product } from './product.ts'
+
+const SHORTEST_WORD = 3
+const LONGEST_WORD = 40
+const MOST_WORDS_LOOKED_AT = 4
+const MOST_CANDIDATES = 30
+const ROWS_PER_INSERT = 5_000
+
+/**
+ * Gives up to `limit` names or aliases spelt nearly as a folded search, nearest first: each of
+ * them finds something when searched.
+ */
+export async function listSpellings(db: Database, folded: string, limit = 3): Promise<string[]> {
+  const words = listWords(folded).slice(0, MOST_WORDS_LOOKED_AT)
+  const found: { suggestion: string; distance: number }[] = []
+  for (const word of listSpellableWords(words)) {
+    for (const near of await listNearWords(db, word)) {
+      // A word spelt right says less about what was meant than the word beside it.
+      const isRightWord = near.typos === 0 && words.length > 1 && words.includes(word)
+      const distance = isRightWord ? 1 : near.typos / [...word].length
+      found.push({ suggestion: near.suggestion, distance })
+    }
+  }
+  found.sort((a, b) => a.distance - b.distance)
+  return [...new Set(found.map(({ suggestion }) => suggestion))].slice(0, limit)
+}
+
+/** Replaces the list of words that misspelt searches are compared with. */
+export async function replaceSpellings(
+  transaction: Transaction<Schema>,
+  products: readonly Product[],
+): Promise<void> {
+  await transaction.deleteFrom('search_words').execute()
+  await transaction.deleteFrom('search_word_grams').execute()
+  const words = [...collectWords(products)].map(([word, suggestion]) => ({ word, suggestion }))
+  await inChunks(words, (rows) => transaction.insertInto('search_words').values(rows).execute())
+  const grams = words.flatMap(({ word }) => listWordGrams(word).map((gram) => ({ gram, word })))
+  await inChunks(grams, (rows) =>
+    transaction.insertInto('search_word_grams').values(rows).execute(),
+  )
+}
+
+async function listNearWords(db: Database, word: string) {
+  const length = [...word].length
+  const candidates = await db
+    .selectFrom('search_word_grams')
+    .innerJoin('search_words', 'search_words.word', 'search_word_grams.word')
+    .select(['search_words.word', 'search_words.suggestion'])
+    .where('gram', 'in', listWordGrams(word))
+    .groupBy(['search_words.word', 'search_words.suggestion'])
+    .orderBy((build) => build.fn.countAll(), 'desc')
+    .orderBy((build) =>
+      build.fn('abs', [build(build.fn('length', ['search_words.word']), '-', build.val(length))]),
+    )
+    .orderBy('search_words.word')
+    .limit(MOST_CANDIDATES)
+    .execute()
+  const allowed = Math.max(1, Math.floor(length / 3))
+  return candidates
+    .map((candidate) => ({ ...candidate, typos: countTypos(word, candidate.word) }))
+    .filter(({ typos }) => typos <= allowed)
+}
+
+/** Words and what to suggest for each: an alias that is this very word, else a product's name. */
+function collectWords(products: readonly Product[]): Map<string, string> {
+  const words = new Map<string, string>()
+  const add = (word: string, suggestion: string) => {
+    if (!words.has(word)) words.set(word, suggestion)
+  }
+  for (const { name, aliases } of products) {
+    for (const alias of aliases) {
+      const folded = foldText(alias)
+      // Other scripts are searched but not shown: the site's fonts do not have them.
+      const suggestion = /^[\p{ASCII}]+$/u.test(alias) ? alias : name
+      if (isSpellable(folded)) add(folded, suggestion)
+    }
+  }
+  for (const { name, aliases } of products) {
+    for (const text of [name, ...aliases]) {
+      for (const word of listSpellableWords(listWords(foldText(text)))) add(word, name)
+    }
+  }
+  return words
+}
+
+/** The words themselves, and neighbours run together: visitors write 'moneyplant'. */
+function listSpellableWords(words: readonly string[]): string[] {
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  return [...words, ...joined].filter(isSpellable)
+}
+
+function isSpellable(word: string): boolean {
+  const { length } = [...word]
+  // Model numbers and weights are not misspelt words, and would swamp the list.
+  return length >= SHORTEST_WORD && length <= LONGEST_WORD && /^[\p{L}\p{M}]+$/u.test(word)
+}
+
+function listWordGrams(word: string): string[] {
+  return listGrams(` ${word} `, 3)
+}
+
+async function inChunks<T>(rows: readonly T[], write: (rows: readonly T[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await write(rows.slice(start, start + ROWS_PER_INSERT))
+  }
+}

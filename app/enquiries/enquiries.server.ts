@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import type { EnquiredProduct, Enquiry } from './enquiry.ts'
+import { newReference } from './reference.server.ts'
+
+/** Within this time the same words again, sent without an id, are the same enquiry. */
+const repeatWithinMs = 10 * 60 * 1000
+
+/** What the visitor is told: the reference, and whether we had it already. */
+export interface Receipt {
+  reference: string
+  repeated: boolean
+}
+
+/** A product as the enquiry keeps it: with its name, which may change later. */
+export interface NamedProduct extends EnquiredProduct {
+  name?: string
+}
+
+/**
+ * Stores an enquiry before anything else happens and gives its reference. The same
+ * `submissionId` with the same fields, or without an id the same fields within ten minutes,
+ * gives the first one's reference and no second row. Throws when it could not be stored.
+ */
+export async function receiveEnquiry(
+  { db, log }: App,
+  { submissionId, products, ...values }: Enquiry,
+  now: Date = new Date(),
+): Promise<Receipt> {
+  const named = await nameProducts(db, products)
+  const row = {
+    kind: 'enquiry' as const,
+    full_name: values.fullName,
+    email: values.email,
+    mobile_number: values.mobileNumber,
+    address: values.address,
+    message: values.message || null,
+    products: JSON.stringify(named),
+    received_at: now.toISOString(),
+  }
+  const receipt = await storeOnce(db, row, submissionId, now)
+  log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'enquiry received')
+  return receipt
+}
+
+/** Gives the enquiry with this reference, or undefined. */
+export async function findEnquiry(
+  db: Database,
+  reference: string,
+): Promise<EnquiryRow | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** The products that a stored enquiry is about. */
+export function productsOf({ products }: Pick<EnquiryRow, 'products'>): NamedProduct[] {
+  return JSON.parse(products)
+}
+
+type Content = Omit<NewEnquiryRow, 'reference' | 'fingerprint' | 'submission_id'>
+
+/** Writes a form's row unless it is there already. For both kinds of enquiry. */
+export function storeOnce(
+  db: Database,
+  content: Content,
+  submissionId: string | undefined,
+  now: Date,
+): Promise<Receipt> {
+  const fingerprint = fingerprintOf(content)
+  return retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
+      if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
+      // An id that came with other words before can't be kept twice; the words must be kept.
+      const keepsId = submissionId !== undefined && !known
+      if (!keepsId) {
+        const earlier = await findRepeat(transaction, fingerprint, now)
+        if (earlier) return { reference: earlier.reference, repeated: true }
+      }
+      const reference = newReference()
+      await transaction
+        .insertInto('enquiries')
+        .values({
+          ...content,
+          reference,
+          fingerprint,
+          submission_id: keepsId ? submissionId : null,
+        })
+        .execute()
+      return { reference, repeated: false }
+    }),
+  )
+}
+
+function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {
+  return transaction
+    .selectFrom('enquiries')
+    .select(['reference', 'fingerprint'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
+
+function findRepeat(transaction: Transaction<Schema>, fingerprint: string, now: Date) {
+  return transaction
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('fingerprint', '=', fingerprint)
+    .where('received_at', '>=', new Date(now.getTime() - repeatWithinMs).toISOString())
+    .executeTakeFirst()
+}
+
+/** A hash of everything that the visitor said, and of nothing else. */
+function fingerprintOf({ received_at: _, ...said }: Content) {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+async function nameProducts(db: Database, products: EnquiredProduct[]): Promise<NamedProduct[]> {
+  const found = await findProductsByIds(
+    db,
+    products.map(({ id }) => id),
+  )
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return products.map((product) => ({ ...product, name: names.get(product.id) }))
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import { chatLink } from '#app/contact/chat-link.ts'
+import { Island } from '#app/ui/island.tsx'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { comesFromOurPages } from '#server/anti-forgery.ts'
+import { type App, appContext } from '#server/app-context.ts'
+import type { Route } from './+types/enquiry-form.route'
+import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
+import { parseEnquiry } from './enquiry.schema.ts'
+import { type EnquiryValues, enquiryFields, isReference, noValues } from './enquiry.ts'
+import EnquiryPageForm from './enquiry-page-form.island.tsx'
+import { SentPanel } from './sent-panel.tsx'
+
+const path = '/product/enquiryForm'
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const query = new URL(request.url).searchParams
+  const sent = await findSent(app, query.get('reference') ?? '')
+  if (sent) return data({ sent, product: undefined }, { headers: { 'Cache-Control': 'no-store' } })
+  const product = await findProduct(app.db, Number(query.get('product')) || 0)
+  return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
+}
+
+/** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  if (!comesFromOurPages(request, app.config.siteUrl)) {
+    throw data('Please send the form from our own page.', { status: 403 })
+  }
+  const form = await request.formData()
+  const product = Number(form.get('product')) || undefined
+  const enquiry = parseEnquiry({
+    ...Object.fromEntries(enquiryFields.map((field) => [field, form.get(field)])),
+    products: product ? [{ id: product }] : [],
+  })
+  if (!enquiry.ok) {
+    const values: EnquiryValues = { ...noValues }
+    for (const field of enquiryFields) values[field] = String(form.get(field) ?? '')
+    return data(
+      { values, errors: enquiry.errors },
+      { status: 422, headers: { 'Cache-Control': 'no-store' } },
+    )
+  }
+  const { reference } = await receiveEnquiry(app, enquiry.value)
+  return redirect(`${path}?reference=${reference}`, 303)
+}
+
+/** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
+export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, product } = loaderData
+  return (
+    <>
+      <title>Send an enquiry</title>
+      <meta
+        name="description"
+        content="Tell us which plants, seeds, soil or services you need. Our team will call or write to you shortly."
+      />
+      <main id="main">
+        {sent ? (
+          <SentPanel {...sent} />
+        ) : (
+          <>
+            <PageHead
+              wall="pista"
+              crumbs={[{ label: 'Home', to: '/home' }, { label: 'Enquiry' }]}
+              heading="Send an enquiry"
+              intro={`${product ? `About ${product.name}. ` : 'Tell us what you need. '}Our team will reach you shortly.`}
+              scene="panel-indoor"
+            />
+            <section className="section wrap enquiry-page" aria-label="Enquiry form">
+              <Island
+                name="enquiry-page-form"
+                component={EnquiryPageForm}
+                props={{ productId: product?.id, ...actionData }}
+              />
+            </section>
+          </>
+        )}
+        <LastRoom wall="pista" />
+      </main>
+    </>
+  )
+}
+
+/** What the success panel says of a stored enquiry: nothing personal. */
+async function findSent({ db, config }: App, reference: string) {
+  const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
+  if (!enquiry) return undefined
+  const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
+  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
+  const chat = chatLink(
+    config.business,
+    `${config.business.chatText}. My enquiry${about} is ${reference}.`,
+  )
+  return { reference, chat }
+}

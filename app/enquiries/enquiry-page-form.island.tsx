@@ -1,0 +1,28 @@
+import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import type { EnquiryField, EnquiryValues } from './enquiry.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import type { Errors } from './enquiry-rules.ts'
+
+interface EnquiryPageFormProps {
+  productId?: number
+  values?: EnquiryValues
+  errors?: Errors<EnquiryField>
+}
+
+/** The enquiry page's form; once awake it checks while typing and sends without leaving. */
+export default function EnquiryPageForm({ productId, values, errors }: EnquiryPageFormProps) {
+  const { toasts, show, dismiss } = useToasts()
+  return (
+    <>
+      <EnquiryForm
+        idPrefix="enquiry"
+        productId={productId}
+        values={values}
+        errors={errors}
+        onSent={(reference) => location.assign(`/product/enquiryForm?reference=${reference}`)}
+        onFailed={() => show({ kind: 'bad', title: 'Error', text: 'Error submitting enquiry' })}
+      />
+      {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
+export type Rule = (value: string) => string | undefined
+
+export type Errors<Field extends string> = Partial<Record<Field, string>>
+
+const limits = { fullName: 120, email: 254, address: 500, message: 500, companyName: 120 }
+
+// Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
+const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u
+const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,190}\.[A-Za-z]{2,63}$/
+const separators = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+const devanagariDigit = /[\u0966-\u096f]/g
+
+/**
+ * The ten digits of an Indian mobile number as people write it: without separators, +91, 0091,
+ * the 91 of twelve digits or the 0 of eleven. What is no such number comes back without its
+ * separators, for the rule to refuse.
+ */
+export function normalizeMobileNumber(value: string): string {
+  const compact = value
+    .replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(separators, '')
+    .replace(/^(\+|00)91/, '')
+  if (/^91\d{10}$/.test(compact)) return compact.slice(2)
+  return /^0\d{10}$/.test(compact) ? compact.slice(1) : compact
+}
+
+/** The rules that both forms share, by the field's name in the enquiry (§5). */
+export const enquiryRules = {
+  fullName(value) {
+    if (value.length > limits.fullName) return tooLong('Name', limits.fullName)
+    const fits = letters.test(value) && /\p{L}/u.test(value)
+    return fits ? undefined : 'Name should not contain any special characters & digits.'
+  },
+  email(value) {
+    if (!value) return 'Email is required.'
+    const fits = emailShape.test(value) && value.length <= limits.email
+    return fits ? undefined : 'Invalid email format.'
+  },
+  mobileNumber(value) {
+    return /^\d{10}$/.test(value) ? undefined : 'Valid 10-digit phone number is required.'
+  },
+  address(value) {
+    if (!value) return 'Address is required.'
+    return value.length > limits.address ? tooLong('Address', limits.address) : undefined
+  },
+  message(value) {
+    return value.length > limits.message ? tooLong('Message', limits.message) : undefined
+  },
+} satisfies Record<string, Rule>
+
+/** The bulk form's own rule for the optional company name. */
+export const companyNameRule: Rule = (value) =>
+  value.length > limits.companyName ? tooLong('Company name', limits.companyName) : undefined
+
+/**
+ * Makes typed text storable: composed, without control characters and surrounding space. Lines stay lines, each ending as one character however the browser sent it.
+ */
+export function tidyText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** As `tidyText`, for fields of one line: line breaks become spaces. */
+export function tidyLine(value: string): string {
+  return tidyText(value).replace(/\s+/g, ' ')
+}
+
+/** Applies rules to values already tidied; gives the messages of the fields that fail. */
+export function checkFields<Field extends string>(
+  rules: Record<Field, Rule>,
+  values: Record<Field, string>,
+): Errors<Field> {
+  const errors: Errors<Field> = {}
+  for (const field of Object.keys(rules) as Field[]) {
+    const message = rules[field](values[field])
+    if (message) errors[field] = message
+  }
+  return errors
+}
+
+function tooLong(what: string, limit: number) {
+  return `${what} should be at most ${limit} characters.`
+}

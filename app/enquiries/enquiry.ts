@@ -1,0 +1,30 @@
+/** The enquiry form's fields in order (§3): names as in the call, words as on the screen. */
+export const enquiryFields = ['fullName', 'email', 'mobileNumber', 'address', 'message'] as const
+
+export type EnquiryField = (typeof enquiryFields)[number]
+export type EnquiryValues = Record<EnquiryField, string>
+
+export const noValues: EnquiryValues = {
+  fullName: '',
+  email: '',
+  mobileNumber: '',
+  address: '',
+  message: '',
+}
+
+/** A product that the enquiry is about. */
+export interface EnquiredProduct {
+  id: number
+  quantity?: string
+}
+
+/** What a visitor sent, checked and tidied. */
+export interface Enquiry extends EnquiryValues {
+  products: EnquiredProduct[]
+  submissionId?: string
+}
+
+/** Tells whether a text has the shape of a reference: `AN-` and eight Crockford characters. */
+export function isReference(text: string): boolean {
+  return /^AN-[0-9A-HJKMNP-TV-Z]{8}$/.test(text)
+}

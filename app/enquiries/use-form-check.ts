@@ -1,0 +1,103 @@
+import { useReducer, useRef } from 'react'
+import {
+  checkFields,
+  type Errors,
+  normalizeMobileNumber,
+  type Rule,
+  tidyText,
+} from './enquiry-rules.ts'
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Longest mobile number that can be typed, in characters (§5). */
+const mobileLength = 10
+
+/**
+ * Watches a form's fields as they are typed (§5): which are valid, and which messages to show,
+ * after touch only. Inputs keep their own values, so that nothing typed early is lost.
+ * `mobileField` names the field that holds a phone number.
+ */
+export function useFormCheck<Field extends string>(
+  rules: Record<Field, Rule>,
+  mobileField: NoInfer<Field>,
+  initial: Record<Field, string>,
+  serverErrors: Errors<Field> = {},
+) {
+  const values = useRef({ ...initial })
+  const touched = useRef(new Set(Object.keys(serverErrors)))
+  const answered = useRef<Errors<Field>>({ ...serverErrors })
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+
+  const failures = checkFields(rules, tidied(values.current, mobileField))
+  const errors: Errors<Field> = {}
+  for (const field of Object.keys(rules) as Field[]) {
+    const message = failures[field] ?? answered.current[field]
+    if (message && touched.current.has(field)) errors[field] = message
+  }
+
+  return {
+    values: values.current,
+    errors,
+    valid: Object.keys(failures).length === 0,
+
+    /** Takes the values that the fields hold now, for fields filled before this code arrived. */
+    readAll(form: HTMLFormElement) {
+      for (const field of Object.keys(rules) as Field[]) {
+        const element = form.elements.namedItem(field)
+        if (isField(element)) values.current[field] = element.value
+      }
+      refresh()
+    },
+
+    onInput({ target, nativeEvent }: React.SyntheticEvent) {
+      if (!isField(target) || !(target.name in rules)) return
+      const field = target.name as Field
+      if (field === mobileField) cutMobileNumber(target, nativeEvent)
+      values.current[field] = target.value
+      delete answered.current[field]
+      refresh()
+    },
+
+    onBlur({ target }: React.FocusEvent) {
+      if (!isField(target) || !(target.name in rules)) return
+      touched.current.add(target.name)
+      refresh()
+    },
+
+    /** Shows the messages that the server answered with. */
+    showErrors(given: Errors<Field>) {
+      answered.current = given
+      for (const field of Object.keys(given)) touched.current.add(field)
+      refresh()
+    },
+
+    reset() {
+      values.current = { ...initial }
+      touched.current.clear()
+      answered.current = {}
+      refresh()
+    },
+  }
+}
+
+/** What is typed is cut at ten characters; what is pasted or filled in becomes its ten digits. */
+function cutMobileNumber(input: FieldElement, event: Event) {
+  const typed = event instanceof InputEvent && event.inputType === 'insertText'
+  const value = typed ? input.value : normalizeMobileNumber(input.value)
+  if (value.slice(0, mobileLength) !== input.value) input.value = value.slice(0, mobileLength)
+}
+
+function tidied<Field extends string>(values: Record<Field, string>, mobileField: Field) {
+  const result = { ...values }
+  for (const field of Object.keys(values) as Field[]) result[field] = tidyText(values[field])
+  result[mobileField] = normalizeMobileNumber(result[mobileField])
+  return result
+}
+
+function isField(element: unknown): element is FieldElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { appContext, requestIdContext } from '#server/app-context.ts'
+import { DocumentContext } from './site/document.ts'
+
+/**
+ * Renders a whole page to text: public pages wait for their loaders anyway, so there is nothing
+ * to stream, and a complete answer can be compressed and kept.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const facts = {
+    entryScript: router.manifest.entry.module,
+    refreshScript: router.manifest.hmr?.runtime,
+    requestId: context.get(requestIdContext),
+  }
+  const html = renderToString(
+    <DocumentContext value={facts}>
+      <ServerRouter context={router} url={request.url} />
+    </DocumentContext>,
+  )
+  return new Response(`<!doctype html>${html}`, { status, headers })
+}
+
+/** Logs what nobody foresaw, once, with the id that the visitor is shown. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  const { log } = context.get(appContext)
+  log.error({ requestId: context.get(requestIdContext), err: error }, 'page failed')
+}

@@ -1,0 +1,50 @@
+import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/root'
+import anekLatin from './fonts/anek-latin-var.woff2?url'
+import { useDocument } from './site/document.ts'
+import { ErrorPage } from './site/error-page.tsx'
+import stylesheet from './styles.css?url'
+
+/** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { business, siteUrl } = context.get(appContext).config
+  return { business, siteUrl }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { entryScript, refreshScript } = useDocument()
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#fcfcf7" />
+        <link rel="preload" href={anekLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        {refreshScript && <script type="module" src={refreshScript} />}
+        <script type="module" src={entryScript} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last error page: for what fails outside the shell, or in it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const business = useRouteLoaderData<typeof loader>('root')?.business
+  const { requestId } = useDocument()
+  return (
+    <main id="main">
+      <ErrorPage error={error} business={business} requestId={requestId} />
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('site/shell.route.tsx', [
+    index('site/to-home.route.tsx'),
+    route('home', 'site/home.route.tsx'),
+    route('productPages/plants/indoorPlants', 'catalogue/collection.route.tsx', {
+      id: 'indoor-plants',
+    }),
+    route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
+    route('*', 'site/not-found.route.tsx'),
+  ]),
+  route('enquiry/create', 'enquiries/create-enquiry.api.ts'),
+  route('products/:list', 'catalogue/products.api.ts'),
+  route('contact-details', 'contact/contact-details.api.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,70 @@
+import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+const artSizes = '(min-width: 768px) 540px, 340px'
+
+/**
+ * Home's two slides (§2), side by side in a strip that snaps: swiped, or moved by links to the
+ * slides. The controls' dots follow the scrolling by CSS alone.
+ */
+export function Carousel() {
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label="Welcome">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls needs the keyboard */}
+      <div className="slides" role="group" tabIndex={0} aria-label="Slides">
+        <div className="slide" id="slide-1" role="group" aria-label="1 of 2">
+          <WindowLight />
+          <Kolam className="floor-kolam" flat />
+          <div className="wrap">
+            <div className="slide-cap">
+              <h1>Best Nursery Solutions</h1>
+              <p>Plants, seeds and soil, delivered across India since 2014.</p>
+              <EnquireLink>Enquire Now</EnquireLink>
+            </div>
+          </div>
+          <div className="slide-art">
+            <Picture name="hero-nursery" alt="" sizes={artSizes} priority />
+          </div>
+        </div>
+        <div className="slide room-haldi" id="slide-2" role="group" aria-label="2 of 2">
+          <WindowLight />
+          <div className="wrap">
+            <div className="slide-cap">
+              <h2>Smart Gardening Solutions</h2>
+              <p>Tools, vertical gardens and advice for homes of every size.</p>
+              <EnquireLink>Enquire Now</EnquireLink>
+            </div>
+          </div>
+          <div className="slide-art">
+            <Picture name="hero-smart-gardening" alt="" sizes={artSizes} />
+          </div>
+        </div>
+      </div>
+      <div className="hero-nav on-dark">
+        <div className="wrap">
+          <a className="icon-btn" href="#slide-1" data-slide="" aria-label="Previous slide">
+            <Icon name="left" />
+          </a>
+          <a className="dot" href="#slide-1" data-slide="" aria-label="Slide 1" />
+          <a className="dot" href="#slide-2" data-slide="" aria-label="Slide 2" />
+          <a className="icon-btn" href="#slide-2" data-slide="" aria-label="Next slide">
+            <Icon name="right" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The light of a window on the wall. */
+function WindowLight() {
+  return (
+    <div className="light" aria-hidden="true">
+      <svg viewBox="0 0 340 395">
+        <path d="M180 20h64l-41 106h-64zM134 138h64l-41 106h-64zM88 256h64l-41 106h-64zM254 20h64l-41 106h-64zM208 138h64l-41 106h-64zM162 256h64l-41 106h-64z" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router'
+import { SearchBox } from '#app/catalogue/search-box.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { KolamMark } from '#app/ui/kolam.tsx'
+import type { Business } from '#server/config.ts'
+import { type NavigationGroup, type NavigationLink, navbar } from './navigation.ts'
+
+/** The navbar (§2): brand, call, search, and the links as menus that work without JavaScript. */
+export function Header({ business }: { business: Business }) {
+  return (
+    <header className="top">
+      <div className="wrap top-bar">
+        <a className="brand" href="/home">
+          <KolamMark />
+          <span>{business.name}</span>
+        </a>
+        <a
+          className="icon-btn nav-call"
+          href={`tel:${business.phone}`}
+          aria-label={`Call us on ${business.phoneDisplay}`}
+        >
+          <Icon name="phone" />
+          <span>{business.phoneDisplay}</span>
+        </a>
+        <SearchBox />
+      </div>
+      <details className="menu" data-menu="nav">
+        <summary className="icon-btn">
+          <span className="vh">Menu</span>
+          <Icon name="menu" />
+          <Icon name="close" />
+        </summary>
+      </details>
+      <nav className="nav" id="nav" aria-label="Main">
+        <ul className="nav-list">
+          {navbar.map((item) => (
+            <li key={item.label}>
+              {'links' in item ? <Dropdown group={item} /> : <PlainLink link={item} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function PlainLink({ link }: { link: NavigationLink }) {
+  const { pathname } = useLocation()
+  const current = pathname === (link.to === '/' ? '/home' : link.to)
+  return (
+    <a href={link.to} aria-current={current ? 'page' : undefined}>
+      {link.label}
+    </a>
+  )
+}
+
+function Dropdown({ group }: { group: NavigationGroup }) {
+  const { pathname } = useLocation()
+  const within = pathname.startsWith(group.root)
+  return (
+    <>
+      <details className="nav-group" data-menu={group.id} name="nav">
+        <summary className="nav-t" aria-current={within ? 'true' : undefined}>
+          {group.label}
+          <Icon name="down" />
+        </summary>
+      </details>
+      <ul className="drop" id={group.id}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <PlainLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { listProducts } from '#app/catalogue/products.server.ts'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/home.route'
+import { Carousel } from './carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Features } from './features.tsx'
+import { Offers } from './offers.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { products: await listProducts(context.get(appContext).db, 'home') }
+}
+
+/** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Plants, seeds and garden care across India</title>
+      <meta
+        name="description"
+        content="Plants, seeds, soil, pebbles, tools and gifts from India’s largest nursery, delivered across the country since 2014. Browse and send an enquiry."
+      />
+      <main id="main">
+        <Carousel />
+        <CategoryTiles />
+        <section className="wrap rail" aria-labelledby="featured">
+          <div className="rail-words">
+            <h2 id="featured">Six plants to begin with</h2>
+            <p>Easy to place, easy to keep, and at home in most Indian weather.</p>
+            <a className="more" href="/productPages/plants">
+              See all plants
+            </a>
+            <AskCard heading="h3" />
+          </div>
+          <ProductGrid products={loaderData.products} heading="h3" first={false} />
+        </section>
+        <Offers />
+        <LastRoom wall="pista">
+          <Features />
+        </LastRoom>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { About, page as about } from './about.tsx'
+import { NOTICE_VERSION, PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
+import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
+import { TermsOfService, page as terms } from './terms-of-service.tsx'
+
+const { business } = readConfig({
+  BUSINESS_NAME: 'Sample Nursery',
+  BUSINESS_PHONE: '+91 91234 56789',
+  BUSINESS_EMAIL: 'garden@sample.example',
+  BUSINESS_ADDRESS: '7 Test Lane, Nashik, Maharashtra 422001',
+})
+
+const pages = [
+  { page: about, html: renderToStaticMarkup(<About business={business} />) },
+  { page: shipping, html: renderToStaticMarkup(<ShippingPolicy business={business} />) },
+  { page: terms, html: renderToStaticMarkup(<TermsOfService business={business} />) },
+  { page: privacy, html: renderToStaticMarkup(<PrivacyPolicy business={business} />) },
+].map(({ page, html }) => ({ title: page.title, page, html, words: wordsOf(html) }))
+
+const facts: Record<string, string[]> = {
+  'About us': [
+    'started in 2006',
+    'more than 6000 products',
+    '1 million customers',
+    '1.2 million',
+    'since 2014',
+    'secure shipping',
+    'lifetime support',
+    'across India',
+    'WhatsApp',
+    'no cart',
+  ],
+  'Shipping Policy': [
+    'flat Rs 79 for all Indian orders',
+    'We add the weights together',
+    'You pay one fee of Rs 79',
+    'Each different location has a separate fee',
+    'to the courier within 7 working days',
+    'We do not ship outside India',
+    'no deliveries on Sunday and national holidays',
+    'The product is replaceable but not returnable',
+  ],
+  'Terms of Service': [
+    'online payment systems and with all major credit cards',
+    'within one year',
+    'the law of the State of Maharashtra',
+    'Images are for reference purposes only',
+    'The product is replaceable but not returnable',
+    'An enquiry is not an order',
+  ],
+  'Privacy Policy': [
+    ...['Full name', 'E-mail', 'Mobile number', 'Address', 'Message'],
+    ...['Type of query', 'Company name', 'XSRF-TOKEN', 'session storage'],
+    'no tracking cookies and no analytics cookies',
+    'We do not sell your personal data',
+    'at most 24 months after the last message',
+    ...['Access', 'Correction', 'Erasure', 'Withdrawing consent', 'Grievance', 'Nomination'],
+    'under 18',
+    'complain to the Data Protection Board of India',
+    `Notice version: ${NOTICE_VERSION}`,
+  ],
+}
+
+describe.each(pages)('The page $title', ({ title, page, html, words }) => {
+  test('states every fact that the nursery has given us', () => {
+    expect(facts[title]?.filter((fact) => !words.includes(fact))).toEqual([])
+  })
+
+  test('tells visitors how to reach this nursery and no other', () => {
+    expect(html).toContain(`href="tel:${business.phone}"`)
+    expect(html).toContain(`href="mailto:${business.email}"`)
+    expect(words).toContain(business.phoneDisplay)
+    expect(words).not.toMatch(/aangan/i)
+  })
+
+  test('uses only characters that our fonts can draw, and never shouts', () => {
+    const text = [words, ...Object.values(page)].join('')
+    expect(text.match(/[^ -~‘’“”–—…•×·°½©é]/g)).toBeNull()
+    expect(text).not.toContain('!')
+  })
+
+  test('fits a search result and leaves the h1 to the page around it', () => {
+    expect(page.description.length).toBeLessThanOrEqual(155)
+    expect(html).not.toContain('<h1')
+  })
+
+  test('gives every section an address of its own', () => {
+    const ids = [...html.matchAll(/<h2 id="([a-z-]+)">/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(html.split('<h2').length - 1)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+test('The pages only point at sections of each other that exist', () => {
+  const addresses: Record<string, string> = {
+    '/about': 'About us',
+    '/shipping-policy': 'Shipping Policy',
+    '/Terms-of-Service': 'Terms of Service',
+    '/privacy-policy': 'Privacy Policy',
+  }
+  const links = pages.flatMap(({ html }) => [...html.matchAll(/href="(\/[^"#]*)#([^"]+)"/g)])
+  const broken = links.filter(([, path = '', id]) => {
+    const target = pages.find(({ title }) => title === addresses[path])
+    return !target?.html.includes(`id="${id}"`)
+  })
+  expect(links.length).toBeGreaterThan(0)
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+function wordsOf(html: string) {
+  return html
+    .replace(/<\/(p|h2|h3|li|dt|dd|th|td)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(#x27|quot|amp);/g,
+      (_, name) => ({ '#x27': "'", quot: '"', amp: '&' })[String(name)] ?? '',
+    )
+}

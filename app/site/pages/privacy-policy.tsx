@@ -1,0 +1,216 @@
+import type { Business } from '#server/config.ts'
+
+/** The date of the notice's wording; changes whenever what we collect, or why, changes. */
+export const NOTICE_VERSION = '2026-11-20'
+
+export const page = {
+  title: 'Privacy Policy',
+  description:
+    'What personal data each form collects, what we use it for, how long we keep it, and your rights under the Digital Personal Data Protection Act, 2023.',
+  intro:
+    'This is our notice under India’s Digital Personal Data Protection Act, 2023. It lists every detail that we ask for, why we ask, and how you can have it corrected or erased.',
+}
+
+type Item = readonly [given: string, purpose: string]
+
+const enquiryItems: readonly Item[] = [
+  ['Full name', 'To know who is asking and how to address you.'],
+  ['E-mail', 'To acknowledge your enquiry and to answer it in writing.'],
+  ['Mobile number', 'To call you or write to you on WhatsApp about your enquiry.'],
+  ['Address', 'To see how we can deliver to you and advise on what grows there.'],
+  ['Message (optional)', 'To understand what you want.'],
+]
+
+const bulkItems: readonly Item[] = [
+  ['Full name', 'To know who is asking and how to address you.'],
+  ['Mobile number', 'To call you or write to you on WhatsApp about your query.'],
+  ['E-mail', 'To acknowledge your query and to answer it in writing.'],
+  ['Type of query', 'To pass it to the staff who handle gifts or bulk purchases.'],
+  ['Company name (optional)', 'To prepare an answer for your company.'],
+  ['Message (optional)', 'To understand what you want.'],
+]
+
+const newsletterItems: readonly Item[] = [
+  ['E-mail', 'To send you our newsletter, until you tell us to stop.'],
+]
+
+/** The body of the Privacy Policy: an itemised notice for the forms of §3. */
+export function PrivacyPolicy({ business }: { business: Business }) {
+  const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
+  const email = <a href={`mailto:${business.email}`}>{business.email}</a>
+
+  return (
+    <>
+      <p>
+        Notice version: <time dateTime={NOTICE_VERSION}>{NOTICE_VERSION}</time>
+      </p>
+
+      <h2 id="who">Who is responsible</h2>
+      <p>
+        {business.name}, {business.address}, decides why and how your personal data is used. In the
+        words of the Act, we are the Data Fiduciary. For any question about your data, write to{' '}
+        {email} or call {phone}.
+      </p>
+
+      <h2 id="what-and-why">What we collect, and why</h2>
+      <p>
+        You can read the whole site without telling us who you are. We collect the details below
+        only when you fill in a form and send it. They let us give you what you asked for: an
+        answer, a quotation or the newsletter. We use them for the purpose written beside them and
+        for nothing else.
+      </p>
+      <h3>Enquiry form</h3>
+      <Purposes items={enquiryItems} />
+      <h3>Corporate and bulk enquiry form</h3>
+      <Purposes items={bulkItems} />
+      <h3>Newsletter</h3>
+      <Purposes items={newsletterItems} />
+      <p>
+        If you leave out a detail that is not marked optional, the form cannot be sent. You can call
+        us instead. With each form we also keep the time at which it was sent. Please do not put
+        health, bank or identity details into a message. We do not need them.
+      </p>
+      <h3>Search</h3>
+      <p>
+        When a search finds nothing, we count the words that were searched for, so that we know what
+        to stock. The count holds nothing that identifies a person.
+      </p>
+      <h3>The connection itself</h3>
+      <p>
+        Your device sends its internet address (IP address) with every request, as it does to any
+        site. Our server needs it to send the page back and to protect the site from misuse.
+      </p>
+
+      <h2 id="what-happens">What happens to it</h2>
+      <ol>
+        <li>What you send is stored on our server.</li>
+        <li>It is sent to our staff by e-mail, so that someone can answer you.</li>
+        <li>
+          When you have sent an enquiry or a bulk query, we send an acknowledgement to the e-mail
+          address that you gave, so that you know it has arrived.
+        </li>
+      </ol>
+      <p>
+        We do not sell your personal data. We do not lend it to advertisers. No machine makes a
+        decision about you.
+      </p>
+
+      <h2 id="cookies">Cookies and your browser’s storage</h2>
+      <p>We use no tracking cookies and no analytics cookies.</p>
+      <ul>
+        <li>
+          One cookie, named XSRF-TOKEN, is set only when a form is sent with JavaScript. It is an
+          anti-forgery token: it shows that the form was sent from our own page. It says nothing
+          about you.
+        </li>
+        <li>
+          A draft of a form that you have not sent is kept in your browser’s session storage only.
+          It stays on your device and goes when you close the tab.
+        </li>
+      </ul>
+
+      <h2 id="who-processes">Who processes it</h2>
+      <p>
+        Our staff do, and so do the companies that run our server and carry our e-mail. These
+        companies may use the data only to do that work for us. Once you have agreed an order, we
+        give the courier the name, address and phone number for the delivery. We give data to an
+        authority when the law requires it.
+      </p>
+      <p>
+        WhatsApp and our social pages belong to other companies. If you write to us there, their own
+        privacy policies apply too.
+      </p>
+
+      <h2 id="how-long">How long we keep it</h2>
+      <p>
+        We keep an enquiry for as long as we need it to answer you, and then for the period that the
+        nursery has set. That is at most 24 months after the last message between us. Then it is
+        erased. Your newsletter address is kept until you leave the list. We keep data longer only
+        where a law tells us to.
+      </p>
+
+      <h2 id="safety">How we protect it</h2>
+      <p>
+        Only the people who need your details for their work may see them. If a breach ever affects
+        your personal data, we will inform you and the Data Protection Board of India as the law
+        requires.
+      </p>
+
+      <h2 id="rights">Your rights</h2>
+      <dl>
+        <dt>Access</dt>
+        <dd>
+          Ask for a summary of the personal data that we hold about you, what we do with it, and
+          with whom we have shared it.
+        </dd>
+        <dt>Correction</dt>
+        <dd>Have data corrected, completed or brought up to date.</dd>
+        <dt>Erasure</dt>
+        <dd>Have data erased, unless a law tells us to keep it.</dd>
+        <dt>Withdrawing consent</dt>
+        <dd>
+          Take back your consent at any time, as easily as you gave it. We then stop using the data.
+          What was done before stays lawful. We may no longer be able to answer your enquiry.
+        </dd>
+        <dt>Grievance redressal</dt>
+        <dd>Complain to us about the way we handle your data, and get an answer.</dd>
+        <dt>Nomination</dt>
+        <dd>
+          Name a person who may use these rights for you after your death or if you become unable to
+          use them.
+        </dd>
+      </dl>
+
+      <h2 id="use-your-rights">How to use them</h2>
+      <p>
+        Write to {email} or call {phone}. Say which right you want to use, and give the e-mail
+        address or mobile number that you wrote in the form, so that we can find your data. We may
+        ask you to show that it is yours. To leave the newsletter, write to us from the address that
+        receives it. All this is free. We answer within the time that the law sets.
+      </p>
+      <p>
+        You may ask to read this notice in English or in any language listed in the Eighth Schedule
+        to the Constitution of India.
+      </p>
+
+      <h2 id="children">Children</h2>
+      <p>
+        If you are under 18, please ask a parent or lawful guardian to send the form for you. If you
+        learn that a child has sent us personal data without one, tell us and we will erase it.
+      </p>
+
+      <h2 id="complaint">Complaint to the Board</h2>
+      <p>
+        Please bring a grievance to us first, as the Act asks. If our answer does not settle it, you
+        can complain to the Data Protection Board of India.
+      </p>
+
+      <h2 id="changes">Changes to this notice</h2>
+      <p>
+        When what we collect or why we collect it changes, we publish a new notice here with a new
+        version. This one is version {NOTICE_VERSION}.
+      </p>
+    </>
+  )
+}
+
+function Purposes({ items }: { items: readonly Item[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What you give</th>
+          <th scope="col">What we use it for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(([given, purpose]) => (
+          <tr key={given}>
+            <th scope="row">{given}</th>
+            <td>{purpose}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { ChatButton } from '#app/contact/chat-button.tsx'
+import { EnquiryDialogMarker } from '#app/enquiries/enquiry-dialog-marker.tsx'
+import type { loader as rootLoader } from '#app/root.tsx'
+import type { Route } from './+types/shell.route'
+import { useDocument } from './document.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** The root shell (§2): navbar, page, footer, chat button, enquiry dialog. */
+export default function ShellRoute() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
+  const { requestId } = useDocument()
+  return (
+    <Shell>
+      <main id="main">
+        <ErrorPage error={error} business={business} requestId={requestId} />
+      </main>
+    </Shell>
+  )
+}
+
+function Shell({ children }: { children: React.ReactNode }) {
+  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
+  if (!business) return children
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header business={business} />
+      {children}
+      <Footer business={business} />
+      <ChatButton business={business} />
+      <EnquiryDialogMarker />
+    </>
+  )
+}

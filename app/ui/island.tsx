@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+interface IslandProps<Props extends object> {
+  /** The file's name without `.island.tsx`; the browser finds the code by it. */
+  name: string
+  component: ComponentType<Props>
+  /** Plain data: it travels to the browser as JSON. */
+  props: Props
+}
+
+/**
+ * Renders a component on the server inside a marker, as a document without JavaScript needs it.
+ * The browser loads the component's code only when somebody touches it (see `wake.ts`).
+ */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+}: IslandProps<Props>) {
+  return (
+    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import manifest from './pictures.json' with { type: 'json' }
+
+type Entry = {
+  width: number
+  height: number
+  avif: Readonly<Record<string, string>>
+  webp: Readonly<Record<string, string>>
+}
+
+/** The name of a picture that has been made, such as 'snake-plant' or 'hero-nursery'. */
+export type PictureName = keyof typeof manifest.pictures
+
+export type PictureFormat = 'avif' | 'webp'
+
+const pictures: Readonly<Record<string, Entry>> = manifest.pictures
+const sharePictures: Readonly<Record<string, { file: string }>> = manifest.share
+
+/** Takes a picture's name, gives its size and files; throws when there is no such picture. */
+export function getPicture(name: string): Entry {
+  const entry = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+  if (!entry) {
+    throw new Error(`There is no picture called ${name}.`)
+  }
+  return entry
+}
+
+/**
+ * Takes a picture's name, a width in pixels and a format, gives the path it loads from; throws
+ * when there is no such picture or it isn't made at that width.
+ */
+export function pictureUrl(name: string, width: number, format: PictureFormat): string {
+  const file = getPicture(name)[format][width]
+  if (!file) {
+    throw new Error(`The picture ${name} is not made ${width} pixels wide.`)
+  }
+  return `/pictures/${file}`
+}
+
+/**
+ * Takes a page's share picture's name, such as 'home', gives the path of its JPEG, 1200 by 630
+ * pixels; throws when there is none.
+ */
+export function shareUrl(name: string): string {
+  const entry = Object.hasOwn(sharePictures, name) ? sharePictures[name] : undefined
+  if (!entry) {
+    throw new Error(`There is no share picture called ${name}.`)
+  }
+  return `/share/${entry.file}`
+}

@@ -1,0 +1,13 @@
+/**
+ * Links to a slide scroll the carousel sideways only: without JavaScript the browser follows the
+ * anchor, which also moves the page and adds a step to Back.
+ */
+export function scrollToSlides(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-slide]') : null
+    const slide = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+    if (!(slide instanceof HTMLElement) || !slide.parentElement) return
+    event.preventDefault()
+    slide.parentElement.scrollTo({ left: slide.offsetLeft })
+  })
+}

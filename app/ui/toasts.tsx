@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Toast {
+  kind: 'good' | 'bad'
+  title: string
+  text: string
+}
+
+interface ShownToast extends Toast {
+  id: number
+  leaving: boolean
+}
+
+/** How long a toast stays, how much longer after a hover, and how long it fades, in ms (§9). */
+const shownMs = 5000
+const hoverMs = 1000
+const fadeMs = 300
+
+/** Keeps the toasts of an island: newest first, the same one never twice at once (§9). */
+export function useToasts() {
+  const [toasts, setToasts] = useState<ShownToast[]>([])
+  const nextId = useRef(1)
+
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current++
+    setToasts((shown) => {
+      const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+      return [{ ...toast, id, leaving: false }, ...others]
+    })
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) =>
+      shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)),
+    )
+    setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), fadeMs)
+  }, [])
+  return { toasts, show, dismiss }
+}
+
+interface ToastsProps {
+  toasts: ShownToast[]
+  onDismiss: (id: number) => void
+}
+
+/** The toasts at the top right (§9); a tap anywhere on one dismisses it. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({
+  toast: { id, kind, title, text, leaving },
+  onDismiss,
+}: {
+  toast: ShownToast
+  onDismiss: (id: number) => void
+}) {
+  const [hovers, setHovers] = useState({ count: 0, over: false })
+
+  useEffect(() => {
+    if (hovers.over) return
+    const timer = setTimeout(() => onDismiss(id), hovers.count ? hoverMs : shownMs)
+    return () => clearTimeout(timer)
+  }, [hovers, id, onDismiss])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its × button is the keyboard's way
+    <div
+      className={`toast${kind === 'bad' ? ' bad' : ''}${leaving ? ' leaving' : ''}`}
+      role={kind === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovers(({ count }) => ({ count: count + 1, over: true }))}
+      onPointerLeave={() => setHovers(({ count }) => ({ count, over: false }))}
+      onClick={() => onDismiss(id)}
+    >
+      <Icon name={kind === 'bad' ? 'alert' : 'done'} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <button type="button" className="icon-btn" aria-label="Dismiss">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const sources = ['app', 'server', 'database', 'public']
+const sourceFiles = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+const stampFile = 'build/sources.sha256'
+const assets = 'build/client/assets'
+/** How long scripts and styles of earlier builds are still served to pages opened before. */
+const keepAssetsMs = 14 * 24 * 60 * 60 * 1000
+const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+
+/** Builds the site unless `build/` was made from exactly these sources. */
+export async function buildSiteIfNeeded(): Promise<void> {
+  const made = await readFile(stampFile, 'utf8').catch(() => '')
+  if (made !== (await hashSources())) await buildSite()
+}
+
+/**
+ * Builds browser and server code into `build/`, keeps the assets of earlier builds for a while,
+ * and compresses what is sent as it is. Throws when the build fails.
+ */
+export async function buildSite(): Promise<void> {
+  const hash = await hashSources()
+  const previous = 'build/previous-assets'
+  await rm(stampFile, { force: true })
+  await rename(assets, previous).catch(() => undefined)
+  const earlier = join('node_modules', '.cache', 'aangan-assets')
+  await rm(earlier, { recursive: true, force: true })
+  await mkdir(join('node_modules', '.cache'), { recursive: true })
+  await rename(previous, earlier).catch(() => undefined)
+
+  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
+
+  await keepEarlierAssets(earlier)
+  await compressFolder('build/client')
+  await writeFile(stampFile, hash)
+}
+
+async function keepEarlierAssets(earlier: string) {
+  for (const name of await readdir(earlier).catch(() => [])) {
+    const from = join(earlier, name)
+    const { mtimeMs } = await stat(from)
+    if (Date.now() - mtimeMs > keepAssetsMs) continue
+    await cp(from, join(assets, name), { force: false, preserveTimestamps: true })
+  }
+}
+
+async function compressFolder(folder: string) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+/** One hash over every source; pictures count by name, since their names hold a hash. */
+async function hashSources() {
+  const hash = createHash('sha256')
+  const files = [...sourceFiles]
+  for (const folder of sources) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    files.push(...entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name)))
+  }
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\n`)
+    if (!/\.(avif|webp|jpg|png)$/.test(file)) hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}

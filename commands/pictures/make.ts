@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureEntry } from './manifest.ts'
+import { encode, paint, rasterise } from './paint.ts'
+import type { PictureJob } from './plan.ts'
+
+/**
+ * Takes a folder of `public`, a name before the hash, an extension and bytes; writes the file and
+ * gives its name, which holds 8 digits of the bytes' hash.
+ */
+export async function writeHashed(folder: string, stem: string, extension: string, bytes: Buffer) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const file = `${stem}.${hash}.${extension}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file), bytes)
+  return file
+}
+
+/** Takes the project's root and a job, writes its pictures at all widths, gives their entry. */
+export async function makePicture(root: string, job: PictureJob): Promise<PictureEntry> {
+  const folder = join(root, 'public/pictures')
+  const drawing = await rasterise(job.file, job.recipe.scale)
+  const [width, height] = job.recipe.canvas
+  if (drawing.width * height !== drawing.height * width) {
+    throw new Error(`${job.file} should have a canvas of ${width} by ${height}.`)
+  }
+  const entry: PictureEntry = { source: job.source, width, height, avif: {}, webp: {} }
+  for (const shown of job.recipe.widths) {
+    const files = await encode(await paint(drawing, job.recipe, shown), job.recipe.quality)
+    const stem = `${job.name}-${shown}`
+    entry.avif[shown] = await writeHashed(folder, stem, 'avif', files.avif)
+    entry.webp[shown] = await writeHashed(folder, stem, 'webp', files.webp)
+  }
+  return entry
+}

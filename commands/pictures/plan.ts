@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readProductWalls } from './product-walls.ts'
+import {
+  FLOOR,
+  OTHER_DRAWINGS,
+  productRecipe,
+  RECIPE_VERSION,
+  type Recipe,
+  SCENES,
+  WALLS,
+} from './recipes.ts'
+
+/** One drawing to be made into pictures; `source` changes when the result would. */
+export type PictureJob = { name: string; file: string; recipe: Recipe; source: string }
+
+/** Takes anything that decides a picture's looks, gives 16 hexadecimal digits that stand for it. */
+export function fingerprint(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    hash.update(part).update('\0')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function listDrawings(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
+  return files.map((file) => file.slice(0, -'.svg'.length)).sort()
+}
+
+async function createJob(name: string, file: string, recipe: Recipe): Promise<PictureJob> {
+  const colours = recipe.room ? [WALLS[recipe.room.wall], FLOOR] : []
+  const looks = JSON.stringify([RECIPE_VERSION, recipe, colours])
+  return { name, file, recipe, source: fingerprint(await readFile(file), looks) }
+}
+
+function checkDrawings(what: string, wanted: Iterable<string>, drawn: readonly string[]): void {
+  const missing = [...wanted].filter((name) => !drawn.includes(name))
+  if (missing.length > 0) {
+    throw new Error(`There is no drawing for ${missing.join(', ')} in ${what}.`)
+  }
+}
+
+/**
+ * Takes the project's root, gives every picture to be made, those seen first at the top; throws
+ * when a drawing has no product or recipe, or the other way round.
+ */
+export async function listPictureJobs(root: string): Promise<PictureJob[]> {
+  const art = join(root, 'art')
+  const walls = new Map([...Object.entries(OTHER_DRAWINGS), ...(await readProductWalls(root))])
+  const products = await listDrawings(art)
+  const scenes = await listDrawings(join(art, 'scenes'))
+  checkDrawings('art', walls.keys(), products)
+  const wanted = Object.entries(SCENES).map(([name, recipe]) => recipe.drawing ?? name)
+  checkDrawings('art/scenes', wanted, scenes)
+  const unplanned = scenes.filter((name) => !wanted.includes(name))
+  if (unplanned.length > 0) {
+    throw new Error(`art/scenes has no recipe for ${unplanned.join(', ')}.`)
+  }
+  const productJobs = products.map((name) => {
+    const wall = walls.get(name)
+    if (!wall) {
+      throw new Error(`art/${name}.svg is used by no product, so its wall is unknown.`)
+    }
+    return createJob(name, join(art, `${name}.svg`), productRecipe(wall))
+  })
+  const sceneJobs = Object.entries(SCENES).map(([name, recipe]) =>
+    createJob(name, join(art, 'scenes', `${recipe.drawing ?? name}.svg`), recipe),
+  )
+  return Promise.all([...productJobs, ...sceneJobs])
+}

@@ -1,0 +1,123 @@
+/** Raise this when the painting code changes, so that every picture is made again. */
+export const RECIPE_VERSION = 1
+
+/** Wall and floor colours; the style sheet's tokens hold the same values. */
+export const WALLS = {
+  pista: '#dfe7c9',
+  haldi: '#f5df9f',
+  gulabi: '#f0d2c4',
+  neel: '#cfdee6',
+  chuna: '#f2f0e6',
+  ink: '#17301f',
+} as const
+
+export const FLOOR = '#7b3226'
+
+export type Wall = keyof typeof WALLS
+
+/** A room: its wall, and how far down the picture the wall meets the floor (0 to 1). */
+export type Room = { wall: Wall; horizon: number }
+
+/** From 1 to 100; `alpha` is for the outline of what is cut out, in WebP. */
+export type Quality = { avif: number; webp: number; alpha?: number }
+
+/** How one drawing becomes pictures. Without a room it stays transparent (or is opaque itself). */
+export type Recipe = {
+  /** Size of the drawing's canvas, in its own pixels. */
+  canvas: [width: number, height: number]
+  /** Rasterised at this many times the canvas, then reduced. */
+  scale: number
+  widths: readonly number[]
+  room?: Room
+  quality: Quality
+  /** The drawing's name below art/scenes, where it isn't the picture's. */
+  drawing?: string
+}
+
+const PAINTED = { avif: 46, webp: 72 }
+const CUT_OUT = { avif: 46, webp: 72, alpha: 60 }
+
+/** Takes the wall a product stands before, gives the recipe of its picture. */
+export function productRecipe(wall: Wall): Recipe {
+  return {
+    canvas: [800, 1000],
+    scale: 1.25,
+    widths: [180, 250, 360, 500, 800],
+    room: { wall, horizon: 0.79 },
+    quality: PAINTED,
+  }
+}
+
+function tile(wall: Wall): Recipe {
+  const room = { wall, horizon: 0.76 }
+  return { canvas: [400, 400], scale: 2, widths: [132, 264], room, quality: PAINTED }
+}
+
+function banner(wall: Wall): Recipe {
+  const room = { wall, horizon: 0.8 }
+  return { canvas: [900, 800], scale: 1.25, widths: [300, 600, 900], room, quality: PAINTED }
+}
+
+// A line drawing and the window's light lie behind the heroes.
+const hero: Recipe = {
+  canvas: [1240, 960],
+  scale: 1.25,
+  widths: [360, 620, 1240],
+  quality: CUT_OUT,
+}
+
+// Where nothing lies behind it, a hero in its room weighs less than half.
+function heroRoom(drawing: string, wall: Wall): Recipe {
+  return { ...hero, drawing, room: { wall, horizon: 0.7875 }, quality: PAINTED }
+}
+
+// Panels also stand in page heads, whose floor lies elsewhere.
+const panel: Recipe = {
+  canvas: [1000, 800],
+  scale: 1.25,
+  widths: [300, 500, 1000],
+  quality: CUT_OUT,
+}
+
+/** Every picture from a drawing in art/scenes, those seen first at the top. */
+export const SCENES: Readonly<Record<string, Recipe>> = {
+  'hero-nursery': hero,
+  'hero-smart-gardening': hero,
+  'hero-nursery-room': heroRoom('hero-nursery', 'pista'),
+  'hero-smart-gardening-room': heroRoom('hero-smart-gardening', 'haldi'),
+  'tile-plants': tile('pista'),
+  'tile-seeds': tile('haldi'),
+  'tile-soil-and-fertilizers': tile('gulabi'),
+  'tile-pebbles': tile('neel'),
+  'tile-gardening-tools': tile('haldi'),
+  'tile-corporate-gifting': tile('neel'),
+  'tile-other-services': tile('gulabi'),
+  'banner-corporate': banner('ink'),
+  'banner-fruit-plants': banner('haldi'),
+  'panel-indoor': panel,
+  'panel-outdoor': panel,
+  'panel-flower-seeds': panel,
+  'panel-vegetable-seeds': panel,
+  'panel-soil': panel,
+  'panel-fertilizers': panel,
+  'panel-vertical-garden': panel,
+  'panel-artificial': panel,
+  'modal-room': {
+    canvas: [680, 1100],
+    scale: 1.25,
+    widths: [340, 680],
+    room: { wall: 'pista', horizon: 905 / 1100 },
+    quality: PAINTED,
+  },
+  // Stands on the footer's edge, before whichever wall the page has.
+  'footer-row': { canvas: [1400, 520], scale: 1.25, widths: [372, 620, 1240], quality: CUT_OUT },
+  'about-courtyard': {
+    canvas: [1200, 800],
+    scale: 1.25,
+    widths: [400, 800, 1200],
+    quality: PAINTED,
+  },
+}
+
+/** Product-format drawings that no product uses, with their walls. */
+export const OTHER_DRAWINGS: Readonly<Record<string, Wall>> = { 'not-found': 'chuna' }

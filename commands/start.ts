@@ -1,0 +1,14 @@
+import { buildSiteIfNeeded } from './build-site.ts'
+import { say } from './say.ts'
+
+await buildSiteIfNeeded()
+try {
+  process.loadEnvFile()
+} catch {
+  // No .env file: the environment and the defaults are enough.
+}
+const { start } = await import(new URL('../build/server/index.js', import.meta.url).href)
+await start(process.env).catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import { catalogue } from './migrations/001-catalogue.ts'
+import { enquiries } from './migrations/002-enquiries.ts'
+import { newsletter } from './migrations/003-newsletter.ts'
+import { search } from './migrations/004-search.ts'
+import type { Schema } from './schema.ts'
+
+/** One step of the database's growth. Once released, it is never edited: a new step is added. */
+export interface Migration {
+  readonly name: string
+  up(transaction: Transaction<Schema>): Promise<void>
+}
+
+/** All steps, in the order in which they run. */
+export const migrations: readonly Migration[] = [
+  { name: '001-catalogue', up: catalogue },
+  { name: '002-enquiries', up: enquiries },
+  { name: '003-newsletter', up: newsletter },
+  { name: '004-search', up: search },
+]

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '#database/schema.ts'
+
+/** Creates the search index and the list of searches that found nothing. */
+export async function search(transaction: Transaction<Schema>): Promise<void> {
+  await createSqliteSearchIndex(transaction)
+  const { schema } = transaction
+  await schema
+    .createTable('search_words')
+    .addColumn('word', 'text', (column) => column.primaryKey())
+    .addColumn('suggestion', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('searches_without_result')
+    .addColumn('query_folded', 'text', (column) => column.primaryKey())
+    .addColumn('times', 'integer', (column) => column.notNull())
+    .addColumn('last_at', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createIndex('searches_without_result_by_time')
+    .on('searches_without_result')
+    .columns(['last_at'])
+    .execute()
+}
+
+/**
+ * SQLite only. The row number of each index is the product's `catalogue_order`, so that hits come
+ * out in the catalogue's order without being sorted; none keeps a copy of the text. Aliases have
+ * an index apart: in one with names, looking for a rare alias walks through every name.
+ * Trigrams cannot answer for one or two characters: `product_grams` holds those as words of its
+ * own. `case_sensitive` is set because the text is folded before it gets here.
+ */
+async function createSqliteSearchIndex(transaction: Transaction<Schema>): Promise<void> {
+  await sql`
+    create virtual table product_names using fts5(
+      name, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+    )`.execute(transaction)
+  await sql`
+    create virtual table product_aliases using fts5(
+      aliases, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+    )`.execute(transaction)
+  await sql`
+    create virtual table product_grams using fts5(
+      grams, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
+    )`.execute(transaction)
+  await sql`
+    create table search_word_grams (
+      gram text not null, word text not null, primary key (gram, word)
+    ) without rowid`.execute(transaction)
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely'
+
+/** Kysely's SQLite dialect over the SQLite that comes with Node: no native add-on to compile. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #sqlite: DatabaseSync
+
+  constructor(sqlite: DatabaseSync) {
+    super({ database: asKyselyWants(sqlite) })
+    this.#sqlite = sqlite
+  }
+
+  override createDriver(): Driver {
+    return new NodeSqliteDriver(this.#sqlite, { database: asKyselyWants(this.#sqlite) })
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #sqlite: DatabaseSync
+
+  constructor(sqlite: DatabaseSync, config: SqliteDialectConfig) {
+    super(config)
+    this.#sqlite = sqlite
+  }
+
+  // A transaction that reads before it writes can lose its turn half-way and must start again;
+  // taking the write lock at once makes it wait its turn at the beginning instead.
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  // A full disk makes SQLite roll back by itself; a second rollback would hide the true error.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+function asKyselyWants(sqlite: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => sqlite.close(),
+    prepare: (sql) => asStatement(sqlite.prepare(sql)),
+  }
+}
+
+function asStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(asSqlValue)),
+    run: (parameters) => statement.run(...parameters.map(asSqlValue)),
+    iterate: (parameters) => statement.iterate(...parameters.map(asSqlValue)),
+  }
+}
+
+function asSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite stores text, numbers and bytes, not ${typeof value}`)
+}

@@ -1,0 +1,102 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/** An instant in UTC as ISO 8601 text, e.g. `2025-11-20T12:35:00.000Z`. */
+export type Timestamp = string
+
+/** JSON kept as text, so that both engines store and return the same thing. */
+export type JsonText = string
+
+/** Every table of the site. Names are the database's own: snake_case. */
+export interface Schema {
+  categories: CategoriesTable
+  products: ProductsTable
+  search_words: SearchWordsTable
+  search_word_grams: SearchWordGramsTable
+  catalogue_state: CatalogueStateTable
+  enquiries: EnquiriesTable
+  subscribers: SubscribersTable
+  searches_without_result: SearchesWithoutResultTable
+  migrations: MigrationsTable
+}
+
+export interface CategoriesTable {
+  key: string
+  name: string
+  position: number
+  wall: string
+  heading: string | null
+  title: string | null
+  description: string | null
+  intro: string | null
+}
+
+export interface ProductsTable {
+  id: number
+  category_key: string
+  /** Place in the whole catalogue: by category first, then by product. The cursor for paging. */
+  catalogue_order: number
+  slug: string
+  name: string
+  name_folded: string
+  description: string
+  wall: string
+  quantity: string
+  tips: JsonText
+  advantages: JsonText
+  aliases: JsonText
+}
+
+export interface SearchWordsTable {
+  word: string
+  suggestion: string
+}
+
+export interface SearchWordGramsTable {
+  gram: string
+  word: string
+}
+
+export interface CatalogueStateTable {
+  id: number
+  content_hash: string
+  version: number
+  loaded_at: Timestamp
+}
+
+export interface EnquiriesTable {
+  id: Generated<number>
+  reference: string
+  kind: 'enquiry' | 'bulk'
+  full_name: string
+  email: string
+  mobile_number: string
+  address: string | null
+  message: string | null
+  query_type: 'corporateGift' | 'bulkPurchase' | null
+  company_name: string | null
+  products: Generated<JsonText>
+  submission_id: string | null
+  fingerprint: string
+  received_at: Timestamp
+}
+
+export type EnquiryRow = Selectable<EnquiriesTable>
+export type NewEnquiryRow = Insertable<EnquiriesTable>
+
+export interface SubscribersTable {
+  id: Generated<number>
+  /** Lower-cased by whoever writes it. */
+  email: string
+  subscribed_at: Timestamp
+}
+
+export interface SearchesWithoutResultTable {
+  query_folded: string
+  times: number
+  last_at: Timestamp
+}
+
+export interface MigrationsTable {
+  name: string
+  applied_at: Timestamp
+}

@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+
+const cookieName = 'XSRF-TOKEN'
+const headerName = 'x-xsrf-token'
+
+/**
+ * Answers `GET /xsrf-token`: hands the browser the cookie half of the anti-forgery pair (§7).
+ * A plain double submit: nothing is stored, so restarts and other processes accept it.
+ */
+export function handOutToken(request: Request, siteUrl: string): Response {
+  const token = readCookie(request) ?? randomBytes(24).toString('base64url')
+  const cookie = serialize(cookieName, token, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: siteUrl.startsWith('https:'),
+    maxAge: 24 * 60 * 60,
+  })
+  return new Response(null, {
+    status: 204,
+    headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  })
+}
+
+/** Tells whether the request's `X-XSRF-TOKEN` header repeats its `XSRF-TOKEN` cookie (§7). */
+export function carriesTokenPair(request: Request): boolean {
+  const cookie = Buffer.from(readCookie(request) ?? '')
+  const header = Buffer.from(request.headers.get(headerName) ?? '')
+  return cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header)
+}
+
+/**
+ * Tells whether a form without JavaScript was posted from one of our own pages: by
+ * `Sec-Fetch-Site` where the browser sends it, else by `Origin` against the host asked for.
+ */
+export function comesFromOurPages(request: Request, siteUrl: string): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite) return fetchSite === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
+}
+
+function readCookie(request: Request) {
+  const token = parse(request.headers.get('cookie') ?? '', cookieName)[cookieName]
+  return token && /^[\w-]{16,64}$/.test(token) ? token : undefined
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { handOutToken } from './anti-forgery.ts'
+import { type App, appContext, requestIdContext } from './app-context.ts'
+import { compress } from './compress.ts'
+import { health } from './health.ts'
+import { logRequests } from './request-log.ts'
+import { securityHeaders } from './security.ts'
+
+interface Variables {
+  requestId: string
+}
+
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+/** Largest body that is read at all: a form of ours needs 3 KB at most. */
+const bodyBytes = 16 * 1024
+
+/**
+ * The site as one request handler: request id, log, headers, limits, static files, and every
+ * page and call through React Router. `clientDir` is the built browser folder; without it (in
+ * development) static files are somebody else's.
+ */
+export function createSite(app: App, { clientDir }: { clientDir?: string } = {}) {
+  const site = new Hono<{ Variables: Variables }>()
+  const pages = createRequestHandler(build, clientDir ? 'production' : 'development')
+
+  site.use(async (c, next) => {
+    c.set('requestId', randomUUID().slice(0, 13))
+    await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+  })
+  site.use(logRequests(app.log))
+  site.use(securityHeaders({ inlineForDevelopment: !clientDir }))
+  site.get('/healthz', () => health(app))
+  site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
+
+  if (clientDir) {
+    for (const [path, cacheControl] of [
+      ['/assets/*', year],
+      ['/pictures/*', year],
+      ['/share/*', year],
+      ['/icons/*', day],
+    ] as const) {
+      site.get(
+        path,
+        serveStatic({
+          root: clientDir,
+          precompressed: true,
+          onFound: (_, c) => c.header('Cache-Control', cacheControl),
+        }),
+      )
+    }
+  }
+
+  site.use(compress())
+  site.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
+    }),
+  )
+  site.all('*', (c) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, app)
+    context.set(requestIdContext, c.get('requestId'))
+    return pages(c.req.raw, context)
+  })
+  site.onError((error, c) => {
+    app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    return c.text(
+      `Sorry, something went wrong on our side. Please call ${app.config.business.phoneDisplay} (${c.get('requestId')}).`,
+      500,
+    )
+  })
+  return site
+}

@@ -1,0 +1,156 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Who the visitor deals with: every value can be changed by the environment, see `.env.example`. */
+export interface Business {
+  name: string
+  /** E.164, as in `+919820000000`. */
+  phone: string
+  /** The same number as people read it, `+91 98200 00000`. */
+  phoneDisplay: string
+  email: string
+  address: string
+  tagline: string
+  description: string
+  description2: string
+  /** Digits only, as the chat link wants it. */
+  chatNumber: string
+  chatText: string
+  social: { facebook: string; instagram: string; youtube: string; linkedin: string }
+}
+
+/** Everything that the process may be told from outside, already checked. */
+export interface Config {
+  port: number
+  /** Empty listens on every interface. */
+  host: string
+  dataDir: string
+  /** Origin only, without a slash at the end. */
+  siteUrl: string
+  /** How many proxies in front add to `X-Forwarded-For`. */
+  trustProxy: number
+  logLevel: (typeof logLevels)[number]
+  business: Business
+}
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+
+const webAddress = z.string().refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
+
+const origin = webAddress
+  .refine((value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/]+/, '')))
+  .transform((value) => new URL(value).origin)
+
+const settings = {
+  PORT: [wholeNumber(0, 65_535), 'a whole number from 0 to 65535', '3000'],
+  HOST: [
+    z.string().refine((value) => value === 'localhost' || isIP(value) > 0),
+    'an IP address or localhost, or be left out to listen everywhere',
+    undefined,
+  ],
+  DATA_DIR: [z.string(), 'a folder', './data'],
+  SITE_URL: [origin, 'a web address without a path, such as https://nursery.example', undefined],
+  TRUST_PROXY: [wholeNumber(0, 10), 'the number of proxies in front, from 0 to 10', '0'],
+  LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'],
+  BUSINESS_NAME: [z.string().max(60), 'a name of at most 60 characters', 'Aangan Nursery'],
+  BUSINESS_PHONE: [
+    z
+      .string()
+      .transform((value) => value.replace(/[\s-]/g, ''))
+      .refine((value) => /^\+91[6-9]\d{9}$/.test(value)),
+    'an Indian mobile number such as +91 98200 00000',
+    '+91 98200 00000',
+  ],
+  BUSINESS_EMAIL: [z.email(), 'an e-mail address', 'care@aangan.example'],
+  BUSINESS_ADDRESS: [
+    z.string().max(300),
+    'a postal address of at most 300 characters',
+    'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
+  ],
+  BUSINESS_TAGLINE: [z.string().max(120), 'a short line', 'We Would Love to Hear From You'],
+  CHAT_NUMBER: [
+    z
+      .string()
+      .transform((value) => value.replace(/[\s+-]/g, ''))
+      .refine((value) => /^\d{8,15}$/.test(value)),
+    'a phone number with its country code, such as 919820000000',
+    '919820000000',
+  ],
+  CHAT_TEXT: [
+    z.string().max(300),
+    'a greeting of at most 300 characters',
+    'Hello, I would like to know more about your products',
+  ],
+  FACEBOOK_URL: [webAddress, 'a web address', 'https://www.facebook.com/aangan.example'],
+  INSTAGRAM_URL: [webAddress, 'a web address', 'https://www.instagram.com/aangan.example'],
+  YOUTUBE_URL: [webAddress, 'a web address', 'https://www.youtube.com/@aangan.example'],
+  LINKEDIN_URL: [webAddress, 'a web address', 'https://www.linkedin.com/company/aangan-example'],
+} as const
+
+/** The names of all variables that the process reads, for `.env.example` and its test. */
+export const settingNames = Object.keys(settings)
+
+/**
+ * Turns environment variables into the process's configuration. Empty counts as not set.
+ * Throws a `ConfigError` that names the first variable which cannot be used.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = <Name extends keyof typeof settings>(name: Name) => {
+    const [schema, wanted, standard] = settings[name]
+    const given = env[name]?.trim() || standard
+    const parsed = given === undefined ? undefined : schema.safeParse(given)
+    if (parsed?.success === false) {
+      throw new ConfigError(`${name} must be ${wanted}, not "${given}".`)
+    }
+    return parsed?.data as z.output<(typeof settings)[Name][0]> | undefined
+  }
+  const get = <Name extends keyof typeof settings>(name: Name) => {
+    const value = read(name)
+    if (value === undefined) throw new ConfigError(`${name} must be set.`)
+    return value
+  }
+
+  const port = get('PORT')
+  const phone = get('BUSINESS_PHONE')
+  return {
+    port,
+    host: read('HOST') ?? '',
+    dataDir: resolve(get('DATA_DIR')),
+    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    trustProxy: get('TRUST_PROXY'),
+    logLevel: get('LOG_LEVEL'),
+    business: {
+      name: get('BUSINESS_NAME'),
+      phone,
+      phoneDisplay: `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`,
+      email: get('BUSINESS_EMAIL'),
+      address: get('BUSINESS_ADDRESS'),
+      tagline: get('BUSINESS_TAGLINE'),
+      description: 'Call or write, and a garden expert will answer.',
+      description2: 'We help with choosing, planting, delivery and care after it.',
+      chatNumber: get('CHAT_NUMBER'),
+      chatText: get('CHAT_TEXT'),
+      social: {
+        facebook: get('FACEBOOK_URL'),
+        instagram: get('INSTAGRAM_URL'),
+        youtube: get('YOUTUBE_URL'),
+        linkedin: get('LINKEDIN_URL'),
+      },
+    },
+  }
+}
+
+function urlOf(value: string) {
+  return URL.canParse(value) ? new URL(value) : undefined
+}

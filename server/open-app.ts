@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import type { App } from './app-context.ts'
+import type { Config } from './config.ts'
+import { createLog } from './log.ts'
+
+/**
+ * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded
+ * from the data files). Throws what any of them throws; the caller closes `db`.
+ */
+export async function openApp(config: Config): Promise<App> {
+  const log = createLog(config)
+  await mkdir(config.dataDir, { recursive: true })
+  const db = await openDatabase(join(config.dataDir, 'aangan.sqlite'))
+  try {
+    await migrateToLatest(db)
+    await loadCatalogue(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { config, db, log }
+}

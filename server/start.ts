@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { createSite } from './app.ts'
+import { readConfig } from './config.ts'
+import { openApp } from './open-app.ts'
+
+/** How long requests under way may take to finish after the process was told to stop. */
+const stopWithinMs = 10_000
+
+/**
+ * Serves the built site until SIGTERM or SIGINT: requests under way finish, then the database is
+ * closed. Throws a `ConfigError` or what opening the database or the catalogue throws.
+ */
+export async function start(env: Record<string, string | undefined>): Promise<void> {
+  const config = readConfig(env)
+  const app = await openApp(config)
+  const site = createSite(app, { clientDir: resolve('build/client') })
+  const server = createAdaptorServer({ fetch: site.fetch })
+
+  server.listen(config.port, config.host || undefined)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping: requests under way finish first')
+    const cutOff = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, stopWithinMs)
+    server.close(async () => {
+      clearTimeout(cutOff)
+      await app.db.destroy()
+      app.log.info('stopped')
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

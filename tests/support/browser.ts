@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** What a browser of this machine is started with: no sandbox, no calls home. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Gives the path of a Chromium: Playwright's own, else the system's, else one installed from
+ * Debian's packages when we are root there. Throws a sentence that says what is missing.
+ */
+export function findBrowser(): string {
+  const found = existingBrowser()
+  if (found) return found
+  const debian =
+    existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'))
+  if (debian && process.getuid?.() === 0) {
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+  }
+  const installed = existingBrowser()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium, and none was found: install it with ' +
+      '"npx playwright install chromium" or your system’s package manager, then try again.',
+  )
+}
+
+function existingBrowser() {
+  return [chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path))
+}

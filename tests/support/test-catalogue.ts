@@ -1,0 +1,36 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import type { Database } from '#database/connection.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Gives a fresh database that holds the sample catalogue. */
+export async function openTestCatalogue(): Promise<Database> {
+  const db = await openTestDatabase()
+  await loadCatalogue(db)
+  return db
+}
+
+/** Copies the catalogue's data files to a folder of the test's own, removed after it. */
+export async function copyCatalogueFiles(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-catalogue-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp('catalogue-data', folder, { recursive: true })
+  return folder
+}
+
+/** Changes a data file in such a folder; throws when the text to replace is not in it. */
+export async function editCatalogueFile(
+  folder: string,
+  name: string,
+  from: string | RegExp,
+  to: string,
+): Promise<void> {
+  const file = join(folder, name)
+  const before = await readFile(file, 'utf8')
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`${name} does not contain ${from}`)
+  await writeFile(file, after)
+}
