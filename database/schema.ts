@@ -53,6 +53,8 @@ export interface SearchWordsTable {
 
 export interface SearchWordGramsTable {
   gram: string
+  /** The word's length in characters: words much longer or shorter are not meant. */
+  length: number
   word: string
 }
 

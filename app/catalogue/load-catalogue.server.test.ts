@@ -151,6 +151,6 @@ describe('a faulty data file', () => {
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: .*quotes/),
     )
     expect(faults[0]).toMatch(/^catalogue-data\/home\.yaml:\d+: cannot be read: /)
-    expect(faults.at(-1)).toBe('catalogue-data/soil.yaml:1: has to be a group of fields')
+    expect(faults.at(-1)).toBe('catalogue-data/soil.yaml:1: is empty')
   })
 })

@@ -13,7 +13,7 @@ interface ProductGridProps {
 /** Product cards on one ledge: two in a row on phones, three from 700 px, four from 1024 px. */
 export function ProductGrid({ products, heading, first = true, children }: ProductGridProps) {
   return (
-    <div className="grid">
+    <div className={`grid${namesClass(products)}`}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
@@ -26,4 +26,15 @@ export function ProductGrid({ products, heading, first = true, children }: Produ
       {children}
     </div>
   )
+}
+
+/** Longest names, in characters, that fit one line of a phone's card and of a wide one. */
+const phoneLine = 17
+const wideLine = 25
+
+/** Where one name needs a second line every name gets one, so that the horizons stay level. */
+function namesClass(products: Product[]) {
+  const longest = Math.max(0, ...products.map(({ name }) => name.length))
+  if (longest > wideLine) return ' two-line-names'
+  return longest > phoneLine ? ' two-line-names-on-phones' : ''
 }

@@ -7,7 +7,9 @@ import type { Product } from './product.ts'
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 40
-const MOST_WORDS_LOOKED_AT = 4
+const MOST_WORDS_LOOKED_AT = 3
+// Bounds the work where a huge catalogue has thousands of words alike.
+const MOST_WORDS_PER_GRAM = 500
 const MOST_CANDIDATES = 30
 const ROWS_PER_INSERT = 5_000
 
@@ -39,31 +41,57 @@ export async function replaceSpellings(
   await transaction.deleteFrom('search_word_grams').execute()
   const words = [...collectWords(products)].map(([word, suggestion]) => ({ word, suggestion }))
   await inChunks(words, (rows) => transaction.insertInto('search_words').values(rows).execute())
-  const grams = words.flatMap(({ word }) => listWordGrams(word).map((gram) => ({ gram, word })))
+  const grams = words.flatMap(({ word }) => {
+    const { length } = [...word]
+    return listWordGrams(word).map((gram) => ({ gram, length, word }))
+  })
   await inChunks(grams, (rows) =>
     transaction.insertInto('search_word_grams').values(rows).execute(),
   )
 }
 
-async function listNearWords(db: Database, word: string) {
-  const length = [...word].length
-  const candidates = await db
-    .selectFrom('search_word_grams')
-    .innerJoin('search_words', 'search_words.word', 'search_word_grams.word')
-    .select(['search_words.word', 'search_words.suggestion'])
-    .where('gram', 'in', listWordGrams(word))
-    .groupBy(['search_words.word', 'search_words.suggestion'])
-    .orderBy((build) => build.fn.countAll(), 'desc')
-    .orderBy((build) =>
-      build.fn('abs', [build(build.fn('length', ['search_words.word']), '-', build.val(length))]),
-    )
-    .orderBy('search_words.word')
-    .limit(MOST_CANDIDATES)
-    .execute()
+async function listNearWords(
+  db: Database,
+  word: string,
+): Promise<{ suggestion: string; typos: number }[]> {
+  const { length } = [...word]
   const allowed = Math.max(1, Math.floor(length / 3))
-  return candidates
-    .map((candidate) => ({ ...candidate, typos: countTypos(word, candidate.word) }))
+  const shared = new Map<string, number>()
+  for (const gram of listWordGrams(word)) {
+    const rows = await db
+      .selectFrom('search_word_grams')
+      .select('word')
+      .where('gram', '=', gram)
+      .where('length', '>=', length - allowed)
+      .where('length', '<=', length + allowed)
+      .limit(MOST_WORDS_PER_GRAM)
+      .execute()
+    for (const row of rows) shared.set(row.word, (shared.get(row.word) ?? 0) + 1)
+  }
+  const near = [...shared]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CANDIDATES)
+    .map(([candidate]) => ({ word: candidate, typos: countTypos(word, candidate) }))
     .filter(({ typos }) => typos <= allowed)
+  return addSuggestions(db, near)
+}
+
+async function addSuggestions(db: Database, near: readonly { word: string; typos: number }[]) {
+  if (near.length === 0) return []
+  const rows = await db
+    .selectFrom('search_words')
+    .selectAll()
+    .where(
+      'word',
+      'in',
+      near.map(({ word }) => word),
+    )
+    .execute()
+  const suggestions = new Map(rows.map((row) => [row.word, row.suggestion]))
+  return near.flatMap(({ word, typos }) => {
+    const suggestion = suggestions.get(word)
+    return suggestion === undefined ? [] : [{ suggestion, typos }]
+  })
 }
 
 /** Words and what to suggest for each: an alias that is this very word, else a product's name. */

@@ -96,7 +96,6 @@ function Modal({ onClose, children }: { onClose: () => void; children: React.Rea
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close
     <dialog
       ref={dialog}
       className="veil"

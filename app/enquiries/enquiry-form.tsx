@@ -35,7 +35,6 @@ export function EnquiryForm({
   const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
   const { readAll } = check
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
   useEffect(() => {
     const { submissionId, values: kept } = openDraft()
     draft.current = { submissionId }
@@ -63,7 +62,6 @@ export function EnquiryForm({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the fields' events rise to it
     <form
       ref={form}
       className="form"

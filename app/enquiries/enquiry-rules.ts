@@ -6,9 +6,9 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>
 const limits = { fullName: 120, email: 254, address: 500, message: 500, companyName: 120 }
 
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
-const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u
+const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
 const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,190}\.[A-Za-z]{2,63}$/
-const separators = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+const separators = /[\s().\-\u2010-\u2015]|\p{Cf}/gu
 const devanagariDigit = /[\u0966-\u096f]/g
 
 /**

@@ -51,7 +51,7 @@ export function Footer({ business }: { business: Business }) {
         </div>
         <Kolam className="foot-kolam" />
         <div className="legal">
-          <p>© 2025 {business.name}. The largest garden store in India.</p>
+          <p>{`© 2025 ${business.name}. The largest garden store in India.`}</p>
           <div className="social">
             <SocialLink to={facebook} icon="facebook" label="Facebook" />
             <SocialLink to={instagram} icon="instagram" label="Instagram" />

@@ -79,8 +79,8 @@ const BLUR = 6
 const FAR_COLOUR = [60, 80, 50]
 
 /**
- * Takes pixels cut out, gives them with the hidden colours smoothed: an encoder would spend a
- * fifth of its bytes on the leap from leaf to black behind each edge.
+ * Takes pixels cut out, gives them with the hidden colours smoothed: an encoder would spend up
+ * to a fifth of its bytes on the leap from leaf to black behind each edge.
  */
 async function smoothHidden(raster: Raster): Promise<Raster> {
   const blurred = await open(raster).blur(BLUR).raw().toBuffer()

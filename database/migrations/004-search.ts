@@ -45,6 +45,7 @@ async function createSqliteSearchIndex(transaction: Transaction<Schema>): Promis
     )`.execute(transaction)
   await sql`
     create table search_word_grams (
-      gram text not null, word text not null, primary key (gram, word)
+      gram text not null, length integer not null, word text not null,
+      primary key (gram, length, word)
     ) without rowid`.execute(transaction)
 }
