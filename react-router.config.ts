@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'app', ssr: true } satisfies Config
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The build command builds aside and swaps the result in.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+} satisfies Config

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -13,50 +13,49 @@ const sourceFiles = [
   'vite.config.ts',
   'tsconfig.json',
 ]
-const stampFile = 'build/sources.sha256'
-const assets = 'build/client/assets'
+const stampFile = 'sources.sha256'
+const assets = 'client/assets'
 /** How long scripts and styles of earlier builds are still served to pages opened before. */
 const keepAssetsMs = 14 * 24 * 60 * 60 * 1000
 const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /** Builds the site unless `build/` was made from exactly these sources. */
 export async function buildSiteIfNeeded(): Promise<void> {
-  const made = await readFile(stampFile, 'utf8').catch(() => '')
+  const made = await readFile(join('build', stampFile), 'utf8').catch(() => '')
   if (made !== (await hashSources())) await buildSite()
 }
 
 /**
  * Builds browser and server code into `build/`, keeps the assets of earlier builds for a while,
- * and compresses what is sent as it is. Throws when the build fails.
+ * and compresses what is sent as it is. The new build takes the old one's place in one step, so
+ * that a site being served never misses a file. Throws when the build fails.
  */
 export async function buildSite(): Promise<void> {
   const hash = await hashSources()
-  const previous = 'build/previous-assets'
-  await rm(stampFile, { force: true })
-  await rename(assets, previous).catch(() => undefined)
-  const earlier = join('node_modules', '.cache', 'aangan-assets')
-  await rm(earlier, { recursive: true, force: true })
-  await mkdir(join('node_modules', '.cache'), { recursive: true })
-  await rename(previous, earlier).catch(() => undefined)
-
+  const fresh = `build-${process.pid}`
+  await rm(fresh, { recursive: true, force: true })
   const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh },
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
 
-  await keepEarlierAssets(earlier)
-  await compressFolder('build/client')
-  await writeFile(stampFile, hash)
+  await keepEarlierAssets(join('build', assets), join(fresh, assets))
+  await compressFolder(join(fresh, 'client'))
+  await writeFile(join(fresh, stampFile), hash)
+  const old = `${fresh}-old`
+  await rename('build', old).catch(() => undefined)
+  await rename(fresh, 'build')
+  await rm(old, { recursive: true, force: true })
 }
 
-async function keepEarlierAssets(earlier: string) {
+async function keepEarlierAssets(earlier: string, fresh: string) {
   for (const name of await readdir(earlier).catch(() => [])) {
     const from = join(earlier, name)
     const { mtimeMs } = await stat(from)
     if (Date.now() - mtimeMs > keepAssetsMs) continue
-    await cp(from, join(assets, name), { force: false, preserveTimestamps: true })
+    await cp(from, join(fresh, name), { force: false, preserveTimestamps: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { clearDraft } from './draft.ts'
@@ -39,13 +39,12 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
   function close() {
     clearDraft()
     setOpening(undefined)
-    opening?.opener.focus()
   }
 
   const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
   if (!opening) return toastList
   return (
-    <Modal onClose={close}>
+    <Modal opener={opening.opener} onClose={close}>
       <div className="modal">
         <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={close}>
           <Icon name="close" />
@@ -83,17 +82,28 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
   )
 }
 
+interface ModalProps {
+  /** Gets the focus back. */
+  opener: HTMLElement
+  onClose: () => void
+  children: React.ReactNode
+}
+
 /** The browser's own modal dialog, so that the page behind is inert; Tab stays inside it. */
-function Modal({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+function Modal({ opener, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Layout, because the focus can go back only between closing and leaving the document.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
     element.querySelector('input')?.focus()
-    return () => element.close()
-  }, [])
+    return () => {
+      element.close()
+      opener.focus()
+    }
+  }, [opener])
 
   return (
     <dialog

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile } from 'node:fs/promises'
+import { buildSiteIfNeeded } from './build-site.ts'
+import { say } from './say.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const unitReport = 'test-results/unit.json'
+const journeyReport = 'test-results/journeys.json'
+const total: Count = { passed: 0, failed: 0 }
+
+await mkdir('test-results', { recursive: true })
+await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
+await check('route types', 'react-router', ['typegen'])
+await check('types', 'tsc', ['--noEmit'])
+await check('unused code', 'knip', [])
+await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
+if (total.failed === 0) {
+  await buildSiteIfNeeded()
+  await suite('browser journeys', 'playwright', ['test'], journeyReport, countJourneys)
+} else say('Browser journeys were not run, because something before them failed.')
+
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** Runs a tool that has one verdict; counts as one test. */
+async function check(title: string, tool: string, args: string[]) {
+  const passed = (await run(title, tool, args)) === 0
+  total[passed ? 'passed' : 'failed'] += 1
+}
+
+/** Runs a test runner and adds up what its report counts; a run without a report is a failure. */
+async function suite(
+  title: string,
+  tool: string,
+  args: string[],
+  report: string,
+  count: (report: string) => Count,
+) {
+  const code = await run(title, tool, args)
+  const counted = count(await readFile(report, 'utf8').catch(() => ''))
+  total.passed += counted.passed
+  total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed
+}
+
+async function run(title: string, tool: string, args: string[]): Promise<number> {
+  say(`\n— ${title}`)
+  const child = spawn(`node_modules/.bin/${tool}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
+
+function vitestArguments() {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+}
+
+function countUnit(report: string): Count {
+  if (!report) return { passed: 0, failed: 1 }
+  const { numPassedTests, numTotalTests } = JSON.parse(report)
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+}
+
+/** A skipped journey counts as failed: it is a promise that was not kept. */
+function countJourneys(report: string): Count {
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, skipped, unexpected, flaky } = JSON.parse(report).stats
+  return { passed: expected, failed: skipped + unexpected + flaky }
+}

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const indoor = '/productPages/plants/indoorPlants'
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Send an enquiry' })
+}
+
+async function fill(page: Page, email: string, message = '') {
+  await page.getByLabel('Full name').fill('Meera Deshpande')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Mobile number').fill('9876543210')
+  await page.getByLabel('Address', { exact: true }).fill('12, Baner Road, Pune')
+  await page.getByLabel('Message').fill(message)
+}
+
+test.describe('the dialog', () => {
+  test('opens on the first tap, sends the product with the words, and says so', async ({
+    page,
+    rows,
+  }, { project }) => {
+    const email = `dialog-${project.name}@example.com`
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
+    const dialog = dialogOf(page)
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('About Areca Palm.')
+    await expect(dialog.getByLabel('Full name')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
+
+    await fill(page, email, 'Two for a balcony')
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+    const toast = page.getByRole('status')
+    await expect(toast).toContainText('Success')
+    await expect(toast).toContainText('Your enquiry has been submitted successfully!')
+    await expect(dialog).toBeHidden()
+
+    const [row] = rows('select * from enquiries where email = ?', email)
+    expect(row).toMatchObject({
+      kind: 'enquiry',
+      full_name: 'Meera Deshpande',
+      mobile_number: '9876543210',
+      address: '12, Baner Road, Pune',
+      message: 'Two for a balcony',
+    })
+    expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
+    expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
+  })
+
+  test('closes by ×, Escape and backdrop, gives the focus back and forgets the words', async ({
+    page,
+  }) => {
+    await page.goto(indoor)
+    const opener = page.getByRole('link', { name: 'Enquire Now: Snake Plant' })
+    const dialog = dialogOf(page)
+    const closings = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of closings) {
+      await opener.click()
+      await expect(dialog.getByLabel('Full name')).toHaveValue('')
+      await dialog.getByLabel('Full name').fill('Meera')
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('keeps the focus inside', async ({ page }) => {
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+    await expect(dialogOf(page).getByLabel('Full name')).toBeFocused()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+        true,
+      )
+    }
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  })
+
+  test('shows a message only after its field was left', async ({ page }) => {
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByLabel('Full name')).toBeFocused()
+    await page.keyboard.type('Meera 2')
+    await expect(dialog.locator('.err')).toHaveCount(0)
+    await dialog.getByLabel('E-mail').fill('meera@gmail')
+    await expect(dialog.locator('.err')).toHaveText([
+      'Name should not contain any special characters & digits.',
+    ])
+    await dialog.getByLabel('Mobile number').fill('98200')
+    await dialog.getByLabel('Address').focus()
+    await dialog.getByLabel('Message').focus()
+    await expect(dialog.locator('.err')).toHaveText([
+      'Name should not contain any special characters & digits.',
+      'Invalid email format.',
+      'Valid 10-digit phone number is required.',
+      'Address is required.',
+    ])
+    await dialog.getByLabel('Full name').fill('मीरा देशपांडे')
+    await expect(dialog.locator('.err')).toHaveCount(3)
+  })
+
+  test('cuts a typed number at ten characters and reads a pasted +91 number', async ({ page }) => {
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+    const mobile = dialogOf(page).getByLabel('Mobile number')
+    await mobile.pressSequentially('98765432109')
+    await expect(mobile).toHaveValue('9876543210')
+    await mobile.fill('')
+    await mobile.evaluate((input: HTMLInputElement) => {
+      input.focus()
+      document.execCommand('insertText', false, '')
+      const data = new DataTransfer()
+      data.setData('text/plain', '+91 98765 43210')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+      input.value = '+91 98765 43210'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+    })
+    await expect(mobile).toHaveValue('9876543210')
+  })
+
+  test('sends one enquiry for a double tap', async ({ page, rows }, { project }) => {
+    const email = `double-${project.name}@example.com`
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+    await fill(page, email)
+    await dialogOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick()
+    await expect(page.getByRole('status')).toContainText('Success')
+    expect(rows('select count(*) as n from enquiries where email = ?', email)).toEqual([{ n: 1 }])
+  })
+
+  test.describe('when the network goes', () => {
+    test.use({ quietConsole: false })
+
+    test('says so, keeps the words, and the next try is the same enquiry', async ({ page, rows }, {
+      project,
+    }) => {
+      const email = `offline-${project.name}@example.com`
+      await page.goto(indoor)
+      await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+      await fill(page, email)
+      // The first answer is lost on the way back, the enquiry itself has arrived.
+      await page.route('**/enquiry/create', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await dialogOf(page).getByRole('button', { name: 'Send enquiry' }).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Error')
+      await expect(alert).toContainText('Error submitting enquiry')
+      await expect(dialogOf(page).getByLabel('Full name')).toHaveValue('Meera Deshpande')
+      await page.unroute('**/enquiry/create')
+      await dialogOf(page).getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('status')).toContainText('Success')
+      expect(rows('select count(*) as n from enquiries where email = ?', email)).toEqual([{ n: 1 }])
+    })
+
+    test('a sleeping link leads to the page instead', async ({ page }) => {
+      await page.goto(indoor)
+      await page.route('**/assets/*island*.js', (route) => route.abort())
+      await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+      await expect(page).toHaveURL(/\/product\/enquiryForm\?product=7$/)
+      await expect(page.getByLabel('Full name')).toBeVisible()
+    })
+  })
+
+  test('keeps what was typed across a reload, until it is closed', async ({ page }) => {
+    await page.goto(indoor)
+    const open = () => page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+    await open()
+    await dialogOf(page).getByLabel('Full name').fill('Meera')
+    await page.reload()
+    await open()
+    await expect(dialogOf(page).getByLabel('Full name')).toHaveValue('Meera')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await open()
+    await expect(dialogOf(page).getByLabel('Full name')).toHaveValue('')
+  })
+
+  test('nothing but the stub is loaded before a touch', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
+  })
+})
+
+test.describe('the page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sends an enquiry, which is there after the process is killed', async ({ page }, {
+    project,
+  }) => {
+    const email = `page-${project.name}@example.com`
+    const site = await startSite()
+    await page.goto(`${site.url}${indoor}`)
+    await page.getByRole('link', { name: 'Enquire Now: Monstera Deliciosa' }).click()
+    await expect(page.getByText('About Monstera Deliciosa.')).toBeVisible()
+    await fill(page, email, 'First line\nsecond line')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await site.stop({ signal: 'SIGKILL', keepData: true })
+
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    await expect(page.getByText('Our team will reach you shortly.')).toBeVisible()
+    const reference = new URL(page.url()).searchParams.get('reference') ?? ''
+    const chat = page.getByRole('link', { name: 'Send to WhatsApp' })
+    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(text).toContain(`Monstera Deliciosa is ${reference}`)
+
+    const again = await startSite({}, site.dataDir)
+    const shown = await fetch(`${again.url}/product/enquiryForm?reference=${reference}`)
+    expect(await shown.text()).toContain(reference)
+    await again.stop()
+  })
+
+  test('shows the form again with the words and the messages', async ({ page, rows }) => {
+    await page.goto('/product/enquiryForm')
+    await page.getByLabel('Full name').fill('R2-D2')
+    await page.getByLabel('Mobile number').fill('+91 98765')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.locator('.err')).toHaveText([
+      'Name should not contain any special characters & digits.',
+      'Email is required.',
+      'Valid 10-digit phone number is required.',
+      'Address is required.',
+    ])
+    await expect(page.getByLabel('Full name')).toHaveValue('R2-D2')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('+91 98765')
+    expect(rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
+  })
+
+  test('takes a number as people write it, and the same form twice as one', async ({ page, rows }, {
+    project,
+  }) => {
+    const email = `twice-${project.name}@example.com`
+    for (let time = 0; time < 2; time++) {
+      await page.goto('/product/enquiryForm')
+      await fill(page, email)
+      await page.getByLabel('Mobile number').fill('+91 98765-43210')
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    }
+    expect(rows('select mobile_number from enquiries where email = ?', email)).toEqual([
+      { mobile_number: '9876543210' },
+    ])
+  })
+})
+
+test('a tap that comes before the code is answered at once and not lost', async ({ page }) => {
+  await page.goto(indoor)
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await page.waitForTimeout(600)
+    await route.continue()
+  })
+  const link = page.getByRole('link', { name: 'Enquire Now: Snake Plant' })
+  // By script, so that no pointer hovers over it first.
+  await link.evaluate((element: HTMLElement) => element.click())
+  expect(await link.getAttribute('aria-busy')).toBe('true')
+  await expect(dialogOf(page)).toBeVisible()
+  expect(await link.getAttribute('aria-busy')).toBeNull()
+})
