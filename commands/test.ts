@@ -18,9 +18,9 @@ await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
 await check('route types', 'react-router', ['typegen'])
 await check('types', 'tsc', ['--noEmit'])
 await check('unused code', 'knip', [])
+await buildSiteIfNeeded()
 await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
 if (total.failed === 0) {
-  await buildSiteIfNeeded()
   await suite('browser journeys', 'playwright', ['test'], journeyReport, countJourneys)
 } else say('Browser journeys were not run, because something before them failed.')
 

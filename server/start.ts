@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
@@ -17,7 +18,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
-  const server = createAdaptorServer({ fetch: site.fetch })
+  const server = createServer(getRequestListener(site.fetch))
 
   server.listen(config.port, config.host || undefined)
   await once(server, 'listening')
@@ -29,15 +30,15 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping: requests under way finish first')
-    const cutOff = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, stopWithinMs)
+    const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
+    // A connection kept alive falls idle only after its answer.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     server.close(async () => {
       clearTimeout(cutOff)
+      clearInterval(sweep)
       await app.db.destroy()
       app.log.info('stopped')
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -30,8 +30,6 @@ export type Recipe = {
   widths: readonly number[]
   room?: Room
   quality: Quality
-  /** The drawing's name below art/scenes, where it isn't the picture's. */
-  drawing?: string
 }
 
 const PAINTED = { avif: 46, webp: 72 }
@@ -66,11 +64,6 @@ const hero: Recipe = {
   quality: CUT_OUT,
 }
 
-// Where nothing lies behind it, a hero in its room weighs less than half.
-function heroRoom(drawing: string, wall: Wall): Recipe {
-  return { ...hero, drawing, room: { wall, horizon: 0.7875 }, quality: PAINTED }
-}
-
 // Panels also stand in page heads, whose floor lies elsewhere.
 const panel: Recipe = {
   canvas: [1000, 800],
@@ -83,8 +76,6 @@ const panel: Recipe = {
 export const SCENES: Readonly<Record<string, Recipe>> = {
   'hero-nursery': hero,
   'hero-smart-gardening': hero,
-  'hero-nursery-room': heroRoom('hero-nursery', 'pista'),
-  'hero-smart-gardening-room': heroRoom('hero-smart-gardening', 'haldi'),
   'tile-plants': tile('pista'),
   'tile-seeds': tile('haldi'),
   'tile-soil-and-fertilizers': tile('gulabi'),

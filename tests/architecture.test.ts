@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Module,
+  reachable,
+  readModule,
+  readModules,
+  resolveImport,
+} from './support/import-graph.ts'
+
+const modules = readModules()
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
+const sources = [...modules.values()].filter(({ path }) => !isTest(path))
+
+/** What each slice may import beside itself. */
+const arrows: Record<string, string[]> = {
+  'app/ui': [],
+  database: [],
+  server: ['database'],
+  'app/catalogue': ['app/ui', 'server', 'database'],
+  'app/newsletter': ['app/ui', 'server', 'database'],
+  'app/contact': ['app/ui', 'server', 'database'],
+  'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
+  'app/site': [
+    'app/ui',
+    'server',
+    'database',
+    'app/catalogue',
+    'app/contact',
+    'app/enquiries',
+    'app/newsletter',
+  ],
+}
+
+/** Where slices may meet: they compose the whole and are imported by no slice. */
+const compositionRoots = /^(app\/[^/]+|server\/(start|app|open-app)\.ts|commands\/.*)$/
+
+function sliceOf(path: string) {
+  return /^app\/[^/]+(?=\/)/.exec(path)?.[0] ?? path.split('/')[0] ?? ''
+}
+
+/** The imports of a module that its slice's arrows don't allow. */
+function strayImports({ path, text }: Module) {
+  if (compositionRoots.test(path)) return []
+  const { imports } = readModule(path, text)
+  return imports.flatMap((imported) => {
+    const target = resolveImport(path, imported)
+    if (!target) return []
+    const [from, to] = [sliceOf(path), sliceOf(target)]
+    // A type carries no code: a route may name what the root's loader gives.
+    if (target === 'app/root.tsx' && new RegExp(`import type [^']*'${imported}'`).test(text))
+      return []
+    return from === to || arrows[from]?.includes(to) ? [] : [`${path} imports ${target}`]
+  })
+}
+
+const liveCode =
+  /\buse(State|Effect|LayoutEffect|Reducer|Ref|Callback|SyncExternalStore)\(|\son[A-Z]\w*=\{/
+
+describe('slices', () => {
+  test('import only where the arrows point', () => {
+    expect(sources.flatMap(strayImports)).toEqual([])
+  })
+
+  test('a stray import would be noticed', () => {
+    const stray = readModule('app/ui/x.tsx', "import { a } from '#app/catalogue/product.ts'")
+    expect(strayImports(stray)).toEqual(['app/ui/x.tsx imports app/catalogue/product.ts'])
+  })
+
+  test('every slice has its arrows written down', () => {
+    const slices = new Set(
+      sources.filter(({ path }) => !compositionRoots.test(path)).map((m) => sliceOf(m.path)),
+    )
+    expect([...slices].filter((slice) => !(slice in arrows) && slice !== 'bench')).toEqual([])
+  })
+
+  test('no import climbs, and every import that is ours names a file that exists', () => {
+    const faults = [...modules.values()].flatMap(({ path, imports }) =>
+      imports.flatMap((imported) => {
+        if (imported.startsWith('../')) return [`${path} climbs with ${imported}`]
+        const target = resolveImport(path, imported)
+        return target && !modules.has(target) && !path.includes('architecture')
+          ? [`${path} imports ${target}, which is not there`]
+          : []
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('no file is a barrel or a drawer for everything', () => {
+    const drawer = /(^|\/)(index|utils?|helpers?|lib|common|types|misc)(\.tsx?|\/)/
+    expect([...modules.keys()].filter((path) => drawer.test(path))).toEqual([])
+  })
+})
+
+describe('public pages', () => {
+  const isIsland = (path: string) => path.endsWith('.island.tsx')
+  const pages = reachable(
+    modules,
+    [...modules.keys()].filter((path) => path === 'app/root.tsx' || path.endsWith('.route.tsx')),
+    isIsland,
+  )
+
+  test('hold no state and no handlers outside islands', () => {
+    expect(pages.length).toBeGreaterThan(20)
+    const live = pages.filter(({ path, text }) => path.endsWith('.tsx') && liveCode.test(text))
+    expect(live.map(({ path }) => path)).toEqual([])
+  })
+
+  test('a handler or a state would be noticed', () => {
+    expect('<button onClick={close}>').toMatch(liveCode)
+    expect('const [open, setOpen] = useState(false)').toMatch(liveCode)
+    expect('<a aria-label="onClick= in words">').not.toMatch(liveCode)
+  })
+
+  test('never load React Router’s scripts', () => {
+    expect(sources.filter(({ text }) => text.includes('<Scripts')).map((m) => m.path)).toEqual([])
+  })
+
+  test('name islands that exist', () => {
+    const named = pages.flatMap(({ text }) => [...text.matchAll(/<Island\s+name="([^"]+)"/g)])
+    const files = [...modules.keys()].filter(isIsland)
+    expect(named.length).toBeGreaterThan(0)
+    for (const [, name] of named) {
+      expect(files.filter((file) => file.endsWith(`/${name}.island.tsx`))).toHaveLength(1)
+    }
+  })
+})
+
+describe('what reaches the browser', () => {
+  const islands = [...modules.keys()].filter((path) => path.endsWith('.island.tsx'))
+  const shipped = reachable(modules, ['app/entry.client.tsx', 'app/ui/hydrate.ts', ...islands])
+
+  test('is nothing of the server', () => {
+    const server = shipped.filter(({ path }) => /\.server\.ts$|^(server|database)\//.test(path))
+    expect(server.map(({ path }) => path)).toEqual([])
+  })
+
+  test('is neither Zod nor the list of pictures', () => {
+    const heavy = shipped.filter(({ imports, path }) => {
+      return imports.includes('zod') || path === 'app/ui/picture.ts'
+    })
+    expect(heavy.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test('only the configuration reads single environment variables', () => {
+  const readers = sources.filter(({ text }) => /process\.env[.[]/.test(text))
+  expect(readers.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,227 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import budgets from '#bench/budgets.json' with { type: 'json' }
+import { filesOf, gzipBytes } from './support/island-sizes.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+}, 60_000)
+afterAll(() => site.stop())
+
+const lists = {
+  home: 6,
+  'indoor-plants': 7,
+  'outdoor-plants': 2,
+  'flower-seeds': 2,
+  'vegetable-seeds': 2,
+  pebbles: 5,
+  'gardening-tools': 7,
+  'corporate-products': 5,
+  'vertical-garden': 1,
+  'artificial-decoration': 3,
+  soil: 2,
+  fertilizer: 3,
+}
+
+const enquiry = {
+  fullName: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobileNumber: '98765 43210',
+  address: 'Pune',
+  message: '',
+}
+
+/** Sends an enquiry as the browser does, with the anti-forgery pair. */
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const cookie = (await fetch(`${site.url}/xsrf-token`)).headers.getSetCookie()[0] ?? ''
+  const token = /XSRF-TOKEN=([\w-]+)/.exec(cookie)?.[1] ?? ''
+  return fetch(`${site.url}/enquiry/create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+describe('the catalogue’s calls', () => {
+  test.each(Object.entries(lists))('GET /products/%s gives its %i products', async (key, count) => {
+    const response = await fetch(`${site.url}/products/${key}`)
+    const products = await response.json()
+    expect(products).toHaveLength(count)
+    const wide = key === 'soil' || key === 'fertilizer'
+    const fields = ['id', 'name', 'imageUrl', 'description']
+    expect(Object.keys(products[0])).toEqual(
+      wide ? [...fields, 'quantity', 'tips', 'advantages'] : fields,
+    )
+    const picture = await fetch(site.url + products[0].imageUrl)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toMatch(/^image\//)
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('an unknown list is not there', async () => {
+    expect((await fetch(`${site.url}/products/laptops`)).status).toBe(404)
+  })
+
+  test('GET /contact-details gives the contact records', async () => {
+    expect(await (await fetch(`${site.url}/contact-details`)).json()).toEqual([
+      {
+        phoneNumber: '+91 98200 00000',
+        emailId: 'care@aangan.example',
+        address: expect.stringContaining('Maharashtra'),
+        tagline: 'We Would Love to Hear From You',
+        description: expect.any(String),
+        description2: expect.any(String),
+      },
+    ])
+  })
+})
+
+describe('POST /enquiry/create', () => {
+  test('stores first, then answers 201 with the reference', async () => {
+    const response = await send(enquiry)
+    expect(response.status).toBe(201)
+    const body = await response.json()
+    expect(body).toEqual({ reference: expect.stringMatching(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/) })
+    const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
+    const row = database.prepare('select * from enquiries where reference = ?').get(body.reference)
+    database.close()
+    expect(row).toMatchObject({ full_name: 'Meera Deshpande', mobile_number: '9876543210' })
+  })
+
+  test('answers 422 with a message a field', async () => {
+    const response = await send({})
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      errors: {
+        fullName: 'Name should not contain any special characters & digits.',
+        email: 'Email is required.',
+        mobileNumber: 'Valid 10-digit phone number is required.',
+        address: 'Address is required.',
+      },
+    })
+  })
+
+  test('refuses what has no anti-forgery pair, is no JSON, or is too large', async () => {
+    expect((await send(enquiry, { 'x-xsrf-token': 'x'.repeat(32) })).status).toBe(403)
+    expect((await send(enquiry, { cookie: '' })).status).toBe(403)
+    expect((await send('{')).status).toBe(400)
+    expect((await send(enquiry, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send({ ...enquiry, message: 'x'.repeat(20_000) })).status).toBe(413)
+    const read = await fetch(`${site.url}/enquiry/create`)
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test('a form posted from another site is refused', async () => {
+    const response = await fetch(`${site.url}/product/enquiryForm`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams(enquiry),
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+})
+
+describe('every answer', () => {
+  test('carries the protective headers and an id, and pages set no cookie', async () => {
+    const { headers } = await fetch(`${site.url}/home`)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{13}$/)
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('/healthz tells that the database answers', async () => {
+    const response = await fetch(`${site.url}/healthz`)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test('an unknown path is a 404 page', async () => {
+    const response = await fetch(`${site.url}/no/such/page`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('404 - Page Not Found')
+  })
+})
+
+describe('sizes', () => {
+  const { size } = budgets
+
+  test('Home, its stylesheet and the stub keep their budgets', async () => {
+    const html = await (await fetch(`${site.url}/home`)).text()
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(size.homeHtmlBrotli)
+    const stylesheet = /\/(assets\/styles-[^"]+\.css)/.exec(html)?.[1] ?? ''
+    expect(gzipBytes([stylesheet])).toBeLessThanOrEqual(size.stylesheetGzip)
+    expect(gzipBytes(filesOf('app/entry.client'))).toBeLessThanOrEqual(size.stubGzip)
+  })
+
+  test('the dialog is small beside React', () => {
+    const react = filesOf('app/ui/hydrate.ts')
+    const dialog = filesOf('app/enquiries/enquiry-dialog.island.tsx', react)
+    expect(gzipBytes(react)).toBeLessThanOrEqual(size.reactGzip)
+    expect(gzipBytes(dialog)).toBeLessThanOrEqual(size.enquiryDialogGzip)
+  })
+
+  test('the fonts keep their budget', () => {
+    const fonts = ['anek-latin-var', 'rozha-one'].map((name) =>
+      readFileSync(`app/fonts/${name}.woff2`),
+    )
+    const bytes = fonts.reduce((sum, font) => sum + font.length, 0)
+    expect(bytes).toBeLessThanOrEqual(size.fontsBytes)
+  })
+})
+
+describe('stopping', () => {
+  test('requests under way finish, the database is closed, and the log holds nothing personal', async () => {
+    const own = await startSite({ LOG_LEVEL: 'trace' })
+    const slow = request(`${own.url}/product/enquiryForm`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': '112',
+        origin: own.url,
+      },
+    })
+    const body = new URLSearchParams({ ...enquiry, message: 'A secret wish' })
+      .toString()
+      .padEnd(112)
+    slow.setHeader('content-length', Buffer.byteLength(body))
+    slow.write(body.slice(0, 40))
+    const answered = once(slow, 'response')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    own.process.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    slow.end(body.slice(40))
+    const [response] = await answered
+    expect(response.statusCode).toBe(303)
+    response.resume()
+    await once(own.process, 'exit')
+    expect(own.process.exitCode).toBe(0)
+    const database = new DatabaseSync(join(own.dataDir, 'aangan.sqlite'))
+    expect(database.prepare('select count(*) as n from enquiries').get()).toEqual({ n: 1 })
+    database.close()
+    const log = own.log.join('\n')
+    expect(log).toContain('stopped')
+    expect(log).not.toMatch(/Meera|meera|98765|Pune|secret/)
+    await own.stop()
+  })
+
+  test('a wrong setting stops the start with one sentence', async () => {
+    await expect(startSite({ SITE_URL: 'nursery' })).rejects.toThrow(
+      'SITE_URL must be a web address without a path, such as https://nursery.example, not "nursery".',
+    )
+  })
+})
