@@ -165,12 +165,12 @@ describe('sizes', () => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(size.homeHtmlBrotli)
     const stylesheet = /\/(assets\/styles-[^"]+\.css)/.exec(html)?.[1] ?? ''
     expect(gzipBytes([stylesheet])).toBeLessThanOrEqual(size.stylesheetGzip)
-    expect(gzipBytes(filesOf('app/entry.client'))).toBeLessThanOrEqual(size.stubGzip)
+    expect(gzipBytes(filesOf('entry.client'))).toBeLessThanOrEqual(size.stubGzip)
   })
 
   test('the dialog is small beside React', () => {
-    const react = filesOf('app/ui/hydrate.ts')
-    const dialog = filesOf('app/enquiries/enquiry-dialog.island.tsx', react)
+    const react = filesOf('hydrate')
+    const dialog = filesOf('enquiry-dialog.island', react)
     expect(gzipBytes(react)).toBeLessThanOrEqual(size.reactGzip)
     expect(gzipBytes(dialog)).toBeLessThanOrEqual(size.enquiryDialogGzip)
   })

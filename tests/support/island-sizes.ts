@@ -4,14 +4,15 @@ import { gzipSync } from 'node:zlib'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 
 const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'))
 
-/** The built files that a source loads at once, itself included, but not those of `without`. */
-export function filesOf(source: string, without: string[] = []): string[] {
+/** The built files that a chunk loads at once, itself included, but not those of `without`. */
+export function filesOf(name: string, without: string[] = []): string[] {
   const chunks = manifest()
   const collect = (key: string, seen: Set<string>): Set<string> => {
     const chunk = chunks[key]
@@ -20,8 +21,8 @@ export function filesOf(source: string, without: string[] = []): string[] {
     for (const imported of chunk.imports ?? []) collect(imported, seen)
     return seen
   }
-  const key = Object.keys(chunks).find((name) => name.startsWith(source))
-  if (!key) throw new Error(`The build has no ${source}.`)
+  const key = Object.keys(chunks).find((candidate) => chunks[candidate]?.name === name)
+  if (!key) throw new Error(`The build has no chunk ${name}.`)
   return [...collect(key, new Set())].filter((file) => !without.includes(file))
 }
 
