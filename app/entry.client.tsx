@@ -5,3 +5,6 @@ import { wakeOnTouch } from './ui/wake.ts'
 wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
 dismissMenusLightly()
 scrollToSlides()
+
+// In development a changed page is shown by loading it anew: documents have nothing to patch.
+import.meta.hot?.on('react-router:hmr', () => location.reload())

@@ -15,11 +15,13 @@ const contentSecurityPolicy = [
 
 /**
  * The headers that OWASP's secure headers list asks of every answer. `inlineForDevelopment`
- * loosens scripts and styles for the development server's own inline code, never in production.
+ * loosens it for the development server's own inline code and its socket, never in production.
  */
 export function securityHeaders({ inlineForDevelopment = false } = {}): MiddlewareHandler {
   const policy = inlineForDevelopment
-    ? contentSecurityPolicy.replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
+    ? contentSecurityPolicy
+        .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
+        .replace('connect-src', 'connect-src ws:')
     : contentSecurityPolicy
   return async (c, next) => {
     await next()
