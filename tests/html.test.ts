@@ -1,0 +1,79 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from './support/screens.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React's own way of writing: void elements closed, attributes in their DOM case.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Titles carry the business's name; phone numbers stand in fields that may wrap.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // The policy forbids inline styles, so one would be dead.
+    'no-inline-style': 'error',
+  },
+})
+
+let site: RunningSite
+let pages: Map<string, { status: number; html: string }>
+
+beforeAll(async () => {
+  site = await startSite()
+  pages = await crawl(site.url, screens)
+}, 90_000)
+afterAll(() => site.stop())
+
+test('every screen is valid HTML', async () => {
+  const faults: string[] = []
+  for (const [path, { html }] of pages) {
+    if (!html.startsWith('<!doctype')) continue
+    const { results } = await validator.validateString(html)
+    for (const { ruleId, message } of results.flatMap((result) => result.messages)) {
+      faults.push(`${path}: ${ruleId}: ${message}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('no link or anchor of the whole site leads nowhere', () => {
+  expect(pages.size).toBeGreaterThanOrEqual(screens.length)
+  const faults: string[] = []
+  for (const [path, { status, html }] of pages) {
+    if (status !== 200 && path !== '/no/such/page') faults.push(`${path}: ${status}`)
+    for (const link of linksOf(html)) {
+      const [to = '', anchor] = link.split('#')
+      const target = pages.get(to || path)
+      if (anchor && !target?.html.includes(`id="${anchor}"`)) faults.push(`${path}: ${link}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+/** Reads the pages at `starts` and all that their links lead to on the same site. */
+async function crawl(origin: string, starts: string[]) {
+  const found = new Map<string, { status: number; html: string }>()
+  const waiting = new Set(starts)
+  // A set that grows while it is walked: every new link is visited once.
+  for (const path of waiting) {
+    const response = await fetch(origin + path)
+    const html = await response.text()
+    found.set(path, { status: response.status, html })
+    for (const link of linksOf(html)) {
+      const to = link.replace(/#.*/, '')
+      if (to) waiting.add(to)
+    }
+  }
+  return found
+}
+
+/** The links of a page that stay on the site. */
+function linksOf(html: string) {
+  return [...html.matchAll(/<a\b[^>]* href="([/#][^"]*)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  )
+}

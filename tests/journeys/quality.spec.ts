@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { screens } from '#tests/support/screens.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+async function overflowOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+for (const screen of screens) {
+  test(`${screen} is accessible, quiet, and never scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(screen)
+    expect(await faultsOf(page)).toEqual([])
+    for (const width of [320, 360, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the open dialog and its messages are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/productPages/plants/indoorPlants')
+  await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mobile number').fill('12')
+  await dialog.getByLabel('Message').focus()
+  await expect(dialog.locator('.err')).toHaveCount(2)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('the open menus are accessible', async ({ page }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  if (project.name === 'phone') await page.locator('.menu summary').click()
+  await page.locator('.nav-t', { hasText: 'Plants' }).click()
+  await expect(page.locator('#nav-plants')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
