@@ -7,10 +7,13 @@ export default [
     route('productPages/plants/indoorPlants', 'catalogue/collection.route.tsx', {
       id: 'indoor-plants',
     }),
+    route('product/productView', 'catalogue/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
     route('*', 'site/not-found.route.tsx'),
   ]),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),
+  route('products/search', 'catalogue/search.api.ts'),
+  route('products/suggestions', 'catalogue/suggestions.api.ts'),
   route('products/:list', 'catalogue/products.api.ts'),
   route('contact-details', 'contact/contact-details.api.ts'),
 ] satisfies RouteConfig

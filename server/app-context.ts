@@ -15,3 +15,9 @@ export const appContext = createContext<App>()
 
 /** Gives loaders and actions the id under which this request is logged. */
 export const requestIdContext = createContext<string>()
+
+/**
+ * Takes what has to happen each time this answer is served, such as counting. Whoever keeps
+ * answers keeps these with them. They run after the answer was made, so they neither wait nor throw.
+ */
+export const eachServingContext = createContext<(() => void)[]>()

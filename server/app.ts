@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { handOutToken } from './anti-forgery.ts'
-import { type App, appContext, requestIdContext } from './app-context.ts'
+import { type App, appContext, eachServingContext, requestIdContext } from './app-context.ts'
 import { compress } from './compress.ts'
 import { health } from './health.ts'
 import { logRequests } from './request-log.ts'
@@ -64,11 +64,15 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
     }),
   )
-  site.all('*', (c) => {
+  site.all('*', async (c) => {
     const context = new RouterContextProvider()
+    const eachServing: (() => void)[] = []
     context.set(appContext, app)
     context.set(requestIdContext, c.get('requestId'))
-    return pages(c.req.raw, context)
+    context.set(eachServingContext, eachServing)
+    const answer = await pages(c.req.raw, context)
+    for (const happen of eachServing) happen()
+    return answer
   })
   site.onError((error, c) => {
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { flushMissedSearches } from '#app/catalogue/missed-searches.server.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
@@ -36,6 +37,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)
+      await flushMissedSearches(app)
       await app.db.destroy()
       app.log.info('stopped')
     })

@@ -4,16 +4,16 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
 import { AskCard } from './ask-card.tsx'
 import { getCollection } from './collection.ts'
+import { readForPage } from './failed-read.server.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { getCategory, listProducts } from './products.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const collection = getCollection(new URL(request.url).pathname)
-  const [category, products] = await Promise.all([
-    getCategory(db, collection.category),
-    listProducts(db, collection.category),
-  ])
+  const [category, products] = await readForPage(context, 'Failed to fetch products.', () =>
+    Promise.all([getCategory(db, collection.category), listProducts(db, collection.category)]),
+  )
   return { collection, category, products }
 }
 

@@ -14,17 +14,35 @@ export async function recordSearchWithoutResult(
   query: string,
   now: Date = new Date(),
 ): Promise<boolean> {
+  const search = toKeepableSearch(query)
+  if (search === undefined) return false
+  await recordSearchesWithoutResult(db, new Map([[search, 1]]), now)
+  return true
+}
+
+/** Gives a search as it is counted, folded; undefined for what must not be kept. */
+export function toKeepableSearch(query: string): string | undefined {
   const folded = foldSearch(query)
-  if (!isSafeToKeep(folded)) return false
+  return isSafeToKeep(folded) ? folded : undefined
+}
+
+/** Counts many searches that found nothing in one write: `times` by what `toKeepableSearch` gave. */
+export async function recordSearchesWithoutResult(
+  db: Database,
+  searches: ReadonlyMap<string, number>,
+  now: Date = new Date(),
+): Promise<void> {
   const last_at = now.toISOString()
+  const rows = [...searches].map(([query_folded, times]) => ({ query_folded, times, last_at }))
+  if (rows.length === 0) return
   await retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('searches_without_result')
-        .values({ query_folded: folded, times: 1, last_at })
+        .values(rows)
         .onConflict((conflict) =>
           conflict.column('query_folded').doUpdateSet((build) => ({
-            times: build('searches_without_result.times', '+', 1),
+            times: build('searches_without_result.times', '+', build.ref('excluded.times')),
             last_at,
           })),
         )
@@ -43,7 +61,6 @@ export async function recordSearchWithoutResult(
         .execute()
     }),
   )
-  return true
 }
 
 function isSafeToKeep(folded: string): boolean {

@@ -13,7 +13,7 @@ interface ProductGridProps {
 /** Product cards on one ledge: two in a row on phones, three from 700 px, four from 1024 px. */
 export function ProductGrid({ products, heading, first = true, children }: ProductGridProps) {
   return (
-    <div className={`grid${namesClass(products)}`}>
+    <div className={`grid${namesClass(products)}${wordsClass(products)}`}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
@@ -37,4 +37,10 @@ function namesClass(products: Product[]) {
   const longest = Math.max(0, ...products.map(({ name }) => name.length))
   if (longest > wideLine) return ' two-line-names'
   return longest > phoneLine ? ' two-line-names-on-phones' : ''
+}
+
+/** Where only some products have a description, the others keep its room: level horizons again. */
+function wordsClass(products: Product[]) {
+  const described = products.filter(({ description }) => description).length
+  return described > 0 && described < products.length ? ' some-described' : ''
 }

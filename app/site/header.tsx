@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router'
-import { SearchBox } from '#app/catalogue/search-box.tsx'
+import SearchBox from '#app/catalogue/search-box.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import type { Business } from '#server/config.ts'
 import { type NavigationGroup, type NavigationLink, navbar } from './navigation.ts'
 
 /** The navbar (§2): brand, call, search, and the links as menus that work without JavaScript. */
 export function Header({ business }: { business: Business }) {
+  const { pathname, search } = useLocation()
+  const searched = pathname === '/product/productView' && new URLSearchParams(search).get('query')
   return (
     <header className="top">
       <div className="wrap top-bar">
@@ -22,7 +25,11 @@ export function Header({ business }: { business: Business }) {
           <Icon name="phone" />
           <span>{business.phoneDisplay}</span>
         </a>
-        <SearchBox />
+        <Island
+          name="search-box"
+          component={SearchBox}
+          props={{ query: searched ? searched.trim().slice(0, 200) : '' }}
+        />
       </div>
       <details className="menu" data-menu="nav">
         <summary className="icon-btn">

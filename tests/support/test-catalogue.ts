@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { listProducts } from '#app/catalogue/products.server.ts'
+import { addToSearchIndex } from '#app/catalogue/search-index.server.ts'
+import { writeProducts } from '#app/catalogue/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -33,4 +37,22 @@ export async function editCatalogueFile(
   const after = before.replace(from, to)
   if (after === before) throw new Error(`${name} does not contain ${from}`)
   await writeFile(file, after)
+}
+
+/** Adds `count` products called 'Marigold No 0' and so on, and gives them in that order. */
+export async function addMarigolds(db: Database, count: number): Promise<Product[]> {
+  const [model] = await listProducts(db, 'flower-seeds', { limit: 1 })
+  if (!model) throw new Error('The sample catalogue has no flower seeds.')
+  const products = Array.from({ length: count }, (_, index) => ({
+    ...model,
+    id: 1_000 + index,
+    name: `Marigold No ${index}`,
+    aliases: [],
+    order: model.order + 1_000 + index,
+  }))
+  await db.transaction().execute(async (transaction) => {
+    await writeProducts(transaction, products)
+    await addToSearchIndex(transaction, products)
+  })
+  return products
 }

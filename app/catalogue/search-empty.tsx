@@ -1,0 +1,61 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyPot } from './empty-pot.tsx'
+import { EnquireLink } from './enquire-link.tsx'
+import { SearchField } from './search-field.tsx'
+import { EMPTY_SEARCH, searchAddress } from './search-request.ts'
+
+interface NothingFoundProps {
+  query: string
+  suggestions: string[]
+}
+
+/** No name matches (§2): an empty pot, near spellings if there are any, one Enquire button. */
+export function NothingFound({ query, suggestions }: NothingFoundProps) {
+  return (
+    <section className="section wrap bare">
+      <title>{`No product found as “${query}”`}</title>
+      <figure className="room-chuna">
+        <EmptyPot />
+      </figure>
+      <h1>{`Oops! No product found as “${query}”`}</h1>
+      {suggestions.length > 0 && (
+        <div className="near">
+          <h2>Did you mean</h2>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a href={searchAddress('/product/productView', suggestion)}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>Check the spelling, try a shorter name, or ask us to find it.</p>
+      <EnquireLink>Enquire Now</EnquireLink>
+    </section>
+  )
+}
+
+/** Nothing was typed (§5): the search box without JavaScript ends here. */
+export function EmptySearch() {
+  return (
+    <section className="section wrap bare">
+      <title>Search</title>
+      <h1>What are you looking for?</h1>
+      <div className="search-again">
+        <form
+          className="search bad"
+          role="search"
+          aria-label="Search again"
+          action="/product/productView"
+        >
+          <SearchField id="search-again" aria-invalid="true" aria-describedby="search-again-msg" />
+        </form>
+        <p className="search-msg" id="search-again-msg">
+          <Icon name="alert" />
+          {EMPTY_SEARCH}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import { AskCard } from './ask-card.tsx'
+import type { Product } from './product.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { EmptySearch, NothingFound } from './search-empty.tsx'
+import { searchAddress, toShownQuery } from './search-request.ts'
+import type { SearchResults } from './search-results.server.ts'
+
+interface SearchPageProps {
+  /** Trimmed; empty when nothing was typed. */
+  query: string
+  results?: SearchResults
+}
+
+/** What a search shows (§2): the products it found, 'Oops!' when no name matches, or a question. */
+export function SearchPage({ query, results }: SearchPageProps) {
+  if (!results) return <EmptySearch />
+  const shown = toShownQuery(query)
+  if (results.exact.length === 0) {
+    return (
+      <>
+        <NothingFound query={shown} suggestions={results.suggestions} />
+        <ByAlias query={shown} products={results.byAlias} />
+      </>
+    )
+  }
+  const heading = `Search results for “${shown}”`
+  return (
+    <>
+      <title>{heading}</title>
+      <div className="found">
+        <PageHead
+          wall="pista"
+          crumbs={[{ label: 'Home', to: '/home' }, { label: 'Search' }]}
+          heading={heading}
+          intro={results.total === '1' ? '1 product' : `${results.total} products`}
+        />
+      </div>
+      <section className="section wrap" aria-label="Products found">
+        <ProductGrid products={results.exact}>
+          {results.next === undefined && results.byAlias.length === 0 && <AskCard />}
+        </ProductGrid>
+        <Paging query={query} results={results} />
+      </section>
+      <ByAlias query={shown} products={results.byAlias}>
+        <AskCard heading="h3" />
+      </ByAlias>
+    </>
+  )
+}
+
+interface ByAliasProps {
+  query: string
+  products: Product[]
+  /** What closes the row. */
+  children?: React.ReactNode
+}
+
+/** Products whose name does not match, but a local name does. */
+function ByAlias({ query, products, children }: ByAliasProps) {
+  if (products.length === 0) return null
+  return (
+    <section className="section wrap by-alias" aria-labelledby="by-alias">
+      <h2 id="by-alias">Known by another name</h2>
+      <p className="lede">
+        {products.length === 1
+          ? `Another name of this product has “${query}” in it.`
+          : `Other names of these products have “${query}” in them.`}
+      </p>
+      <ProductGrid products={products} heading="h3" first={false}>
+        {children}
+      </ProductGrid>
+    </section>
+  )
+}
+
+function Paging({ query, results: { next, isFirstPage } }: Required<SearchPageProps>) {
+  if (next === undefined && isFirstPage) return null
+  const path = '/product/productView'
+  return (
+    <nav className="paging" aria-label="Pages of results">
+      {!isFirstPage && (
+        <a className="btn btn-line" href={searchAddress(path, query)}>
+          Back to the first products
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="btn btn-line" rel="next" href={searchAddress(path, query, next)}>
+          More products
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#database/connection.ts'
+import { foldSearch } from './folded-text.ts'
+import { type SearchResult, searchProducts } from './search.server.ts'
+import { listMatchingOrders } from './search-index.server.ts'
+import type { SearchRequest } from './search-request.ts'
+
+/** Beyond this many the page says '1,000+': counting half a million names would keep it waiting. */
+const MOST_COUNTED = 1_000
+
+/** A page of search results. */
+export interface SearchResults extends SearchResult {
+  /** How many names match in the whole catalogue, in words: '12' or '1,000+'. */
+  total: string
+  isFirstPage: boolean
+}
+
+/** Finds what the results page shows; past the last product it gives the first page again. */
+export async function findSearchResults(
+  db: Database,
+  { query, after }: SearchRequest,
+): Promise<SearchResults> {
+  const result = await searchProducts(db, query, { after })
+  if (after !== undefined && result.exact.length === 0) return findSearchResults(db, { query })
+  const isFirstPage = after === undefined
+  const isWhole = isFirstPage && result.next === undefined
+  const count = isWhole ? result.exact.length : await countMatches(db, query)
+  const total = count > MOST_COUNTED ? '1,000+' : count.toLocaleString('en-IN')
+  return { ...result, total, isFirstPage }
+}
+
+/** Whether a search found nothing at all, neither by name nor by a local name. */
+export function isMiss({ exact, byAlias }: SearchResults): boolean {
+  return exact.length === 0 && byAlias.length === 0
+}
+
+async function countMatches(db: Database, query: string): Promise<number> {
+  const orders = await listMatchingOrders(db, 'name', foldSearch(query), {
+    after: 0,
+    limit: MOST_COUNTED + 1,
+  })
+  return orders.length
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#database/connection.ts'
+import { testCall } from '#tests/support/test-call.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import type { CategoryGroup } from './product.ts'
+import { loader as listDoor } from './products.api.ts'
+import { listProducts } from './products.server.ts'
+import { loader as searchDoor } from './search.api.ts'
+import type { Suggestion } from './suggestion.ts'
+import { loader as suggestionsDoor } from './suggestions.api.ts'
+
+const awkward: [string, string][] = [
+  ['a percent sign', '%'],
+  ['an underscore', '_'],
+  ['wildcards', '%plant%'],
+  ['apostrophes', "''"],
+  ['a quotation mark', '"'],
+  ['SQL', "'; drop table products; --"],
+  ['index operators', 'plant" OR "a'],
+  ['an emoji', '🌱'],
+  ['joined emoji', '👩‍🌾🌵'],
+  ['5,000 letters', 'x'.repeat(5_000)],
+  ['5,000 Devanagari characters', 'तुलसी'.repeat(1_000)],
+  ['markup', '<script>alert(1)</script>'],
+]
+
+function search(db: Database, query: string) {
+  return searchDoor(testCall(db, `/products/search?query=${encodeURIComponent(query)}`).args)
+}
+
+async function suggest(db: Database, query: string): Promise<Suggestion[]> {
+  const path = `/products/suggestions?query=${encodeURIComponent(query)}`
+  return (await suggestionsDoor(testCall(db, path).args)).json()
+}
+
+function rejection(promise: Promise<unknown>) {
+  return promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+}
+
+describe('GET /products/search', () => {
+  test('answers the category groups of all products whose name matches', async () => {
+    const response = await search(await openTestCatalogue(), ' SEEDS ')
+    expect(response.status).toBe(200)
+    const groups: CategoryGroup[] = await response.json()
+    expect(groups.map(({ category, products }) => [category, products.length])).toEqual([
+      ['Flower Seeds', 2],
+      ['Vegetable Seeds', 2],
+    ])
+    expect(groups[0]?.products[0]).toEqual({
+      id: 16,
+      name: 'Desi Flower Seeds',
+      imageUrl: expect.stringMatching(/^\/pictures\/desi-flower-seeds-500\..*\.webp$/),
+      description: expect.any(String),
+    })
+  })
+
+  test('answers by name only: a local name is for the page', async () => {
+    const db = await openTestCatalogue()
+    expect(await (await search(db, 'तुलसी')).json()).toEqual([])
+  })
+
+  test.each(['', '   ', '\n\t'])(
+    '%j is answered with the request to type a name',
+    async (query) => {
+      const response = await search(await openTestCatalogue(), query)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toEqual({ error: 'Type a product name to search.' })
+    },
+  )
+
+  test.each(awkward)('%s: finds nothing and breaks nothing', async (_, query) => {
+    const db = await openTestCatalogue()
+    const response = await search(db, query)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual([])
+    expect(await listProducts(db, 'home')).toHaveLength(6)
+  })
+
+  test('leads on to the products that follow the first sixty', async () => {
+    const db = await openTestCatalogue()
+    await addMarigolds(db, 70)
+    const first = await search(db, 'marigold no')
+    const link = first.headers.get('Link') ?? ''
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(link) ?? []
+    const second = await searchDoor(testCall(db, next).args)
+    const pages: CategoryGroup[][] = [await first.json(), await second.json()]
+    expect(pages.map((groups) => groups[0]?.products.length)).toEqual([60, 10])
+    expect(second.headers.has('Link')).toBe(false)
+  })
+
+  test('a broken store is told in the words of the specification and logged once', async () => {
+    const db = await openTestCatalogue()
+    const doors = [
+      [searchDoor, '/products/search?query=plant', 'Failed to search products.'],
+      [suggestionsDoor, '/products/suggestions?query=plant', 'Failed to search products.'],
+    ] as const
+    await breakStore(db)
+    for (const [door, path, words] of doors) {
+      const { args, log } = testCall(db, path)
+      await expectUnavailable(await rejection(door(args)), words)
+      expect(log).toMatchObject([{ level: 50, requestId: 'test-request', msg: words }])
+    }
+    const { args, log } = testCall(db, '/products/home')
+    const answer = await rejection(listDoor({ ...args, params: { list: 'home' } }))
+    await expectUnavailable(answer, 'Failed to fetch products.')
+    expect(log).toHaveLength(1)
+  })
+})
+
+describe('GET /products/suggestions', () => {
+  test('answers rows with name, category, small picture and the way to the card', async () => {
+    expect(await suggest(await openTestCatalogue(), 'snak')).toEqual([
+      {
+        name: 'Snake Plant',
+        category: 'Indoor Plants',
+        href: '/productPages/plants/indoorPlants#product-7',
+        picture: {
+          avif: expect.stringMatching(/^\/pictures\/snake-plant-180\..*\.avif$/),
+          webp: expect.stringMatching(/^\/pictures\/snake-plant-180\..*\.webp$/),
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['tulsi', '/home#product-1'],
+    ['terrarium', '/productPages/corporateBulkGifting#product-36'],
+    ['neem', '/productPages/soilAndFertilizers/fertilizers#product-43'],
+    ['green wall', '/productPages/otherServices/artificialPlantsDecoration#product-38'],
+  ])('%j leads to %s', async (query, href) => {
+    expect((await suggest(await openTestCatalogue(), query))[0]?.href).toBe(href)
+  })
+
+  test('gives at most eight, those found by name first', async () => {
+    const db = await openTestCatalogue()
+    const names = (await suggest(db, 'plant')).map(({ name }) => name)
+    expect(names.slice(-2)).toEqual(['Jade in a Branded Planter', 'Monstera Deliciosa'])
+    expect(await suggest(db, 'a')).toHaveLength(8)
+  })
+
+  test('knows Holy Basil by its Devanagari name', async () => {
+    const names = (await suggest(await openTestCatalogue(), 'तुलसी')).map(({ name }) => name)
+    expect(names).toEqual(['Holy Basil (Tulsi)'])
+  })
+
+  test.each([['nothing', ''], ...awkward])('%s: gives no row', async (_, query) => {
+    expect(await suggest(await openTestCatalogue(), query)).toEqual([])
+  })
+
+  test('may be kept for a minute', async () => {
+    const { args } = testCall(await openTestCatalogue(), '/products/suggestions?query=palm')
+    const { headers } = await suggestionsDoor(args)
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+  })
+})
+
+async function breakStore(db: Database) {
+  await db.schema.dropTable('products').execute()
+}
+
+async function expectUnavailable(answer: unknown, words: string) {
+  if (!(answer instanceof Response)) throw new Error('The door did not answer.')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ error: words })
+}

@@ -1,0 +1,153 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#database/connection.ts'
+import { testCall } from '#tests/support/test-call.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { flushMissedSearches } from './missed-searches.server.ts'
+import { loader } from './search.route.tsx'
+import { SearchPage } from './search-page.tsx'
+import { searchAddress } from './search-request.ts'
+
+async function show(db: Database, query: string, after?: number) {
+  const { args } = testCall(db, searchAddress('/product/productView', query, after))
+  const html = renderToStaticMarkup(<SearchPage {...(await loader(args))} />)
+  return {
+    html,
+    h1: wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
+    title: wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    cards: [...html.matchAll(/card-name">(.*?)</g)].map(([, name]) => name),
+    words: wordsOf(html),
+    links: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href)),
+  }
+}
+
+function wordsOf(html: string) {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+describe('the search results', () => {
+  test('are cards in the order of the catalogue, each with Enquire Now on its own wall', async () => {
+    const page = await show(await openTestCatalogue(), ' SEEDS ')
+    expect(page.h1).toBe('Search results for “SEEDS”')
+    expect(page.title).toBe('Search results for “SEEDS”')
+    expect(page.words).toContain('4 products')
+    expect(page.cards).toEqual([
+      'Desi Flower Seeds',
+      'Hybrid Flower Seeds',
+      'Desi Vegetable Seeds',
+      'Hybrid Vegetable Seeds',
+    ])
+    expect(page.html).toContain('class="card room-haldi" id="product-16"')
+    expect(page.html.match(/aria-label="Enquire Now: [^"]* Seeds"/g)).toHaveLength(4)
+  })
+
+  test('put products of another name under a heading of their own', async () => {
+    const page = await show(await openTestCatalogue(), 'plant')
+    expect(page.words).toContain('5 products')
+    expect(page.cards.at(-1)).toBe('Monstera Deliciosa')
+    expect(page.html.indexOf('Known by another name')).toBeGreaterThan(
+      page.html.indexOf('Jade in a Branded Planter'),
+    )
+  })
+
+  test('come sixty at a time, with the way on and back, and count no further than 1,000', async () => {
+    const db = await openTestCatalogue()
+    const products = await addMarigolds(db, 1_100)
+    const first = await show(db, 'marigold no')
+    expect(first.words).toContain('1,000+ products')
+    expect(first.cards).toHaveLength(60)
+    const next = searchAddress('/product/productView', 'marigold no', products[59]?.order)
+    expect(first.links).toContain(next)
+    expect(first.words).not.toContain('Back to the first products')
+
+    const second = await show(db, 'marigold no', products[59]?.order)
+    expect(second.cards[0]).toBe('Marigold No 60')
+    expect(second.words).toContain('Back to the first products')
+    const last = await show(db, 'marigold no', products[1_089]?.order)
+    expect(last.cards).toHaveLength(10)
+    expect(last.words).not.toContain('More products')
+    const beyond = await show(db, 'marigold no', products[1_099]?.order)
+    expect(beyond.cards[0]).toBe('Marigold No 0')
+  })
+})
+
+describe('a search without a matching name', () => {
+  test('says so in the words of the specification and offers to ask', async () => {
+    const page = await show(await openTestCatalogue(), 'bonsai juniper')
+    expect(page.h1).toBe('Oops! No product found as “bonsai juniper”')
+    expect(page.title).toContain('bonsai juniper')
+    expect(page.html.match(/Enquire Now/g)).toHaveLength(1)
+  })
+
+  test('shows what a local name finds', async () => {
+    const page = await show(await openTestCatalogue(), 'तुलसी')
+    expect(page.h1).toBe('Oops! No product found as “तुलसी”')
+    expect(page.words).toContain('Known by another name')
+    expect(page.cards).toEqual(['Holy Basil (Tulsi)'])
+  })
+
+  test('links to near spellings when nothing else was found', async () => {
+    const page = await show(await openTestCatalogue(), 'monstra')
+    expect(page.words).toContain('Did you mean')
+    expect(page.links).toContain('/product/productView?query=Monstera+Deliciosa')
+  })
+
+  test('asks for a name when nothing was typed', async () => {
+    const page = await show(await openTestCatalogue(), '  ')
+    expect(page.words).toContain('Type a product name to search.')
+    expect(page.html).toContain('class="search bad"')
+    expect(page.html).toContain('aria-invalid="true"')
+  })
+
+  test.each([
+    ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['quotes', `"'%_`, `"'%_`],
+    ['an emoji', '🌱', '🌱'],
+    ['a mark that turns words round', 'a\u202ebcd', 'a bcd'],
+    ['a line break', 'snake\nplant', 'snake plant'],
+    ['5,000 letters', 'q'.repeat(5_000), `${'q'.repeat(80)}…`],
+    ['5,000 emoji', '🌱'.repeat(5_000), `${'🌱'.repeat(80)}…`],
+  ])('shows %s as plain text', async (_, query, shown) => {
+    const page = await show(await openTestCatalogue(), query)
+    expect(page.h1).toBe(`Oops! No product found as “${shown}”`)
+    expect(page.html).not.toContain('<script')
+  })
+})
+
+describe('what the shop learns', () => {
+  async function searchAndServe(db: Database, query: string, servings = 1) {
+    const { app, args, eachServing } = testCall(db, searchAddress('/product/productView', query))
+    await loader(args)
+    for (let time = 0; time < servings; time += 1) for (const happen of eachServing) happen()
+    await flushMissedSearches(app)
+    return db.selectFrom('searches_without_result').select(['query_folded', 'times']).execute()
+  }
+
+  test('a search that finds nothing is counted each time its page is served', async () => {
+    const db = await openTestCatalogue()
+    expect(await searchAndServe(db, 'Bonsai Juniper', 3)).toEqual([
+      { query_folded: 'bonsai juniper', times: 3 },
+    ])
+  })
+
+  test.each(['palm', 'genda', ''])('%j found something or was none: not counted', async (query) => {
+    expect(await searchAndServe(await openTestCatalogue(), query)).toEqual([])
+  })
+
+  test('a broken store gives the words of the specification and one line in the log', async () => {
+    const db = await openTestCatalogue()
+    await db.schema.dropTable('products').execute()
+    const { args, log } = testCall(db, '/product/productView?query=palm')
+    await expect(loader(args)).rejects.toMatchObject({
+      data: 'Failed to search products.',
+      init: { status: 503 },
+    })
+    expect(log).toMatchObject([{ level: 50, requestId: 'test-request' }])
+  })
+})

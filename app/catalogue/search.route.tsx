@@ -1,0 +1,33 @@
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { appContext, eachServingContext } from '#server/app-context.ts'
+import type { Route } from './+types/search.route'
+import { readForPage } from './failed-read.server.ts'
+import { countMissedSearch } from './missed-searches.server.ts'
+import { SearchPage } from './search-page.tsx'
+import { readSearch } from './search-request.ts'
+import { findSearchResults, isMiss } from './search-results.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const search = readSearch(request.url)
+  const { query } = search
+  if (query === '') return { query }
+  const results = await readForPage(context, 'Failed to search products.', () =>
+    findSearchResults(app.db, search),
+  )
+  if (isMiss(results)) {
+    context.get(eachServingContext).push(() => countMissedSearch(app, query))
+  }
+  return { query, results }
+}
+
+/** The search results (§2): `/product/productView?query=`. */
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <meta name="robots" content="noindex" />
+      <SearchPage {...loaderData} />
+      <LastRoom wall="pista" />
+    </main>
+  )
+}

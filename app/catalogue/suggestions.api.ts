@@ -1,0 +1,39 @@
+import { pictureUrl } from '#app/ui/picture.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/suggestions.api'
+import { categoryName } from './category.ts'
+import { readForCall } from './failed-read.server.ts'
+import type { Product } from './product.ts'
+import { productAddress } from './product-address.ts'
+import { searchProducts } from './search.server.ts'
+import { readSearch } from './search-request.ts'
+import type { Suggestion } from './suggestion.ts'
+
+const MOST_ROWS = 8
+const PICTURE_WIDTH = 180
+
+/**
+ * `GET /products/suggestions?query=`: at most eight rows for the search box, products found by
+ * name before those found by a local name.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { query } = readSearch(request.url)
+  const { exact, byAlias } = await readForCall(context, 'Failed to search products.', () =>
+    searchProducts(context.get(appContext).db, query, { limit: MOST_ROWS }),
+  )
+  const rows = [...exact, ...byAlias].slice(0, MOST_ROWS).map(toSuggestion)
+  return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
+}
+
+function toSuggestion(product: Product): Suggestion {
+  const { name, slug, category } = product
+  return {
+    name,
+    category: categoryName(category),
+    href: productAddress(product),
+    picture: {
+      avif: pictureUrl(slug, PICTURE_WIDTH, 'avif'),
+      webp: pictureUrl(slug, PICTURE_WIDTH, 'webp'),
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+function boxOf(page: Page) {
+  const form = page.getByRole('banner').getByRole('search')
+  return {
+    field: form.getByLabel('Search products'),
+    button: form.getByRole('button', { name: 'Search' }),
+    list: page.getByRole('listbox', { name: 'Suggestions' }),
+    options: page.getByRole('option'),
+    alert: page.getByRole('banner').getByRole('alert'),
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'searching' : 'searching without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('finds products by a part of their name', async ({ page }) => {
+      await page.goto('/home')
+      const { field } = boxOf(page)
+      await field.fill('  SEEDS ')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/product\/productView\?query=/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “SEEDS”')
+      await expect(page.getByRole('article')).toHaveCount(4)
+      await expect(page.getByRole('link', { name: /^Enquire Now: / })).toHaveCount(4)
+      await expect(boxOf(page).field).toHaveValue('SEEDS')
+    })
+
+    test('says Oops when there is no such product', async ({ page }) => {
+      await page.goto('/home')
+      const { field, button } = boxOf(page)
+      await field.fill('bonsai juniper')
+      await button.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Oops! No product found as “bonsai juniper”',
+      )
+    })
+
+    test('leads from a slip of the finger to what was meant', async ({ page }) => {
+      await page.goto('/product/productView?query=monstra')
+      await page.getByRole('link', { name: 'Monstera Deliciosa' }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+    })
+
+    test('never scrolls sideways, whatever was typed', async ({ page }) => {
+      for (const query of ['q'.repeat(5_000), 'plant', '%']) {
+        await page.goto(`/product/productView?query=${encodeURIComponent(query)}`)
+        const root = page.locator('html')
+        const { scrollWidth, clientWidth } = await root.evaluate((html) => ({
+          scrollWidth: html.scrollWidth,
+          clientWidth: html.clientWidth,
+        }))
+        expect(scrollWidth).toBe(clientWidth)
+      }
+    })
+  })
+}
+
+test('without JavaScript an empty search asks for a name', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/home')
+  await boxOf(page).button.click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Type a product name to search.')
+  await main.getByLabel('Search products').fill('palm')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await context.close()
+})
+
+test('an empty search is refused on the spot; a click anywhere else drops the error', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const { field, button, alert } = boxOf(page)
+  await field.fill('   ')
+  await button.click()
+  await expect(alert).toHaveText('Type a product name to search.')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('Type a product name to search.')
+  await expect(page).toHaveURL(/\/home$/)
+  await field.click()
+  await expect(alert).toBeVisible()
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect(alert).toBeHidden()
+  await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('without a network the visitor is told, and keeps the words', async ({ page, context }) => {
+  await page.goto('/home')
+  const { field, alert, list } = boxOf(page)
+  await field.fill('palm')
+  await expect(list).toBeVisible()
+  await context.setOffline(true)
+  await field.press('Enter')
+  await expect(alert).toHaveText('Failed to search products.')
+  await expect(field).toHaveValue('palm')
+  await context.setOffline(false)
+  await field.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test.describe('suggestions', () => {
+  test('are chosen with the keyboard', async ({ page }) => {
+    await page.goto('/home')
+    const { field, list, options } = boxOf(page)
+    await field.pressSequentially('plant', { delay: 30 })
+    await expect(list).toBeVisible()
+    await expect(field).toHaveRole('combobox')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(options).toHaveCount(7)
+    await expect(options.last()).toHaveText('See all results for “plant”')
+
+    await field.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await options.first().getAttribute('id')
+    await expect(field).toHaveAttribute('aria-activedescendant', active ?? '')
+    await field.press('ArrowUp')
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+    await field.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await field.press('Home')
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue('plant')
+    await field.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/productPages\/plants\/indoorPlants#product-7$/)
+    await expect(page.locator('#product-7')).toBeInViewport()
+  })
+
+  test('never stand in the way of Enter', async ({ page }) => {
+    await page.goto('/home')
+    const { field, list } = boxOf(page)
+    await field.fill('plant')
+    await expect(list).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(/productView\?query=plant$/)
+  })
+
+  test('are chosen with a tap or a click, and lie inside the screen', async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.goto('/home')
+    const { field, list, options } = boxOf(page)
+    await field.fill('pl')
+    await expect(list).toBeVisible()
+    const box = await list.boundingBox()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    for (const option of await options.all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    const palm = options.filter({ hasText: 'ZZ Plant' })
+    await (hasTouch ? palm.tap() : palm.click())
+    await expect(page).toHaveURL(/#product-12$/)
+  })
+
+  test('close on a click elsewhere and when the focus moves on', async ({ page }) => {
+    await page.goto('/home')
+    const { field, list } = boxOf(page)
+    await field.fill('palm')
+    await expect(list).toBeVisible()
+    await page.getByRole('contentinfo').click({ position: { x: 3, y: 3 } })
+    await expect(list).toBeHidden()
+    await field.fill('palms')
+    await field.fill('palm')
+    await expect(list).toBeVisible()
+    await field.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(list).toBeHidden()
+  })
+
+  test('show only what belongs to the latest letters, and are silent when they fail', async ({
+    page,
+  }) => {
+    await page.goto('/home')
+    const { field, list, options } = boxOf(page)
+    await page.route('**/products/suggestions?query=pl', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue().catch(() => undefined)
+    })
+    await field.fill('pl')
+    await page.waitForTimeout(300)
+    await field.fill('monstera')
+    await expect(options.first()).toContainText('Monstera Deliciosa')
+    await page.waitForTimeout(700)
+    await expect(options).toHaveCount(2)
+    await field.fill('m')
+    await expect(list).toBeHidden()
+  })
+
+  test('know what was typed before the box woke', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await route.continue()
+    })
+    await page.goto('/home')
+    const { field, list } = boxOf(page)
+    await field.pressSequentially('mone', { delay: 10 })
+    await expect(list).toBeVisible()
+    await expect(field).toHaveValue('mone')
+  })
+})
