@@ -1,3 +1,4 @@
+import { ChatButton } from '#app/contact/chat-button.tsx'
 import { chatLink } from '#app/contact/chat-link.ts'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -5,7 +6,7 @@ import { Kolam } from '#app/ui/kolam.tsx'
 import type { Business } from '#server/config.ts'
 import { footerColumns } from './navigation.ts'
 
-/** The footer (§2), the floor of the house. Under 768 px its columns fold; wider they stay open. */
+/** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
 export function Footer({ business }: { business: Business }) {
   const { facebook, instagram, youtube, linkedin } = business.social
   return (
@@ -60,6 +61,7 @@ export function Footer({ business }: { business: Business }) {
           </div>
         </div>
       </div>
+      <ChatButton business={business} />
     </footer>
   )
 }

@@ -1,5 +1,4 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { ChatButton } from '#app/contact/chat-button.tsx'
 import { EnquiryDialogMarker } from '#app/enquiries/enquiry-dialog-marker.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/shell.route'
@@ -40,7 +39,6 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       {children}
       <Footer business={business} />
-      <ChatButton business={business} />
       <EnquiryDialogMarker />
     </>
   )
