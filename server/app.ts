@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { handOutToken } from './anti-forgery.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from './app-context.ts'
 import { compress } from './compress.ts'
+import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security.ts'
@@ -65,12 +66,14 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }),
   )
   site.all('*', async (c) => {
+    const request = await chooseDoor(c.req.raw)
+    if (request instanceof Response) return request
     const context = new RouterContextProvider()
     const eachServing: (() => void)[] = []
     context.set(appContext, app)
     context.set(requestIdContext, c.get('requestId'))
     context.set(eachServingContext, eachServing)
-    const answer = await pages(c.req.raw, context)
+    const answer = await pages(request, context)
     for (const happen of eachServing) happen()
     return answer
   })

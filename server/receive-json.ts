@@ -5,7 +5,7 @@ import { carriesTokenPair } from './anti-forgery.ts'
  * 403 without the anti-forgery pair (§7), 415 for another content type, 400 for broken JSON.
  */
 export async function receiveJson(request: Request): Promise<{ body: unknown } | Response> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (!isJson(request)) {
     return refuse(415, 'Please send the form as JSON or as a form post.')
   }
   if (!carriesTokenPair(request)) {
@@ -18,6 +18,16 @@ export async function receiveJson(request: Request): Promise<{ body: unknown } |
   }
 }
 
-function refuse(status: number, message: string) {
-  return Response.json({ errors: { form: message } }, { status })
+/** Tells whether the body is said to be JSON. */
+export function isJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** The answer to a visitor who opens a call's address: 405, these are sent with POST. */
+export function onlyPost(): Response {
+  return refuse(405, 'Forms are sent with POST.', { Allow: 'POST' })
+}
+
+function refuse(status: number, message: string, headers?: HeadersInit) {
+  return Response.json({ errors: { form: message } }, { status, headers })
 }

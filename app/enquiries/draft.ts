@@ -1,34 +1,36 @@
-import { type EnquiryValues, enquiryFields, noValues } from './enquiry.ts'
-
 /** What a visitor has typed and not sent yet, and the id under which it will be sent. */
-export interface Draft {
+export interface Draft<Field extends string> {
   submissionId: string
-  values: EnquiryValues
+  values: Record<Field, string>
 }
 
-const key = 'enquiry-draft'
-
-/** The draft that a reload left in this tab, or a new one. */
-export function openDraft(): Draft {
-  return readDraft() ?? { submissionId: newSubmissionId(), values: noValues }
+/** The draft of these fields that a reload left in this tab under `key`, or a new one. */
+export function openDraft<Field extends string>(
+  key: string,
+  fields: readonly Field[],
+): Draft<Field> {
+  const kept = readDraft(key)
+  const values = fields.map((field) => [field, String(kept?.values[field] ?? '')])
+  return {
+    submissionId: kept?.submissionId ?? newSubmissionId(),
+    values: Object.fromEntries(values),
+  }
 }
 
 /** Keeps the draft across a reload of this tab; silently not, where storage is full or off. */
-export function keepDraft(draft: Draft): void {
+export function keepDraft<Field extends string>(key: string, draft: Draft<Field>): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
 }
 
 /** Forgets the draft, when it was sent or given up. */
-export function clearDraft(): void {
+export function clearDraft(key: string): void {
   withStorage((storage) => storage.removeItem(key))
 }
 
-function readDraft(): Draft | undefined {
+function readDraft(key: string): Draft<string> | undefined {
   try {
     const { submissionId, values } = JSON.parse(withStorage((s) => s.getItem(key)) ?? '{}')
-    if (typeof submissionId !== 'string') return undefined
-    const known = enquiryFields.map((field) => [field, String(values?.[field] ?? '')])
-    return { submissionId, values: { ...noValues, ...Object.fromEntries(known) } }
+    return typeof submissionId === 'string' ? { submissionId, values: values ?? {} } : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Modal } from '#app/ui/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { clearDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
 
 interface EnquiryDialogProps {
   /** Addresses of the picture beside the form. */
@@ -37,14 +39,14 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
   }, [])
 
   function close() {
-    clearDraft()
+    clearDraft(enquiryKind.draftKey)
     setOpening(undefined)
   }
 
   const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
   if (!opening) return toastList
   return (
-    <Modal opener={opening.opener} onClose={close}>
+    <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={close}>
       <div className="modal">
         <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={close}>
           <Icon name="close" />
@@ -80,62 +82,6 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
       {toastList}
     </Modal>
   )
-}
-
-interface ModalProps {
-  /** Gets the focus back. */
-  opener: HTMLElement
-  onClose: () => void
-  children: React.ReactNode
-}
-
-/** The browser's own modal dialog, so that the page behind is inert; Tab stays inside it. */
-function Modal({ opener, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // Layout, because the focus can go back only between closing and leaving the document.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    element.querySelector('input')?.focus()
-    return () => {
-      element.close()
-      opener.focus()
-    }
-  }, [opener])
-
-  return (
-    <dialog
-      ref={dialog}
-      className="veil"
-      aria-labelledby="enquiry-dialog-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-      onKeyDown={keepFocusInside}
-    >
-      {children}
-    </dialog>
-  )
-}
-
-function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return
-  const reachable = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea',
-    ),
-  ]
-  const from = event.shiftKey ? reachable[0] : reachable.at(-1)
-  const to = event.shiftKey ? reachable.at(-1) : reachable[0]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
 }
 
 function productOf(link: HTMLAnchorElement) {

@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { chatLink } from '#app/contact/chat-link.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { comesFromOurPages } from '#server/anti-forgery.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry-form.route'
+import { answerPost } from './answer-form.server.ts'
 import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
-import { type EnquiryValues, enquiryFields, isReference, noValues } from './enquiry.ts'
+import { enquiryFields, isReference } from './enquiry.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
@@ -29,27 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext)
-  if (!comesFromOurPages(request, app.config.siteUrl)) {
-    throw data('Please send the form from our own page.', { status: 403 })
-  }
-  const form = await request.formData()
-  const product = Number(form.get('product')) || undefined
-  const enquiry = parseEnquiry({
-    ...Object.fromEntries(enquiryFields.map((field) => [field, form.get(field)])),
-    products: product ? [{ id: product }] : [],
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPost(context.get(appContext), request, {
+    fields: enquiryFields,
+    parse: (values, form) => {
+      const product = Number(form.get('product')) || undefined
+      return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
+    },
+    receive: receiveEnquiry,
+    sentPage: (reference) => `${path}?reference=${reference}`,
   })
-  if (!enquiry.ok) {
-    const values: EnquiryValues = { ...noValues }
-    for (const field of enquiryFields) values[field] = String(form.get(field) ?? '')
-    return data(
-      { values, errors: enquiry.errors },
-      { status: 422, headers: { 'Cache-Control': 'no-store' } },
-    )
-  }
-  const { reference } = await receiveEnquiry(app, enquiry.value)
-  return redirect(`${path}?reference=${reference}`, 303)
 }
 
 /** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */

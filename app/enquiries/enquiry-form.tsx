@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { postJson } from '#app/ui/post-json.ts'
-import { clearDraft, keepDraft, openDraft } from './draft.ts'
-import { type EnquiryField, type EnquiryValues, enquiryFields, noValues } from './enquiry.ts'
+import { type EnquiryField, type EnquiryValues, noValues } from './enquiry.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
-import { type Errors, enquiryRules } from './enquiry-rules.ts'
-import { useFormCheck } from './use-form-check.ts'
+import { enquiryKind } from './enquiry-kind.ts'
+import type { Errors } from './enquiry-rules.ts'
+import { useFormSending } from './use-form-sending.ts'
 
 interface EnquiryFormProps {
   idPrefix: string
@@ -17,10 +15,7 @@ interface EnquiryFormProps {
   onFailed: () => void
 }
 
-/**
- * The enquiry form where JavaScript runs (§5): messages after touch, sending while valid, one
- * submission id however often it is sent. Rendered on the server it is a plain form post.
- */
+/** The enquiry form; it can be sent while it is valid (§5). */
 export function EnquiryForm({
   idPrefix,
   productId,
@@ -29,52 +24,16 @@ export function EnquiryForm({
   onSent,
   onFailed,
 }: EnquiryFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const check = useFormCheck(enquiryRules, 'mobileNumber', values, errors)
-  const draft = useRef<{ submissionId: string }>(null)
-  const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
-  const { readAll } = check
-
-  useEffect(() => {
-    const { submissionId, values: kept } = openDraft()
-    draft.current = { submissionId }
-    if (!form.current) return
-    for (const field of enquiryFields) {
-      const input = form.current.elements.namedItem(field)
-      const fillable = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
-      if (fillable && !input.value) input.value = kept[field]
-    }
-    readAll(form.current)
-    setState('open')
-  }, [])
-
-  async function send(event: React.FormEvent) {
-    event.preventDefault()
-    if (state !== 'open' || !check.valid || !draft.current) return
-    setState('sending')
-    const outcome = await post(check.values, draft.current.submissionId, productId)
-    setState('open')
-    if (outcome.reference) {
-      clearDraft()
-      onSent(outcome.reference)
-    } else if (outcome.errors) check.showErrors(outcome.errors)
-    else onFailed()
-  }
-
+  const extras = { products: productId === undefined ? undefined : [{ id: productId }] }
+  const { check, state, formProps } = useFormSending(enquiryKind, {
+    values,
+    errors,
+    extras,
+    onSent,
+    onFailed,
+  })
   return (
-    <form
-      ref={form}
-      className="form"
-      action="/product/enquiryForm"
-      method="post"
-      noValidate
-      onSubmit={send}
-      onBlur={check.onBlur}
-      onInput={(event) => {
-        check.onInput(event)
-        if (draft.current) keepDraft({ ...draft.current, values: check.values })
-      }}
-    >
+    <form {...formProps} action="/product/enquiryForm">
       <EnquiryFields
         idPrefix={idPrefix}
         values={values}
@@ -92,26 +51,4 @@ export function EnquiryForm({
       </button>
     </form>
   )
-}
-
-interface Outcome {
-  reference?: string
-  errors?: Errors<EnquiryField>
-}
-
-async function post(values: EnquiryValues, submissionId: string, productId?: number) {
-  const products = productId === undefined ? undefined : [{ id: productId }]
-  try {
-    const { status, body } = await postJson('/enquiry/create', {
-      ...values,
-      submissionId,
-      products,
-    })
-    const outcome = (body ?? {}) as Outcome
-    if (status === 201) return { reference: outcome.reference }
-    if (status === 422) return { errors: outcome.errors }
-  } catch {
-    // No network or no answer: the same as an answer that says it failed.
-  }
-  return {}
 }

@@ -28,7 +28,8 @@ export function useFormCheck<Field extends string>(
   const answered = useRef<Errors<Field>>({ ...serverErrors })
   const [, refresh] = useReducer((count: number) => count + 1, 0)
 
-  const failures = checkFields(rules, tidied(values.current, mobileField))
+  const findFailures = () => checkFields(rules, tidied(values.current, mobileField))
+  const failures = findFailures()
   const errors: Errors<Field> = {}
   for (const field of Object.keys(rules) as Field[]) {
     const message = failures[field] ?? answered.current[field]
@@ -40,17 +41,20 @@ export function useFormCheck<Field extends string>(
     errors,
     valid: Object.keys(failures).length === 0,
 
+    /** The messages of all fields that fail now, shown or not. */
+    findFailures,
+
     /** Takes the values that the fields hold now, for fields filled before this code arrived. */
     readAll(form: HTMLFormElement) {
       for (const field of Object.keys(rules) as Field[]) {
         const element = form.elements.namedItem(field)
-        if (isField(element)) values.current[field] = element.value
+        if (isFieldElement(element)) values.current[field] = element.value
       }
       refresh()
     },
 
     onInput({ target, nativeEvent }: React.SyntheticEvent) {
-      if (!isField(target) || !(target.name in rules)) return
+      if (!isFieldElement(target) || !(target.name in rules)) return
       const field = target.name as Field
       if (field === mobileField) cutMobileNumber(target, nativeEvent)
       values.current[field] = target.value
@@ -59,7 +63,7 @@ export function useFormCheck<Field extends string>(
     },
 
     onBlur({ target }: React.FocusEvent) {
-      if (!isField(target) || !(target.name in rules)) return
+      if (!isFieldElement(target) || !(target.name in rules)) return
       touched.current.add(target.name)
       refresh()
     },
@@ -71,8 +75,19 @@ export function useFormCheck<Field extends string>(
       refresh()
     },
 
-    reset() {
-      values.current = { ...initial }
+    /** Shows every message, as when somebody sends the form without filling it in. */
+    touchAll() {
+      for (const field of Object.keys(rules)) touched.current.add(field)
+      refresh()
+    },
+
+    /** Empties every field, whatever it held at first, and forgets its message. */
+    empty(form: HTMLFormElement) {
+      for (const field of Object.keys(rules) as Field[]) {
+        const element = form.elements.namedItem(field)
+        if (isFieldElement(element)) element.value = ''
+        values.current[field] = ''
+      }
       touched.current.clear()
       answered.current = {}
       refresh()
@@ -94,7 +109,8 @@ function tidied<Field extends string>(values: Record<Field, string>, mobileField
   return result
 }
 
-function isField(element: unknown): element is FieldElement {
+/** Tells whether this is something that a visitor types or chooses in. */
+export function isFieldElement(element: unknown): element is FieldElement {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||

@@ -1,7 +1,8 @@
 import { ChatButton } from '#app/contact/chat-button.tsx'
 import { chatLink } from '#app/contact/chat-link.ts'
-import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
+import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Island } from '#app/ui/island.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import type { Business } from '#server/config.ts'
 import { footerColumns } from './navigation.ts'
@@ -17,7 +18,7 @@ export function Footer({ business }: { business: Business }) {
             <h2 id="news-title">Sow, water, wait.</h2>
             <p>Seasonal planting notes for Indian homes.</p>
           </div>
-          <NewsletterForm />
+          <Island name="newsletter-form" component={NewsletterForm} props={{}} />
         </section>
         <div className="cols">
           {footerColumns.map(({ id, heading, links }) => (

@@ -85,6 +85,7 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
   'tile-other-services': tile('gulabi'),
   'banner-corporate': banner('ink'),
   'banner-fruit-plants': banner('haldi'),
+  'corporate-gifts': { ...banner('neel'), drawing: 'banner-corporate' },
   'panel-indoor': panel,
   'panel-outdoor': panel,
   'panel-flower-seeds': panel,

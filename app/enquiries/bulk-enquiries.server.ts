@@ -1,0 +1,35 @@
+import type { App } from '#server/app-context.ts'
+import type { BulkEnquiry } from './bulk-enquiry.ts'
+import { findEnquiry, type Receipt, storeOnce } from './enquiries.server.ts'
+import { isReference } from './enquiry.ts'
+
+/**
+ * Stores a corporate or bulk query before anything else happens and gives its reference; what
+ * counts as the same query is `storeOnce`'s to say. Throws when it could not be stored.
+ */
+export async function receiveBulkEnquiry(
+  { db, log }: App,
+  { submissionId, ...values }: BulkEnquiry,
+  now: Date = new Date(),
+): Promise<Receipt> {
+  const row = {
+    kind: 'bulk' as const,
+    full_name: values.fullName,
+    email: values.email,
+    mobile_number: values.mobileNo,
+    query_type: values.type,
+    company_name: values.companyName || null,
+    message: values.message || null,
+    received_at: now.toISOString(),
+  }
+  const receipt = await storeOnce(db, row, submissionId, now)
+  log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'bulk enquiry received')
+  return receipt
+}
+
+/** Gives the reference in the address's `sent`, when it is a stored bulk enquiry's. */
+export async function findSentBulk({ db }: App, request: Request): Promise<string | undefined> {
+  const reference = new URL(request.url).searchParams.get('sent') ?? ''
+  const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
+  return enquiry?.kind === 'bulk' ? reference : undefined
+}

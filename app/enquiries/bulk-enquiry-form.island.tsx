@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { KolamMark } from '#app/ui/kolam.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import {
+  type BulkField,
+  type BulkValues,
+  bulkFormPath,
+  bulkKind,
+  noBulkValues,
+} from './bulk-enquiry.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import type { Errors } from './enquiry-rules.ts'
+import { useFormSending } from './use-form-sending.ts'
+
+interface BulkEnquiryFormProps {
+  /** What a refused post without JavaScript had in its fields, and the messages for it. */
+  values?: BulkValues
+  errors?: Errors<BulkField>
+}
+
+/** The bulk form (§2, §5): it can always be sent, and then shows what is missing. */
+export default function BulkEnquiryForm({ values = noBulkValues, errors }: BulkEnquiryFormProps) {
+  const [outcome, setOutcome] = useState<{ reference?: string }>()
+  const { check, state, startAnew, formProps } = useFormSending(bulkKind, {
+    values,
+    errors,
+    onSent(reference) {
+      startAnew()
+      setOutcome({ reference })
+    },
+    onFailed: () => setOutcome({}),
+  })
+  const close = () => setOutcome(undefined)
+  return (
+    <>
+      <form {...formProps} action={`${bulkFormPath}#expert`}>
+        <BulkFields values={values} errors={check.errors} />
+        <button type="submit" className="btn" aria-busy={state === 'sending'}>
+          {state === 'sending' ? 'Sending…' : 'Submit'}
+        </button>
+      </form>
+      {outcome?.reference && <Thanks reference={outcome.reference} onClose={close} />}
+      {outcome && !outcome.reference && <Failure onClose={close} />}
+    </>
+  )
+}
+
+/** §8's green dialog. */
+function Thanks({ reference, onClose }: { reference: string; onClose: () => void }) {
+  return (
+    <Modal labelledBy="bulk-outcome" onClose={onClose}>
+      <div className="dialog">
+        <div className="dialog-top">
+          <KolamMark dots="var(--marigold)" />
+        </div>
+        <div className="dialog-body">
+          <h2 id="bulk-outcome">Thank You!</h2>
+          <p>We appreciate your query. We will contact you soon.</p>
+          <p>
+            Your reference is <strong>{reference}</strong>.
+          </p>
+          <button type="button" className="btn" onClick={onClose}>
+            OK
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** §8's red dialog; what was typed stays. */
+function Failure({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal labelledBy="bulk-outcome" role="alertdialog" onClose={onClose}>
+      <div className="dialog bad">
+        <div className="dialog-top">
+          <Icon name="alert" />
+        </div>
+        <div className="dialog-body">
+          <h2 id="bulk-outcome">Error!</h2>
+          <p>Failed to submit form. Please try again later.</p>
+          <button type="button" className="btn" onClick={onClose}>
+            Try again
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

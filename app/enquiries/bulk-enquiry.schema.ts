@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import {
+  type BulkEnquiry,
+  type BulkField,
+  bulkKind,
+  queryTypeMissing,
+  queryTypes,
+} from './bulk-enquiry.ts'
+import { tidyText } from './enquiry-rules.ts'
+import { mobileField, type Parsed, parseForm, submissionIdField, textField } from './form.schema.ts'
+
+const { rules } = bulkKind
+
+/** The body of `POST /api/forms/submit` (§5, §7). Fields that it does not know are left out. */
+const bulkEnquirySchema = z.object({
+  fullName: textField(rules.fullName),
+  mobileNo: mobileField(rules.mobileNo),
+  email: textField(rules.email),
+  type: z.enum(queryTypes, queryTypeMissing),
+  companyName: textField(rules.companyName),
+  message: textField(rules.message, tidyText),
+  submissionId: submissionIdField,
+})
+
+/** Turns a posted body into a bulk enquiry, or into the messages for its fields. Never throws. */
+export function parseBulkEnquiry(body: unknown): Parsed<BulkEnquiry, BulkField> {
+  return parseForm(bulkEnquirySchema, body)
+}

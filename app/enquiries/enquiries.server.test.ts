@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import type { App } from '#server/app-context.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
+import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
+import type { Enquiry } from './enquiry.ts'
+
+const enquiry: Enquiry = {
+  fullName: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobileNumber: '9876543210',
+  address: '12, Baner Road, Pune',
+  message: 'Two for a balcony',
+  products: [],
+}
+const noon = new Date('2025-11-20T12:00:00Z')
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+async function count({ db }: App) {
+  return (await db.selectFrom('enquiries').select('id').execute()).length
+}
+
+describe('an enquiry that was sent', () => {
+  test('is kept with everything that the visitor said', async () => {
+    const app = await openTestApp()
+    const { reference, repeated } = await receiveEnquiry(app, enquiry, noon)
+    expect(repeated).toBe(false)
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      reference,
+      kind: 'enquiry',
+      full_name: 'Meera Deshpande',
+      email: 'meera@example.com',
+      mobile_number: '9876543210',
+      address: '12, Baner Road, Pune',
+      message: 'Two for a balcony',
+      query_type: null,
+      company_name: null,
+      products: '[]',
+      received_at: '2025-11-20T12:00:00.000Z',
+    })
+  })
+
+  test('keeps the names of its products as they are today', async () => {
+    const app = await openTestApp()
+    await loadCatalogue(app.db)
+    const products = [{ id: 8, quantity: '2' }, { id: 999_999 }]
+    const { reference } = await receiveEnquiry(app, { ...enquiry, products })
+    const row = await findEnquiry(app.db, reference)
+    expect(row && productsOf(row)).toEqual([
+      { id: 8, quantity: '2', name: 'Areca Palm' },
+      { id: 999_999 },
+    ])
+  })
+
+  test('without a message has none', async () => {
+    const app = await openTestApp()
+    const { reference } = await receiveEnquiry(app, { ...enquiry, message: '' })
+    expect(await findEnquiry(app.db, reference)).toMatchObject({ message: null })
+  })
+})
+
+describe('the same enquiry again', () => {
+  test('within ten minutes and without an id is the first one', async () => {
+    const app = await openTestApp()
+    const first = await receiveEnquiry(app, enquiry, noon)
+    const again = await receiveEnquiry(app, enquiry, minutesLater(9))
+    expect(again).toEqual({ reference: first.reference, repeated: true })
+    expect(await count(app)).toBe(1)
+  })
+
+  test('after more than ten minutes is a new one', async () => {
+    const app = await openTestApp()
+    await receiveEnquiry(app, enquiry, noon)
+    expect(await receiveEnquiry(app, enquiry, minutesLater(11))).toMatchObject({ repeated: false })
+    expect(await count(app)).toBe(2)
+  })
+
+  test('with its id is the first one even the next day', async () => {
+    const app = await openTestApp()
+    const sent = { ...enquiry, submissionId: randomUUID() }
+    const first = await receiveEnquiry(app, sent, noon)
+    const again = await receiveEnquiry(app, sent, minutesLater(24 * 60))
+    expect(again).toEqual({ reference: first.reference, repeated: true })
+  })
+
+  test('with an id of its own is a new one: somebody meant to send it twice', async () => {
+    const app = await openTestApp()
+    await receiveEnquiry(app, { ...enquiry, submissionId: randomUUID() }, noon)
+    await receiveEnquiry(app, { ...enquiry, submissionId: randomUUID() }, noon)
+    expect(await count(app)).toBe(2)
+  })
+
+  test('with one word changed is a new one', async () => {
+    const app = await openTestApp()
+    await receiveEnquiry(app, enquiry, noon)
+    await receiveEnquiry(app, { ...enquiry, message: 'Three for a balcony' }, noon)
+    expect(await count(app)).toBe(2)
+  })
+})
+
+test('an id that comes back with other words loses neither', async () => {
+  const app = await openTestApp()
+  const submissionId = randomUUID()
+  const first = await receiveEnquiry(app, { ...enquiry, submissionId }, noon)
+  const changed = { ...enquiry, submissionId, message: 'Three for a balcony' }
+  const second = await receiveEnquiry(app, changed, noon)
+  const third = await receiveEnquiry(app, changed, noon)
+  expect(second.reference).not.toBe(first.reference)
+  expect(third).toEqual({ reference: second.reference, repeated: true })
+  expect(await count(app)).toBe(2)
+})
+
+test.each([
+  ['without an id', undefined],
+  ['with one id', randomUUID()],
+])('twenty identical posts at once, %s, are one enquiry', async (_, submissionId) => {
+  const app = await openTestApp()
+  const receipts = await Promise.all(
+    Array.from({ length: 20 }, () => receiveEnquiry(app, { ...enquiry, submissionId }, noon)),
+  )
+  expect(await count(app)).toBe(1)
+  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1)
+  expect(receipts.filter(({ repeated }) => !repeated)).toHaveLength(1)
+})
+
+test('a bulk enquiry and an enquiry in the same words are two', async () => {
+  const app = await openTestApp()
+  await receiveEnquiry(app, enquiry, noon)
+  const { fullName, email, mobileNumber: mobileNo, message } = enquiry
+  const bulk = {
+    fullName,
+    email,
+    mobileNo,
+    message,
+    companyName: '',
+    type: 'bulkPurchase',
+  } as const
+  expect(await receiveBulkEnquiry(app, bulk, noon)).toMatchObject({ repeated: false })
+  expect(await count(app)).toBe(2)
+})

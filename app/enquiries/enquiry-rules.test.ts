@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import {
+  companyNameRule,
+  enquiryRules,
+  normalizeMobileNumber,
+  tidyLine,
+  tidyText,
+} from './enquiry-rules.ts'
+
+const nameMessage = 'Name should not contain any special characters & digits.'
+const phoneMessage = 'Valid 10-digit phone number is required.'
+
+describe('a name', () => {
+  test.each(['Meera Deshpande', 'मीरा देशपांडे', 'क्‍ष', 'Zoë', 'José María', 'ரம்யா', 'A'])(
+    '%s is a name',
+    (name) => expect(enquiryRules.fullName(name)).toBeUndefined(),
+  )
+
+  test.each(['', ' ', 'Meera 2', 'मीरा २', "O'Brien", 'Anne-Marie', 'A. Rao', '<b>', 'a\nb', 'ि'])(
+    '%j is refused with the words of the specification',
+    (name) => expect(enquiryRules.fullName(name)).toBe(nameMessage),
+  )
+
+  test('is at most 120 characters long', () => {
+    expect(enquiryRules.fullName('a'.repeat(120))).toBeUndefined()
+    expect(enquiryRules.fullName('a'.repeat(121))).toBe('Name should be at most 120 characters.')
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each(['meera@example.com', 'a.b+c@sub.example.co.in', 'x@y.in', "o'brien@example.com"])(
+    '%s is accepted',
+    (email) => expect(enquiryRules.email(email)).toBeUndefined(),
+  )
+
+  test('is asked for when missing', () => {
+    expect(enquiryRules.email('')).toBe('Email is required.')
+  })
+
+  test.each([
+    'meera',
+    'meera@',
+    '@example.com',
+    'meera@example',
+    'meera@example.c',
+    'meera@example.c1',
+    'mee ra@example.com',
+    'meera@exam ple.com',
+    'meera@@example.com',
+    'meera@example.com,b@example.com',
+    'Meera <meera@example.com>',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.com`,
+  ])('%s is refused', (email) => expect(enquiryRules.email(email)).toBe('Invalid email format.'))
+})
+
+describe('a mobile number', () => {
+  test.each([
+    ['9876543210', 'as it is'],
+    ['+919876543210', 'with the country code'],
+    ['00919876543210', 'with the international prefix'],
+    ['919876543210', 'with 91 before it'],
+    ['09876543210', 'with a 0 before it'],
+    ['+91 98765 43210', 'with spaces'],
+    [' 98765-43210 ', 'with a hyphen'],
+    ['(+91) 98765.43210', 'with brackets and a dot'],
+    ['‪+91 98765 43210‬', 'pasted from the contacts with invisible marks'],
+    ['98765\u00a043210', 'with a space that does not break'],
+    ['९८७६५४३२१०', 'in Devanagari digits'],
+    ['+९१ ९८७६५ ४३२१०', 'in Devanagari digits with the country code'],
+  ])('%s is understood %s', (given) => {
+    expect(normalizeMobileNumber(given)).toBe('9876543210')
+    expect(enquiryRules.mobileNumber(normalizeMobileNumber(given))).toBeUndefined()
+  })
+
+  test('that begins with 91 keeps it when it has ten digits anyway', () => {
+    expect(normalizeMobileNumber('9123456789')).toBe('9123456789')
+  })
+
+  test.each(['', '987654321', '98765432101', '99876543210', '+1 9876543210', '98765x3210', 'abc'])(
+    '%j is refused',
+    (given) => expect(enquiryRules.mobileNumber(normalizeMobileNumber(given))).toBe(phoneMessage),
+  )
+})
+
+describe('the other fields', () => {
+  test('an address is required, and of at most 500 characters', () => {
+    expect(enquiryRules.address('')).toBe('Address is required.')
+    expect(enquiryRules.address('12, Baner Road')).toBeUndefined()
+    expect(enquiryRules.address('a'.repeat(501))).toBe('Address should be at most 500 characters.')
+  })
+
+  test('a message is optional, and of at most 500 characters', () => {
+    expect(enquiryRules.message('')).toBeUndefined()
+    expect(enquiryRules.message('a'.repeat(500))).toBeUndefined()
+    expect(enquiryRules.message('a'.repeat(501))).toBe('Message should be at most 500 characters.')
+  })
+
+  test('a company name is optional, and of at most 120 characters', () => {
+    expect(companyNameRule('')).toBeUndefined()
+    expect(companyNameRule('a'.repeat(121))).toBe('Company name should be at most 120 characters.')
+  })
+})
+
+describe('tidying', () => {
+  test('composes letters, so that the same name is stored the same way', () => {
+    expect(tidyLine('Zoe\u0308')).toBe('Zo\u00eb')
+  })
+
+  test('keeps the lines of a message and makes one of an address', () => {
+    expect(tidyText(' Ten pots\r\nby Friday\r ')).toBe('Ten pots\nby Friday')
+    expect(tidyLine('12 Baner Road\r\nPune\t411045')).toBe('12 Baner Road Pune 411045')
+  })
+
+  test('takes out control characters', () => {
+    expect(tidyText('a\0b\u001b[31mc\u007f')).toBe('ab[31mc')
+  })
+})

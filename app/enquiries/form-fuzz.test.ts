@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { App } from '#server/app-context.ts'
+import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { bulkFields, queryTypes } from './bulk-enquiry.ts'
+import { action as createEnquiry } from './create-enquiry.api.ts'
+import { enquiryFields } from './enquiry.ts'
+import { companyNameRule, enquiryRules } from './enquiry-rules.ts'
+import { action as submitBulk } from './submit-bulk-enquiry.api.ts'
+
+/** How many bodies are tried on each of the two forms. */
+const bodies = 2_000
+
+const plausible = fc.constantFrom<unknown>(
+  'Meera Deshpande',
+  'मीरा देशपांडे',
+  'meera@example.com',
+  '+91 98765 43210',
+  9876543210,
+  'corporateGift',
+  'bulkPurchase',
+  '\u202e\ud800',
+  'a'.repeat(600),
+  null,
+  { toString: 'no' },
+)
+const value = fc.oneof(
+  { weight: 4, arbitrary: plausible },
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.anything(),
+)
+
+function bodyOf(fields: readonly string[], likely: Record<string, unknown>) {
+  const likelyFields = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      fc.oneof({ weight: 6, arbitrary: fc.constant(likely[field]) }, value),
+    ]),
+  )
+  const form = fc.record(
+    { ...likelyFields, products: value, submissionId: fc.oneof(fc.uuid(), value) },
+    { requiredKeys: [] },
+  )
+  return fc.oneof({ weight: 9, arbitrary: form }, fc.anything())
+}
+
+/** JSON as the browser would make it; what JSON cannot hold is sent as `null`. */
+function asJson(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? 'null'
+  } catch {
+    return 'null'
+  }
+}
+
+async function rowsBreakingTheRules({ db }: App) {
+  const rows = await db.selectFrom('enquiries').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(50)
+  return rows.filter((row) => {
+    const shared =
+      enquiryRules.fullName(row.full_name) ??
+      enquiryRules.email(row.email) ??
+      enquiryRules.mobileNumber(row.mobile_number) ??
+      enquiryRules.message(row.message ?? '')
+    const own =
+      row.kind === 'enquiry'
+        ? enquiryRules.address(row.address ?? '')
+        : (companyNameRule(row.company_name ?? '') ??
+          (row.query_type && queryTypes.includes(row.query_type) ? undefined : 'type'))
+    return shared ?? own
+  })
+}
+
+test('whatever is sent as an enquiry, nothing breaks and no bad row is stored', async () => {
+  const app = await openTestApp()
+  const likely = {
+    fullName: 'Meera Deshpande',
+    email: 'meera@example.com',
+    mobileNumber: '9876543210',
+    address: 'Pune',
+    message: '',
+  }
+  await fc.assert(
+    fc.asyncProperty(bodyOf(enquiryFields, likely), async (body) => {
+      const request = jsonRequest('/enquiry/create', asJson(body))
+      const { status } = await createEnquiry(routeArgs(app, request))
+      expect([201, 422]).toContain(status)
+    }),
+    { numRuns: bodies },
+  )
+  expect(await rowsBreakingTheRules(app)).toEqual([])
+}, 120_000)
+
+test('whatever is sent as a bulk enquiry, nothing breaks and no bad row is stored', async () => {
+  const app = await openTestApp()
+  const likely = {
+    fullName: 'Meera Deshpande',
+    mobileNo: '9876543210',
+    email: 'meera@example.com',
+    type: 'bulkPurchase',
+    companyName: '',
+    message: 'Sixty',
+  }
+  await fc.assert(
+    fc.asyncProperty(bodyOf(bulkFields, likely), async (body) => {
+      const request = jsonRequest('/api/forms/submit', asJson(body))
+      const { status } = await submitBulk(routeArgs(app, request))
+      expect([201, 422]).toContain(status)
+    }),
+    { numRuns: bodies },
+  )
+  expect(await rowsBreakingTheRules(app)).toEqual([])
+}, 120_000)

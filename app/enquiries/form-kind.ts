@@ -1,0 +1,13 @@
+import type { Rule } from './enquiry-rules.ts'
+
+/** What tells the two forms apart where they are typed and sent. */
+export interface FormKind<Field extends string> {
+  /** Where it is sent as JSON (§7). */
+  url: string
+  /** Under which name this tab keeps what is typed. */
+  draftKey: string
+  /** Each field's rule, in the order of the fields on the screen. */
+  rules: Record<Field, Rule>
+  /** The field that holds a phone number. */
+  mobileField: Field
+}

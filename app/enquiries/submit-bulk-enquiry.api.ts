@@ -1,0 +1,18 @@
+import { appContext } from '#server/app-context.ts'
+import { onlyPost } from '#server/receive-json.ts'
+import type { Route } from './+types/submit-bulk-enquiry.api'
+import { answerCall } from './answer-form.server.ts'
+import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
+import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
+
+export function loader() {
+  return onlyPost()
+}
+
+/** `POST /api/forms/submit` (§7) with a JSON body: 201 with the reference, 422 with messages. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCall(context.get(appContext), request, {
+    parse: parseBulkEnquiry,
+    receive: receiveBulkEnquiry,
+  })
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { postJson } from '#app/ui/post-json.ts'
+import { NewsletterNote } from './newsletter-note.tsx'
+import {
+  invalidEmail,
+  isValidEmail,
+  subscribed,
+  subscriptionFailed,
+  tidyEmail,
+} from './newsletter-rules.ts'
+
+type State = 'none' | 'invalid' | 'sending' | 'success' | 'failed'
+
+const messages: Partial<Record<State, string>> = {
+  invalid: invalidEmail,
+  success: subscribed,
+  failed: subscriptionFailed,
+}
+
+/** The newsletter sign-up in the footer (§2, §4); without JavaScript a plain form post. */
+export default function NewsletterForm() {
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<State>('none')
+  const message = messages[state]
+
+  async function send(event: React.FormEvent) {
+    event.preventDefault()
+    if (!input.current || state === 'sending') return
+    const email = tidyEmail(input.current.value)
+    if (!email) return setState('none')
+    if (!isValidEmail(email)) {
+      input.current.focus()
+      return setState('invalid')
+    }
+    setState('sending')
+    const outcome = await post(email)
+    if (outcome === 'success') input.current.value = ''
+    setState(outcome)
+  }
+
+  /** An emptied field says nothing (§5), and a mended one is not called invalid any longer. */
+  function clearMessage(event: React.FormEvent<HTMLInputElement>) {
+    const email = tidyEmail(event.currentTarget.value)
+    if (state === 'sending') return
+    if (!email || (state === 'invalid' && isValidEmail(email))) setState('none')
+  }
+
+  return (
+    <form
+      className="news-form"
+      action="/newsletter/subscribe"
+      method="post"
+      noValidate
+      onSubmit={send}
+    >
+      <label htmlFor="newsletter-email">Your e-mail address</label>
+      <input
+        ref={input}
+        id="newsletter-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="name@example.com"
+        maxLength={254}
+        aria-invalid={state === 'invalid' ? true : undefined}
+        aria-describedby={message ? 'newsletter-message' : undefined}
+        onInput={clearMessage}
+      />
+      <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending'}>
+        {state === 'sending' ? 'Sending…' : 'Subscribe'}
+      </button>
+      {message && (
+        <p className="msg" id="newsletter-message" role={state === 'success' ? 'status' : 'alert'}>
+          <Icon name={state === 'success' ? 'done' : 'alert'} />
+          {message}
+        </p>
+      )}
+      <NewsletterNote />
+    </form>
+  )
+}
+
+async function post(email: string): Promise<State> {
+  try {
+    const { status } = await postJson('/newsletter/subscribe', { email })
+    if (status === 422) return 'invalid'
+    return status === 200 ? 'success' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+
+interface ModalProps {
+  /** The id of the heading that names it. */
+  labelledBy: string
+  /** `alertdialog` where it interrupts with a failure. */
+  role?: 'alertdialog'
+  /** Gets the focus back; what had it before, unless told. */
+  opener?: HTMLElement
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/**
+ * The browser's own modal dialog, so that the page behind is inert; Tab stays inside it, Escape
+ * and a click on the backdrop close it. Focus starts in its first field, else on its first control.
+ */
+export function Modal({ labelledBy, role, opener, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Layout, because the focus can go back only between closing and leaving the document.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector('input')?.focus()
+    return () => {
+      element.close()
+      opener?.focus()
+    }
+  }, [opener])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="veil"
+      role={role}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={keepFocusInside}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const reachable = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea',
+    ),
+  ]
+  const from = event.shiftKey ? reachable[0] : reachable.at(-1)
+  const to = event.shiftKey ? reachable.at(-1) : reachable[0]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { chooseDoor } from './form-doors.ts'
+
+function request(path: string, type: string | undefined, method = 'POST') {
+  return new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: type ? { 'Content-Type': type, 'X-Kept': 'yes' } : {},
+    body: method === 'POST' ? 'email=a%40b.in' : undefined,
+  })
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+describe('a form’s address', () => {
+  test.each([
+    ['/enquiry/create', form, '/product/enquiryForm'],
+    ['/api/forms/submit', form, '/productPages/corporateBulkGifting'],
+    ['/api/forms/submit', `${form};charset=UTF-8`, '/productPages/corporateBulkGifting'],
+    ['/newsletter/subscribe', form, '/newsletter/subscribe'],
+    ['/enquiry/create', 'application/json', '/enquiry/create'],
+    ['/newsletter/subscribe', 'application/json', '/api/newsletter/subscribe'],
+  ])('%s sent as %s is answered by %s', async (path, type, answeredBy) => {
+    const led = await chooseDoor(request(path, type))
+    expect(led).toBeInstanceOf(Request)
+    if (!(led instanceof Request)) return
+    expect(new URL(led.url).pathname).toBe(answeredBy)
+    expect(led.headers.get('X-Kept')).toBe('yes')
+    expect(await led.text()).toBe('email=a%40b.in')
+  })
+
+  test.each(['text/plain', 'application/xml', undefined])(
+    'takes nothing sent as %s',
+    async (type) => {
+      for (const path of ['/enquiry/create', '/api/forms/submit', '/newsletter/subscribe']) {
+        expect(await chooseDoor(request(path, type))).toMatchObject({ status: 415 })
+      }
+    },
+  )
+
+  test('can be opened, and other pages are left alone', async () => {
+    const opened = request('/newsletter/subscribe', undefined, 'GET')
+    expect(await chooseDoor(opened)).toBe(opened)
+    const page = request('/product/enquiryForm', form)
+    expect(await chooseDoor(page)).toBe(page)
+    const odd = request('/constructor', form)
+    expect(await chooseDoor(odd)).toBe(odd)
+  })
+})

@@ -1,0 +1,28 @@
+import { isFormPost } from './receive-form-post.ts'
+import { isJson } from './receive-json.ts'
+
+/** Who answers a form's address: a call when it comes as JSON, a page when a browser posts it. */
+const doors = new Map([
+  ['/enquiry/create', { json: '/enquiry/create', page: '/product/enquiryForm' }],
+  ['/api/forms/submit', { json: '/api/forms/submit', page: '/productPages/corporateBulkGifting' }],
+  ['/newsletter/subscribe', { json: '/api/newsletter/subscribe', page: '/newsletter/subscribe' }],
+])
+
+/**
+ * Leads a posted form to the route that answers its kind of body (§7): gives the request for
+ * that route, the request itself where there is no choice, or 415 for any other kind of body.
+ */
+export async function chooseDoor(request: Request): Promise<Request | Response> {
+  const url = new URL(request.url)
+  const door = doors.get(url.pathname)
+  if (request.method !== 'POST' || !door) return request
+  const to = isJson(request) ? door.json : isFormPost(request) ? door.page : undefined
+  if (to === undefined) {
+    const errors = { form: 'Please send the form as JSON or as a form post.' }
+    return Response.json({ errors }, { status: 415 })
+  }
+  if (to === url.pathname) return request
+  url.pathname = to
+  const { method, headers, signal } = request
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
+}

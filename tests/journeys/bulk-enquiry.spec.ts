@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const path = '/productPages/corporateBulkGifting'
+
+async function fill(page: Page, email: string) {
+  const form = page.locator('#expert')
+  await form.getByLabel('Full name').fill('Meera Deshpande')
+  await form.getByLabel('Mobile number').fill('9876543210')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Type of query').selectOption('Bulk Purchase Query')
+  await form.getByLabel('Company name').fill('Deshpande & Sons')
+  await form.getByLabel('Message').fill('Sixty desk plants')
+}
+
+const submit = (page: Page) => page.locator('#expert').getByRole('button', { name: 'Submit' })
+
+test.describe('the bulk form', () => {
+  test('is sent, says thank you and is empty again', async ({ page, rows }, { project }) => {
+    const email = `bulk-${project.name}@example.com`
+    await page.goto(path)
+    await fill(page, email)
+    await submit(page).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' })
+    await expect(dialog).toContainText('We appreciate your query. We will contact you soon.')
+    const [row] = rows('select * from enquiries where email = ?', email)
+    expect(row).toMatchObject({
+      kind: 'bulk',
+      full_name: 'Meera Deshpande',
+      mobile_number: '9876543210',
+      query_type: 'bulkPurchase',
+      company_name: 'Deshpande & Sons',
+      message: 'Sixty desk plants',
+    })
+    await expect(dialog).toContainText(String(row?.reference))
+
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    const form = page.locator('#expert')
+    for (const label of ['Full name', 'Mobile number', 'E-mail', 'Company name', 'Message']) {
+      await expect(form.getByLabel(label)).toHaveValue('')
+    }
+    await expect(form.getByLabel('Type of query')).toHaveValue('')
+    await expect(form.locator('.err')).toHaveCount(0)
+    await page.reload()
+    await form.getByLabel('Company name').focus()
+    await expect(form.getByLabel('Full name')).toHaveValue('')
+  })
+
+  test('sent empty says what is missing and leads to the first field', async ({ page }) => {
+    await page.goto(path)
+    await submit(page).click()
+    const form = page.locator('#expert')
+    await expect(form.locator('.err')).toHaveText([
+      'Name should not contain any special characters & digits.',
+      'Valid 10-digit phone number is required.',
+      'Email is required.',
+      'Please select your query type.',
+    ])
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await expect(submit(page)).toBeEnabled()
+
+    await form.getByLabel('Type of query').selectOption('Corporate Gift Query')
+    await expect(form.locator('.err')).toHaveCount(3)
+    await form.getByLabel('Mobile number').fill('+91 98765 43210')
+    await expect(form.getByLabel('Mobile number')).toHaveValue('9876543210')
+    await expect(form.locator('.err')).toHaveCount(2)
+  })
+
+  test('speaks of a field only after it was touched', async ({ page }) => {
+    await page.goto(path)
+    const form = page.locator('#expert')
+    await form.getByLabel('E-mail').fill('meera@')
+    await expect(form.locator('.err')).toHaveCount(0)
+    await form.getByLabel('E-mail').blur()
+    await expect(form.locator('.err')).toHaveText(['Invalid email format.'])
+    await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('keeps what was typed across a reload', async ({ page }) => {
+    await page.goto(path)
+    await fill(page, 'reload@example.com')
+    const form = page.locator('#expert')
+    await expect(form.getByLabel('Message')).toHaveValue('Sixty desk plants')
+    await page.waitForFunction(() => sessionStorage.length > 0)
+    await form.getByLabel('Message').pressSequentially(', soon')
+    await page.reload()
+    await form.getByLabel('Company name').focus()
+    await expect(form.getByLabel('Message')).toHaveValue('Sixty desk plants, soon')
+    await expect(form.getByLabel('Type of query')).toHaveValue('bulkPurchase')
+  })
+
+  test.describe('when the site fails', () => {
+    test.use({ quietConsole: false })
+
+    for (const failure of ['an error', 'no network'] as const) {
+      test(`says so, keeps the words and can be sent again: ${failure}`, async ({ page, rows }, {
+        project,
+      }) => {
+        const email = `again-${failure.replace(' ', '-')}-${project.name}@example.com`
+        await page.goto(path)
+        await fill(page, email)
+        await page.route('**/api/forms/submit', (route) =>
+          failure === 'an error' ? route.fulfill({ status: 503 }) : route.abort(),
+        )
+        await submit(page).click()
+        const dialog = page.getByRole('alertdialog', { name: 'Error!' })
+        await expect(dialog).toContainText('Failed to submit form. Please try again later.')
+        await dialog.getByRole('button', { name: 'Try again' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.locator('#expert').getByLabel('Message')).toHaveValue('Sixty desk plants')
+
+        await page.unroute('**/api/forms/submit')
+        await submit(page).click()
+        await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+        expect(rows('select id from enquiries where email = ?', email)).toHaveLength(1)
+      })
+    }
+
+    test('whose first answer was lost, it is stored once', async ({ page, rows }, { project }) => {
+      const email = `lost-${project.name}@example.com`
+      await page.goto(path)
+      await fill(page, email)
+      await page.route('**/api/forms/submit', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await submit(page).click()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.unroute('**/api/forms/submit')
+      await submit(page).click()
+      await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+      expect(rows('select id from enquiries where email = ?', email)).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('the bulk form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is sent and says thank you', async ({ page, rows }, { project }) => {
+    const email = `plain-${project.name}@example.com`
+    await page.goto(path)
+    await fill(page, email)
+    await submit(page).click()
+    await expect(page).toHaveURL(/\?sent=AN-[0-9A-Z]{8}#expert$/)
+    const panel = page.locator('#expert').getByRole('status')
+    await expect(panel).toContainText('Thank You!')
+    await expect(panel).toContainText('We appreciate your query. We will contact you soon.')
+    expect(rows('select kind from enquiries where email = ?', email)).toEqual([{ kind: 'bulk' }])
+  })
+
+  test('comes back as typed, with what is wrong', async ({ page }) => {
+    await page.goto(path)
+    const form = page.locator('#expert')
+    await form.getByLabel('Full name').fill('Meera 2')
+    await form.getByLabel('Type of query').selectOption('Corporate Gift Query')
+    await submit(page).click()
+    await expect(form.getByLabel('Full name')).toHaveValue('Meera 2')
+    await expect(form.getByLabel('Type of query')).toHaveValue('corporateGift')
+    await expect(form.locator('.err')).toHaveText([
+      'Name should not contain any special characters & digits.',
+      'Valid 10-digit phone number is required.',
+      'Email is required.',
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const signUp = (page: Page) => page.locator('#newsletter')
+const field = (page: Page) => signUp(page).getByLabel('Your e-mail address')
+const subscribe = (page: Page) => signUp(page).getByRole('button', { name: 'Subscribe' })
+const emails = 'select email from subscribers where email = ?'
+
+test.describe('the newsletter', () => {
+  test('is subscribed to from the footer', async ({ page, rows }, { project }) => {
+    const email = `news-${project.name}@example.com`
+    await page.goto('/home')
+    await field(page).fill(email.toUpperCase())
+    await subscribe(page).click()
+    await expect(signUp(page).getByRole('status')).toHaveText('Subscription successful!')
+    await expect(field(page)).toHaveValue('')
+    expect(rows(emails, email)).toHaveLength(1)
+
+    await field(page).fill(email)
+    await field(page).press('Enter')
+    await expect(signUp(page).getByRole('status')).toHaveText('Subscription successful!')
+    await expect(field(page)).toHaveValue('')
+    expect(rows(emails, email)).toHaveLength(1)
+  })
+
+  test('names an address that is none, until it is mended or taken away', async ({ page }) => {
+    await page.goto('/home')
+    await field(page).fill('meera@example')
+    await subscribe(page).click()
+    const message = signUp(page).getByRole('alert')
+    await expect(message).toHaveText('Please enter a valid email address.')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('')
+    await expect(message).toBeHidden()
+
+    await field(page).fill('meera')
+    await field(page).press('Enter')
+    await expect(message).toBeVisible()
+    await field(page).pressSequentially('@example.com')
+    await expect(message).toBeHidden()
+  })
+
+  test('sends nothing when the field is empty', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    await page.goto('/home')
+    await subscribe(page).click()
+    await expect(subscribe(page)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(signUp(page).locator('.msg')).toHaveCount(0)
+    expect(calls).toEqual([])
+  })
+
+  test.describe('when the site fails', () => {
+    test.use({ quietConsole: false })
+
+    test('says so and keeps the address', async ({ page }) => {
+      await page.route('**/newsletter/subscribe', (route) => route.fulfill({ status: 500 }))
+      await page.goto('/home')
+      await field(page).fill('meera@example.com')
+      await subscribe(page).click()
+      await expect(signUp(page).getByRole('alert')).toHaveText(
+        'Subscription failed. Please try again later.',
+      )
+      await expect(field(page)).toHaveValue('meera@example.com')
+    })
+  })
+})
+
+test.describe('the newsletter without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is subscribed to from the footer', async ({ page, rows }, { project }) => {
+    const email = `news-plain-${project.name}@example.com`
+    await page.goto('/home')
+    await field(page).fill(email)
+    await subscribe(page).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Subscription successful!' }),
+    ).toBeVisible()
+    expect(rows(emails, email)).toHaveLength(1)
+  })
+
+  test('shows an address that is none again, on a page of its own', async ({ page, rows }, {
+    project,
+  }) => {
+    await page.goto('/home')
+    await field(page).fill('meera@ example')
+    await subscribe(page).click()
+    await expect(page).toHaveURL(/\/newsletter\/subscribe$/)
+    const form = page.getByRole('main')
+    await expect(form.getByLabel('Your e-mail address')).toHaveValue('meera@ example')
+    await expect(form.locator('.err')).toHaveText('Please enter a valid email address.')
+
+    const email = `news-mended-${project.name}@example.com`
+    await form.getByLabel('Your e-mail address').fill(email)
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription successful!')
+    expect(rows(emails, email)).toHaveLength(1)
+  })
+})

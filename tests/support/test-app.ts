@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { RouterContextProvider } from 'react-router'
+import { type App, appContext } from '#server/app-context.ts'
+import { readConfig } from '#server/config.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const token = 'a-token-of-the-test-itself'
+
+/** Gives an app on a fresh database, with the standard configuration and a silent log. */
+export async function openTestApp(): Promise<App> {
+  return { config: readConfig({}), db: await openTestDatabase(), log: pino({ level: 'silent' }) }
+}
+
+/** What loaders and actions are given beside the request. */
+export function routeArgs(app: App, request: Request) {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  const url = new URL(request.url)
+  return { request, context, params: {}, url, pattern: url.pathname }
+}
+
+/** A call of ours as the browser sends it: JSON with the anti-forgery pair. */
+export function jsonRequest(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: `XSRF-TOKEN=${token}`,
+      'X-XSRF-TOKEN': token,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** A form posted from our own page without JavaScript. */
+export function formRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
