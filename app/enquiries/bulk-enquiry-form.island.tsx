@@ -36,7 +36,7 @@ export default function BulkEnquiryForm({ values = noBulkValues, errors }: BulkE
     <>
       <form {...formProps} action={`${bulkFormPath}#expert`}>
         <BulkFields values={values} errors={check.errors} />
-        <button type="submit" className="btn" aria-busy={state === 'sending'}>
+        <button type="submit" className="btn" aria-busy={state === 'sending' || undefined}>
           {state === 'sending' ? 'Sending…' : 'Submit'}
         </button>
       </form>

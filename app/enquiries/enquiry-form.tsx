@@ -45,7 +45,7 @@ export function EnquiryForm({
         type="submit"
         className="btn"
         disabled={state !== 'asleep' && !check.valid}
-        aria-busy={state === 'sending'}
+        aria-busy={state === 'sending' || undefined}
       >
         {state === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>

@@ -44,11 +44,16 @@ export function useFormCheck<Field extends string>(
     /** The messages of all fields that fail now, shown or not. */
     findFailures,
 
-    /** Takes the values that the fields hold now, for fields filled before this code arrived. */
+    /**
+     * Takes the values that the fields hold now, for fields filled before this code arrived; the
+     * ones already left are touched.
+     */
     readAll(form: HTMLFormElement) {
       for (const field of Object.keys(rules) as Field[]) {
         const element = form.elements.namedItem(field)
-        if (isFieldElement(element)) values.current[field] = element.value
+        if (!isFieldElement(element)) continue
+        values.current[field] = element.value
+        if (element.value && element !== document.activeElement) touched.current.add(field)
       }
       refresh()
     },
@@ -97,7 +102,9 @@ export function useFormCheck<Field extends string>(
 
 /** What is typed is cut at ten characters; what is pasted or filled in becomes its ten digits. */
 function cutMobileNumber(input: FieldElement, event: Event) {
-  const typed = event instanceof InputEvent && event.inputType === 'insertText'
+  // A phone's keyboard puts in a whole number that it suggests as if it were typed.
+  const typed =
+    event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1
   const value = typed ? input.value : normalizeMobileNumber(input.value)
   if (value.slice(0, mobileLength) !== input.value) input.value = value.slice(0, mobileLength)
 }

@@ -67,7 +67,7 @@ export default function NewsletterForm() {
         aria-describedby={message ? 'newsletter-message' : undefined}
         onInput={clearMessage}
       />
-      <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending'}>
+      <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending' || undefined}>
         {state === 'sending' ? 'Sending…' : 'Subscribe'}
       </button>
       {message && (

@@ -62,7 +62,7 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
     event.stopImmediatePropagation()
     const submitter = event instanceof SubmitEvent ? event.submitter : null
     const busy = submitter ?? control
-    if (busy?.hasAttribute('aria-busy')) return
+    if (busy?.getAttribute('aria-busy') === 'true') return
     busy?.setAttribute('aria-busy', 'true')
     void waking.then(() => {
       busy?.removeAttribute('aria-busy')

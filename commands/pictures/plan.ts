@@ -52,7 +52,7 @@ export async function listPictureJobs(root: string): Promise<PictureJob[]> {
   const products = await listDrawings(art)
   const scenes = await listDrawings(join(art, 'scenes'))
   checkDrawings('art', walls.keys(), products)
-  const wanted = Object.keys(SCENES)
+  const wanted = Object.entries(SCENES).map(([name, recipe]) => recipe.drawing ?? name)
   checkDrawings('art/scenes', wanted, scenes)
   const unplanned = scenes.filter((name) => !wanted.includes(name))
   if (unplanned.length > 0) {
@@ -66,7 +66,7 @@ export async function listPictureJobs(root: string): Promise<PictureJob[]> {
     return createJob(name, join(art, `${name}.svg`), productRecipe(wall))
   })
   const sceneJobs = Object.entries(SCENES).map(([name, recipe]) =>
-    createJob(name, join(art, 'scenes', `${name}.svg`), recipe),
+    createJob(name, join(art, 'scenes', `${recipe.drawing ?? name}.svg`), recipe),
   )
   return Promise.all([...productJobs, ...sceneJobs])
 }

@@ -30,6 +30,8 @@ export type Recipe = {
   widths: readonly number[]
   room?: Room
   quality: Quality
+  /** The drawing's name below art/scenes, where it isn't the picture's. */
+  drawing?: string
 }
 
 const PAINTED = { avif: 46, webp: 72 }

@@ -151,6 +151,14 @@ test.describe('the bulk form without JavaScript', () => {
     expect(rows('select kind from enquiries where email = ?', email)).toEqual([{ kind: 'bulk' }])
   })
 
+  test('may be posted to the call’s own address', async ({ page }) => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const form = { fullName: 'Meera 2', type: 'corporateGift' }
+    const answer = await page.request.post('/api/forms/submit', { headers, form })
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store'])
+    expect(await answer.text()).toContain('value="Meera 2"')
+  })
+
   test('comes back as typed, with what is wrong', async ({ page }) => {
     await page.goto(path)
     const form = page.locator('#expert')
