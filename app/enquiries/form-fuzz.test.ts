@@ -55,7 +55,7 @@ function asJson(body: unknown): string {
 
 async function rowsBreakingTheRules({ db }: App) {
   const rows = await db.selectFrom('enquiries').selectAll().execute()
-  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.length).toBeGreaterThan(5)
   return rows.filter((row) => {
     const shared =
       enquiryRules.fullName(row.full_name) ??
@@ -80,14 +80,17 @@ test('whatever is sent as an enquiry, nothing breaks and no bad row is stored', 
     address: 'Pune',
     message: '',
   }
+  let accepted = 0
   await fc.assert(
     fc.asyncProperty(bodyOf(enquiryFields, likely), async (body) => {
       const request = jsonRequest('/enquiry/create', asJson(body))
       const { status } = await createEnquiry(routeArgs(app, request))
       expect([201, 422]).toContain(status)
+      if (status === 201) accepted += 1
     }),
     { numRuns: bodies },
   )
+  expect(accepted).toBeGreaterThan(50)
   expect(await rowsBreakingTheRules(app)).toEqual([])
 }, 120_000)
 
@@ -101,13 +104,16 @@ test('whatever is sent as a bulk enquiry, nothing breaks and no bad row is store
     companyName: '',
     message: 'Sixty',
   }
+  let accepted = 0
   await fc.assert(
     fc.asyncProperty(bodyOf(bulkFields, likely), async (body) => {
       const request = jsonRequest('/api/forms/submit', asJson(body))
       const { status } = await submitBulk(routeArgs(app, request))
       expect([201, 422]).toContain(status)
+      if (status === 201) accepted += 1
     }),
     { numRuns: bodies },
   )
+  expect(accepted).toBeGreaterThan(50)
   expect(await rowsBreakingTheRules(app)).toEqual([])
 }, 120_000)
