@@ -5,6 +5,7 @@ import anekLatin from './fonts/anek-latin-var.woff2?url'
 import { useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import stylesheet from './styles.css?url'
+import { SiteFactsContext } from './ui/site-facts.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         {refreshScript && <script type="module" src={refreshScript} />}
@@ -34,8 +36,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { business, siteUrl } = loaderData
+  return (
+    <SiteFactsContext value={{ name: business.name, siteUrl }}>
+      <Outlet />
+    </SiteFactsContext>
+  )
 }
 
 /** The last error page: for what fails outside the shell, or in it. */

@@ -1,17 +1,25 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { collections } from './catalogue/collection.ts'
+import { landings } from './catalogue/landing.ts'
+import { staticPages } from './site/static-pages.ts'
 
 export default [
   layout('site/shell.route.tsx', [
     index('site/to-home.route.tsx'),
     route('home', 'site/home.route.tsx'),
-    route('productPages/plants/indoorPlants', 'catalogue/collection.route.tsx', {
-      id: 'indoor-plants',
-    }),
+    ...landings.map(({ path }) => onItsOwn(path, 'catalogue/landing.route.tsx')),
+    ...collections.map(({ path }) => onItsOwn(path, 'catalogue/collection.route.tsx')),
+    route('productPages/corporateBulkGifting', 'enquiries/corporate.route.tsx'),
+    route('product/productList', 'catalogue/placeholder-list.route.tsx'),
     route('product/productView', 'catalogue/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
+    route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
+    route('contact', 'contact/contact.route.tsx'),
+    ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
+  route('login', 'site/login.route.tsx'),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),
   route('api/forms/submit', 'enquiries/submit-bulk-enquiry.api.ts'),
   route('api/newsletter/subscribe', 'newsletter/subscribe.api.ts'),
@@ -19,4 +27,13 @@ export default [
   route('products/suggestions', 'catalogue/suggestions.api.ts'),
   route('products/:list', 'catalogue/products.api.ts'),
   route('contact-details', 'contact/contact-details.api.ts'),
+  route('sitemap.xml', 'site/sitemap.api.ts'),
+  route('robots.txt', 'site/robots.api.ts'),
+  route('manifest.webmanifest', 'site/web-manifest.api.ts'),
+  route('favicon.ico', 'site/favicon.api.ts'),
 ] satisfies RouteConfig
+
+/** A path of a module that serves several: the path is the route's id too. */
+function onItsOwn(path: string, file: string) {
+  return route(path.slice(1), file, { id: path.slice(1) })
+}

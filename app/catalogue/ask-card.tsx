@@ -6,7 +6,7 @@ export function AskCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) 
   return (
     <aside className="ask on-dark" aria-label="Ask us">
       <Kolam className="kolam" />
-      <Heading className="ask-q">Can’t see the plant you want?</Heading>
+      <Heading className="ask-q">Can’t see what you want?</Heading>
       <p>Tell us, and a garden expert will find it.</p>
       <EnquireLink kind="lamp">Enquire Now</EnquireLink>
     </aside>

@@ -7,8 +7,13 @@ export interface Collection {
   /** Its name in the breadcrumb (§2). */
   label: string
   parent?: { label: string; to: string }
-  scene: string
+  /** What stands in the page's head: one scene, or product pictures painted on its wall. */
+  scene: string | readonly string[]
+  /** Names the picture of shared links. */
+  share: string
   layout: 'grid' | 'wide'
+  /** Words for the first column, where the cards and the ask card fill the other three. */
+  aside?: { heading: string; text: string }
 }
 
 const plants = { label: 'Plants', to: '/productPages/plants' }
@@ -27,6 +32,7 @@ export const collections: Collection[] = [
     label: 'Indoor Plants',
     parent: plants,
     scene: 'panel-indoor',
+    share: 'indoor-plants',
     layout: 'grid',
   },
   {
@@ -35,7 +41,12 @@ export const collections: Collection[] = [
     label: 'Outdoor Plants',
     parent: plants,
     scene: 'panel-outdoor',
+    share: 'outdoor-plants',
     layout: 'grid',
+    aside: {
+      heading: 'Watch the sun first',
+      text: 'Note how many hours of direct light the place gets, and at what time of day. Write it into your enquiry.',
+    },
   },
   {
     category: 'flower-seeds',
@@ -43,7 +54,12 @@ export const collections: Collection[] = [
     label: 'Flower Seeds',
     parent: seeds,
     scene: 'panel-flower-seeds',
+    share: 'flower-seeds',
     layout: 'grid',
+    aside: {
+      heading: 'Sow for your season',
+      text: 'Tell us where you live and when you want flowers. The right week differs from the coast to the hills.',
+    },
   },
   {
     category: 'vegetable-seeds',
@@ -51,7 +67,12 @@ export const collections: Collection[] = [
     label: 'Vegetable Seeds',
     parent: seeds,
     scene: 'panel-vegetable-seeds',
+    share: 'vegetable-seeds',
     layout: 'grid',
+    aside: {
+      heading: 'Sow for your season',
+      text: 'Tell us where you live and when you mean to sow: kharif, rabi or summer.',
+    },
   },
   {
     category: 'soil',
@@ -59,6 +80,7 @@ export const collections: Collection[] = [
     label: 'Soil',
     parent: soilAndFertilizers,
     scene: 'panel-soil',
+    share: 'soil',
     layout: 'wide',
   },
   {
@@ -67,20 +89,27 @@ export const collections: Collection[] = [
     label: 'Fertilizers',
     parent: soilAndFertilizers,
     scene: 'panel-fertilizers',
+    share: 'fertilizers',
     layout: 'wide',
   },
   {
     category: 'pebbles',
     path: '/productPages/pebbles',
     label: 'Pebbles',
-    scene: 'tile-pebbles',
+    scene: ['white-pebbles', 'multicolour-pebbles', 'river-pebbles'],
+    share: 'pebbles',
     layout: 'grid',
+    aside: {
+      heading: 'Measure before you ask',
+      text: 'Write down how long and how wide the pot or the path is, and how deep the stones should lie.',
+    },
   },
   {
     category: 'gardening-tools',
     path: '/productPages/gardeningTools',
     label: 'Gardening Tools',
-    scene: 'tile-gardening-tools',
+    scene: ['secateurs', 'watering-can', 'pressure-sprayer'],
+    share: 'gardening-tools',
     layout: 'grid',
   },
   {
@@ -89,7 +118,12 @@ export const collections: Collection[] = [
     label: 'Vertical Garden',
     parent: otherServices,
     scene: 'panel-vertical-garden',
+    share: 'vertical-garden',
     layout: 'grid',
+    aside: {
+      heading: 'Look at your wall',
+      text: 'Morning sun or afternoon sun? A tap close by? Write down what you see, and its height and width.',
+    },
   },
   {
     category: 'artificial-decoration',
@@ -97,6 +131,7 @@ export const collections: Collection[] = [
     label: 'Artificial Plants Decoration',
     parent: otherServices,
     scene: 'panel-artificial',
+    share: 'artificial',
     layout: 'grid',
   },
 ]

@@ -30,7 +30,7 @@ export function ProductGrid({ products, heading, first = true, children }: Produ
 
 /** Longest names, in characters, that fit one line of a phone's card and of a wide one. */
 const phoneLine = 17
-const wideLine = 25
+const wideLine = 26
 
 /** Where one name needs a second line every name gets one, so that the horizons stay level. */
 function namesClass(products: Product[]) {

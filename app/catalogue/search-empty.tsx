@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyPot } from './empty-pot.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import { SearchField } from './search-field.tsx'
+import { SearchMeta } from './search-meta.tsx'
 import { EMPTY_SEARCH, searchAddress } from './search-request.ts'
 
 interface NothingFoundProps {
@@ -13,7 +14,7 @@ interface NothingFoundProps {
 export function NothingFound({ query, suggestions }: NothingFoundProps) {
   return (
     <section className="section wrap bare">
-      <title>{`No product found as “${query}”`}</title>
+      <SearchMeta title={`No product found as “${query}”`} />
       <figure className="room-chuna">
         <EmptyPot />
       </figure>
@@ -40,7 +41,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
 export function EmptySearch() {
   return (
     <section className="section wrap bare">
-      <title>Search</title>
+      <SearchMeta title="Search" />
       <h1>What are you looking for?</h1>
       <div className="search-again">
         <form

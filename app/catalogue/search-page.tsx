@@ -3,6 +3,7 @@ import { AskCard } from './ask-card.tsx'
 import type { Product } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
+import { SearchMeta } from './search-meta.tsx'
 import { searchAddress, toShownQuery } from './search-request.ts'
 import type { SearchResults } from './search-results.server.ts'
 
@@ -27,7 +28,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
   const heading = `Search results for “${shown}”`
   return (
     <>
-      <title>{heading}</title>
+      <SearchMeta title={heading} />
       <div className="found">
         <PageHead
           wall="pista"

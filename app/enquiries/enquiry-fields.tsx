@@ -35,7 +35,7 @@ export function EnquiryFields({ idPrefix, values, errors, messageLength }: Enqui
           label="Mobile number"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
         />
       </div>
       <Field {...field('address')} label="Address" autoComplete="street-address" maxLength={500} />

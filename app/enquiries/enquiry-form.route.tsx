@@ -4,6 +4,7 @@ import { chatLink } from '#app/contact/chat-link.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { answerPost } from './answer-form.server.ts'
@@ -46,10 +47,11 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
   const { sent, product } = loaderData
   return (
     <>
-      <title>Send an enquiry</title>
-      <meta
-        name="description"
-        content="Tell us which plants, seeds, soil or services you need. Our team will call or write to you shortly."
+      <PageMeta
+        title="Send an enquiry"
+        description="Tell us which plants, seeds, soil or services you need. Our team will call or write to you shortly."
+        path={path}
+        noindex={sent !== undefined}
       />
       <main id="main">
         {sent ? (

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import { receiveFormPost } from '#server/receive-form-post.ts'
 import type { Route } from './+types/newsletter.route'
@@ -43,8 +44,12 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
   const done = loaderData.done && !actionData
   return (
     <>
-      <title>Newsletter</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta
+        title="Newsletter"
+        description="Seasonal planting notes for Indian homes, by e-mail."
+        path={path}
+        noindex
+      />
       <main id="main">
         <PageHead
           wall="pista"

@@ -2,6 +2,7 @@ import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { WindowLight } from './window-light.tsx'
 
 const artSizes = '(min-width: 768px) 540px, 340px'
 
@@ -55,16 +56,5 @@ export function Carousel() {
         </div>
       </div>
     </section>
-  )
-}
-
-/** The light of a window on the wall. */
-function WindowLight() {
-  return (
-    <div className="light">
-      <svg viewBox="0 0 340 395" aria-hidden="true">
-        <path d="M180 20h64l-41 106h-64zM134 138h64l-41 106h-64zM88 256h64l-41 106h-64zM254 20h64l-41 106h-64zM208 138h64l-41 106h-64zM162 256h64l-41 106h-64z" />
-      </svg>
-    </div>
   )
 }

@@ -16,7 +16,8 @@ export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return (
     <section className="section wrap bare">
-      <title>Something went wrong</title>
+      <title>{['Something went wrong', business?.name].filter(Boolean).join(' | ')}</title>
+      <meta name="robots" content="noindex" />
       <h1>{said || 'Something went wrong on our side.'}</h1>
       <p>
         We are sorry. Please try again in a minute

@@ -1,7 +1,9 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
+import { GardenStore } from '#app/contact/garden-store.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
@@ -10,18 +12,20 @@ import { Features } from './features.tsx'
 import { Offers } from './offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { products: await listProducts(context.get(appContext).db, 'home') }
+  const { db, config } = context.get(appContext)
+  return { products: await listProducts(db, 'home'), business: config.business }
 }
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <title>Plants, seeds and garden care across India</title>
-      <meta
-        name="description"
-        content="Plants, seeds, soil, pebbles, tools and gifts from India’s largest nursery, delivered across the country since 2014. Browse and send an enquiry."
+      <PageMeta
+        title="Plants, seeds and garden care across India"
+        description="Plants, seeds, soil, pebbles, tools and gifts from India’s largest nursery, delivered across the country since 2014. Browse and send an enquiry."
+        path="/home"
       />
+      <GardenStore business={loaderData.business} />
       <main id="main">
         <Carousel />
         <CategoryTiles />

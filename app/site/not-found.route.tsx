@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { Kolam } from '#app/ui/kolam.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { WindowLight } from './window-light.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -10,12 +13,24 @@ export function loader() {
 export default function NotFoundRoute() {
   return (
     <>
-      <title>Page not found</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta
+        title="Page not found"
+        description="The page you are looking for does not exist."
+        path="/404"
+        noindex
+      />
       <main id="main">
-        <section className="section wrap bare lost">
+        <section className="section wrap bare lost room-chuna">
           <figure>
-            <Picture name="not-found" alt="" sizes="420px" priority />
+            <WindowLight />
+            <Kolam className="lost-kolam" flat />
+            <Picture
+              name="not-found"
+              alt=""
+              sizes="(min-width: 700px) 304px, 240px"
+              widths={[250, 360, 500, 800]}
+              priority
+            />
           </figure>
           <h1>404 - Page Not Found</h1>
           <p>Sorry, the page you are looking for does not exist.</p>

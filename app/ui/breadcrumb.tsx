@@ -1,3 +1,6 @@
+import { useSiteFacts } from './site-facts.ts'
+import { StructuredData } from './structured-data.tsx'
+
 /** One step of the way here; the last one is the page itself and has no address. */
 export interface Crumb {
   label: string
@@ -6,6 +9,7 @@ export interface Crumb {
 
 /** The way from Home to this page, as in 'Home / Plants / Indoor Plants' (§2). */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { siteUrl } = useSiteFacts()
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
@@ -15,6 +19,17 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <StructuredData
+        thing={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, to }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: to && siteUrl + to,
+          })),
+        }}
+      />
     </nav>
   )
 }

@@ -1,0 +1,79 @@
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { type App, appContext } from '#server/app-context.ts'
+import type { Route } from './+types/landing.route'
+import { AskCard } from './ask-card.tsx'
+import { getLanding, type Landing, type LandingPanel, mixHalves } from './landing.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { listProducts } from './products.server.ts'
+
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const landing = getLanding(`/${pattern}`)
+  return { landing, products: await listLatest(context.get(appContext), landing) }
+}
+
+/** The landings (§2): two panels that lead on, then a mixed grid where the landing has one. */
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  const { landing, products } = loaderData
+  const { path, wall, heading, title, description, intro, share, panels, latest } = landing
+  return (
+    <>
+      <PageMeta title={title} description={description} path={path} share={share} />
+      <main id="main">
+        <PageHead
+          wall={wall}
+          crumbs={[{ label: 'Home', to: '/home' }, { label: heading }]}
+          heading={heading}
+          intro={intro}
+        />
+        <section className={`section wrap panels room-${wall}`} aria-label="Collections">
+          {panels.map((panel, index) => (
+            <Panel key={panel.to} panel={panel} first={index === 0} />
+          ))}
+        </section>
+        {latest && (
+          <section className="wrap rail rail-last" aria-labelledby="latest">
+            <div className="rail-words">
+              <h2 id="latest">{latest.heading}</h2>
+              <p>{latest.text}</p>
+            </div>
+            <ProductGrid products={products} heading="h3" first={false}>
+              <AskCard heading="h3" />
+            </ProductGrid>
+          </section>
+        )}
+        <LastRoom wall={wall} />
+      </main>
+    </>
+  )
+}
+
+function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
+  const { heading, text, button, to, scene } = panel
+  return (
+    <div className="panel">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <a className="btn" href={to}>
+        {button}
+      </a>
+      <div className="panel-art">
+        <Picture
+          name={scene}
+          alt=""
+          sizes="(min-width: 1024px) 375px, 290px"
+          loading="eager"
+          priority={first}
+        />
+      </div>
+    </div>
+  )
+}
+
+async function listLatest({ db }: App, { latest }: Landing) {
+  if (!latest) return []
+  const [first, second] = latest.from
+  return mixHalves(await listProducts(db, first), await listProducts(db, second))
+}

@@ -1,0 +1,57 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { EnquireLink } from './enquire-link.tsx'
+import type { Product } from './product.ts'
+
+/** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
+export function WideCard({ product, first = false }: { product: Product; first?: boolean }) {
+  const { id, name, slug, quantity, description, wall, tips, advantages } = product
+  return (
+    <article className={`wide room-${wall}`} id={`product-${id}`}>
+      <div className="well">
+        <Picture
+          name={slug}
+          alt=""
+          sizes="(min-width: 1024px) 395px, (min-width: 700px) 320px, 90vw"
+          widths={[360, 500, 800]}
+          priority={first}
+        />
+      </div>
+      <div>
+        <h2>
+          {name}
+          {quantity && <span className="qty">{quantity}</span>}
+        </h2>
+        {description && <p className="lede">{description}</p>}
+        <div className="wide-cols">
+          <Points title="Useful Tips" points={tips} />
+          <Points title="Advantages" points={advantages} className="adv" />
+        </div>
+        <p className="note">
+          *Images are for reference purposes only. Actual product may vary in shape or appearance
+          based on climate, age, height, etc. The product is replaceable but not returnable.
+        </p>
+        <EnquireLink product={product}>Purchase in Bulk</EnquireLink>
+      </div>
+    </article>
+  )
+}
+
+interface PointsProps {
+  title: string
+  points: readonly string[]
+  className?: string
+}
+
+function Points({ title, points, className }: PointsProps) {
+  if (points.length === 0) return null
+  return (
+    <div className={className}>
+      <h3>{title}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { ItemList } from '#app/catalogue/item-list.tsx'
+import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { getCategory, listProducts } from '#app/catalogue/products.server.ts'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/corporate.route'
+import { bulkFormPath as path } from './bulk-enquiry.ts'
+import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
+import { findSentBulk } from './bulk-enquiries.server.ts'
+import { receiveBulkForm } from './bulk-form-post.server.ts'
+
+/** Why a plant makes a good gift from a company (§2). */
+const benefits = [
+  {
+    title: 'Seen every day',
+    text: 'Sweets are gone in a week. A plant stays on the desk, and so does the memory of who gave it.',
+  },
+  {
+    title: 'Kinder rooms',
+    text: 'A little green softens an office. People like to work beside it, and visitors notice it.',
+  },
+  {
+    title: 'Easy to keep',
+    text: 'We suggest plants for the light and the care that an office can give. Most need water once a week.',
+  },
+]
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { db, config } = app
+  const [category, products] = await readForPage(context, 'Failed to fetch products.', () =>
+    Promise.all([getCategory(db, 'corporate-products'), listProducts(db, 'corporate-products')]),
+  )
+  const sent = await findSentBulk(app, request)
+  return data(
+    { category, products, business: config.business, sent },
+    sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
+  )
+}
+
+/** The bulk form posted without JavaScript. */
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveBulkForm(request, context)
+}
+
+/** Corporate and bulk gifting (§2): benefits, product grid, 'Connect with an expert'. */
+export default function CorporateRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, products, business, sent } = loaderData
+  const { page, wall } = category
+  if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
+  return (
+    <>
+      <PageMeta title={page.title} description={page.description} path={path} share="corporate" />
+      <ItemList products={products} path={path} />
+      <main id="main">
+        <PageHead
+          wall={wall}
+          crumbs={[{ label: 'Home', to: '/home' }, { label: 'Corporate and Bulk Gifting' }]}
+          heading={page.heading}
+          intro={page.intro}
+          scene={['lucky-bamboo', 'corporate-jade', 'desk-terrarium']}
+        >
+          <a className="btn head-btn" href="#expert">
+            Connect with an expert
+          </a>
+        </PageHead>
+        <section className="section wrap rail" aria-labelledby="why-plants">
+          <div className="rail-words">
+            <h2 id="why-plants">Why give plants</h2>
+          </div>
+          <div className="benefits">
+            {benefits.map(({ title, text }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+        <section className="wrap rail" aria-labelledby="gifts">
+          <div className="rail-words">
+            <h2 id="gifts">Ready to gift</h2>
+            <p>Ask us about mixed sets, pots with your name on them and a list of addresses.</p>
+          </div>
+          <ProductGrid products={products} heading="h3" first={false}>
+            <AskCard heading="h3" />
+          </ProductGrid>
+        </section>
+        <BulkEnquiryPanel business={business} sent={sent} {...actionData} />
+        <LastRoom wall={wall} />
+      </main>
+    </>
+  )
+}

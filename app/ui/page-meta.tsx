@@ -1,0 +1,56 @@
+import { shareUrl } from './picture.ts'
+import { useSiteFacts } from './site-facts.ts'
+
+interface PageMetaProps {
+  /** The page's own title; the business's name follows it. */
+  title: string
+  /** For search engines and shared links, at most 155 characters. */
+  description: string
+  /** The one address of this page, however it was spelled in the request. */
+  path: string
+  /** Where a further page of a long list starts, which makes it a page of its own. */
+  after?: number
+  /** Names the picture of shared links. */
+  share?: string
+  /** Keeps the page out of search engines. */
+  noindex?: boolean
+}
+
+/** Size of every share picture, in pixels. */
+const shareSize = { width: 1200, height: 630 }
+
+/** How the page is found and shared: title, description, canonical address, Open Graph, card. */
+export function PageMeta({
+  title,
+  description,
+  path,
+  after,
+  share = 'home',
+  noindex = false,
+}: PageMetaProps) {
+  const { name, siteUrl } = useSiteFacts()
+  const url = `${siteUrl}${path}${after === undefined ? '' : `?after=${after}`}`
+  return (
+    <>
+      <title>{`${title} | ${name}`}</title>
+      <meta name="description" content={description} />
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={url} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={name} />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={siteUrl + shareUrl(share)} />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+
+/** What every page says of the site itself, wherever it is linked, found or shared. */
+export interface SiteFacts {
+  /** The business's name. */
+  name: string
+  /** Origin only, without a slash at the end. */
+  siteUrl: string
+}
+
+export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined)
+
+/** Gives the site's own facts; throws where nothing around has set them. */
+export function useSiteFacts(): SiteFacts {
+  const facts = use(SiteFactsContext)
+  if (!facts) throw new Error('A page was rendered without the facts of its site.')
+  return facts
+}
