@@ -29,7 +29,7 @@ export function BulkFields({ values, errors }: BulkFieldsProps) {
           label="Mobile number"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
         />
       </div>
       <div className="two">

@@ -37,10 +37,13 @@ function bodyOf(fields: readonly string[], likely: Record<string, unknown>) {
       fc.oneof({ weight: 6, arbitrary: fc.constant(likely[field]) }, value),
     ]),
   )
-  const form = fc.record(
-    { ...likelyFields, products: value, submissionId: fc.oneof(fc.uuid(), value) },
-    { requiredKeys: [] },
-  )
+  const extras = {
+    products: fc.oneof({ weight: 6, arbitrary: fc.constant([{ id: 8 }]) }, value),
+    submissionId: fc.oneof({ weight: 6, arbitrary: fc.uuid() }, value),
+  }
+  const full = fc.record({ ...likelyFields, ...extras })
+  const partial = fc.record({ ...likelyFields, ...extras }, { requiredKeys: [] })
+  const form = fc.oneof({ weight: 3, arbitrary: full }, partial)
   return fc.oneof({ weight: 9, arbitrary: form }, fc.anything())
 }
 
@@ -90,7 +93,7 @@ test('whatever is sent as an enquiry, nothing breaks and no bad row is stored', 
     }),
     { numRuns: bodies },
   )
-  expect(accepted).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(bodies / 20)
   expect(await rowsBreakingTheRules(app)).toEqual([])
 }, 120_000)
 
@@ -114,6 +117,6 @@ test('whatever is sent as a bulk enquiry, nothing breaks and no bad row is store
     }),
     { numRuns: bodies },
   )
-  expect(accepted).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(bodies / 20)
   expect(await rowsBreakingTheRules(app)).toEqual([])
 }, 120_000)
