@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <meta name="robots" content="noindex" />
       <SearchPage {...loaderData} />
       <LastRoom wall="pista" />
     </main>

@@ -9,9 +9,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
+import { findSentBulk } from './bulk-enquiries.server.ts'
 import { bulkFormPath as path } from './bulk-enquiry.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
-import { findSentBulk } from './bulk-enquiries.server.ts'
 import { receiveBulkForm } from './bulk-form-post.server.ts'
 
 /** Why a plant makes a good gift from a company (§2). */

@@ -38,7 +38,13 @@ export function EnquiryFields({ idPrefix, values, errors, messageLength }: Enqui
           autoComplete="tel"
         />
       </div>
-      <Field {...field('address')} label="Address" autoComplete="street-address" maxLength={500} />
+      <Field
+        {...field('address')}
+        label="Address"
+        rows={1}
+        autoComplete="street-address"
+        maxLength={500}
+      />
       <Field
         {...field('message')}
         label="Message"

@@ -52,6 +52,7 @@ export function Field({
           {...control}
           rows={rows}
           maxLength={input.maxLength}
+          autoComplete={input.autoComplete}
           defaultValue={defaultValue}
         />
       ) : (
