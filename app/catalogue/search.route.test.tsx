@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -10,7 +11,11 @@ import { searchAddress } from './search-request.ts'
 
 async function show(db: Database, query: string, after?: number) {
   const { args } = testCall(db, searchAddress('/product/productView', query, after))
-  const html = renderToStaticMarkup(<SearchPage {...(await loader(args))} />)
+  const html = renderToStaticMarkup(
+    <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example' }}>
+      <SearchPage {...(await loader(args))} />
+    </SiteFactsContext>,
+  )
   return {
     html,
     h1: wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),

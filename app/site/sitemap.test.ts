@@ -5,6 +5,7 @@ import { indexablePaths, writeSitemap } from './sitemap.ts'
 
 /** Screens that say `noindex` themselves. */
 const hidden = [
+  '/newsletter/subscribe',
   '/product/productList',
   '/product/productView',
   '/shared/whatsappButton',
