@@ -14,7 +14,6 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { type Screen, screens } from '#tests/support/screen-table.ts'
 
-/** What a site takes for its own address that was told to find a free port, and nothing else. */
-const siteUrl = 'http://localhost:0'
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     for (const screen of screens) {
-      test(`${screen.path} says what the specification asks of it`, async ({ page }) => {
+      test(`${screen.path} says what the specification asks of it`, async ({ page, site }) => {
         expect((await page.goto(screen.path))?.status()).toBe(200)
         await checkWords(page, screen)
         await checkShell(page)
-        await checkHead(page, screen)
+        await checkHead(page, site.url, screen)
         await checkWidth(page)
       })
     }
@@ -54,12 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('an address spelled in other letters still shows its page, under one canonical address', async ({
   page,
+  site,
 }) => {
   await page.goto('/productpages/plants/INDOORPLANTS/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indoor Plants Collections')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    `${siteUrl}/productPages/plants/indoorPlants`,
+    `${site.url}/productPages/plants/indoorPlants`,
   )
 })
 
@@ -72,11 +70,11 @@ test('search engines and phones find their files', async ({ request, site }) => 
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  const shown = screens.filter(({ hidden }) => !hidden).map(({ path }) => siteUrl + path)
+  const shown = screens.filter(({ hidden }) => !hidden).map(({ path }) => site.url + path)
   expect(listed.sort()).toEqual(shown.sort())
 
   const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 
   const manifest = await request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
@@ -126,7 +124,11 @@ async function checkShell(page: Page) {
   await expect(page.locator('.chat')).toBeVisible()
 }
 
-async function checkHead(page: Page, { path, title, crumbs, cards, hidden }: Screen) {
+async function checkHead(
+  page: Page,
+  siteUrl: string,
+  { path, title, crumbs, cards, hidden }: Screen,
+) {
   const url = siteUrl + path
   await expect(page).toHaveTitle(`${title} | Aangan Nursery`)
   const description = await page.locator('meta[name="description"]').getAttribute('content')

@@ -272,3 +272,15 @@ export const screens: Screen[] = [
     texts: ['Notice version'],
   },
 ]
+
+/** The address of every screen, those included that have states of their own. */
+export const everyPath = [
+  ...screens.map(({ path }) => path),
+  '/product/productView',
+  '/product/productView?query=plant',
+  '/product/productView?query=genda',
+  '/product/productView?query=xyzzy',
+  '/newsletter/subscribe',
+  '/login',
+  '/no/such/page',
+]

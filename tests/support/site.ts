@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,21 +26,21 @@ export async function startSite(
   dataDir?: string,
 ): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const port = env.PORT ?? String(await findFreePort())
   const child = spawn(process.execPath, ['commands/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
-  const port = await new Promise<number>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`No start:\n${log.join('\n')}`)), 20_000)
     child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)
-      const started = /"port":(\d+)/.exec(line)
-      if (!started) return
+      if (!line.includes('"port":')) return
       clearTimeout(giveUp)
-      resolve(Number(started[1]))
+      resolve()
     })
   })
   return {
@@ -55,4 +56,14 @@ export async function startSite(
       if (!keepData) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that nobody listens on now, so that the site knows its own address. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
