@@ -39,7 +39,7 @@ function wordsOf(html: string) {
 describe('the search results', () => {
   test('are cards in the order of the catalogue, each with Enquire Now on its own wall', async () => {
     const page = await show(await openTestCatalogue(), ' SEEDS ')
-    expect(page.h1).toBe('Search results for “SEEDS” | Nursery')
+    expect(page.h1).toBe('Search results for “SEEDS”')
     expect(page.title).toBe('Search results for “SEEDS” | Nursery')
     expect(page.words).toContain('4 products')
     expect(page.cards).toEqual([

@@ -39,6 +39,10 @@ export function useFormSending<Field extends string>(
       if (isFieldElement(element) && !element.value) element.value = kept[field]
     }
     readAll(form.current)
+    // What was typed before this code arrived is a draft from now on.
+    if (Object.values(check.values).some(Boolean)) {
+      keepDraft(kind.draftKey, { submissionId, values: check.values })
+    }
     setState('open')
   }, [])
 
