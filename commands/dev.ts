@@ -11,6 +11,7 @@ const httpServer = createServer()
 const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })
 const { openApp } = await vite.ssrLoadModule('./server/open-app.ts')
 const app = await openApp(config)
+await app.delivery.start()
 
 httpServer.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {

@@ -3,6 +3,7 @@ import { catalogue } from './migrations/001-catalogue.ts'
 import { enquiries } from './migrations/002-enquiries.ts'
 import { newsletter } from './migrations/003-newsletter.ts'
 import { search } from './migrations/004-search.ts'
+import { outbox } from './migrations/005-outbox.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '002-enquiries', up: enquiries },
   { name: '003-newsletter', up: newsletter },
   { name: '004-search', up: search },
+  { name: '005-outbox', up: outbox },
 ]

@@ -16,6 +16,7 @@ export interface Schema {
   enquiries: EnquiriesTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
+  outbox: OutboxTable
   migrations: MigrationsTable
 }
 
@@ -97,6 +98,34 @@ export interface SearchesWithoutResultTable {
   times: number
   last_at: Timestamp
 }
+
+/** Messages that leave the house: what waits, what was sent, what was given up. */
+export interface OutboxTable {
+  /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
+  id: string
+  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email'
+  channel: 'email' | 'webhook'
+  /** The enquiry that it is about. */
+  subject_reference: string | null
+  /** Null for the staff and the webhook: the settings say where those are when it is sent. */
+  recipient: string | null
+  /** The finished message; null once it was erased. */
+  body: JsonText | null
+  state: Generated<'waiting' | 'sent' | 'given-up'>
+  /** Times that sending was begun. */
+  attempts: Generated<number>
+  created_at: Timestamp
+  next_attempt_at: Timestamp
+  first_failed_at: Timestamp | null
+  /** While this lies ahead, `leased_by` is sending it and nobody else may. */
+  leased_until: Timestamp | null
+  leased_by: string | null
+  sent_at: Timestamp | null
+  /** Codes only: what a mail server says may name the visitor. */
+  last_error: string | null
+}
+
+export type OutboxRow = Selectable<OutboxTable>
 
 export interface MigrationsTable {
   name: string

@@ -2,12 +2,14 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
+import type { Delivery } from './delivery.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {
   config: Config
   db: Database
   log: Logger
+  delivery: Delivery
 }
 
 /** Gives loaders and actions the process's `App`. */

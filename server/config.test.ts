@@ -41,9 +41,44 @@ describe('readConfig', () => {
     ['BUSINESS_PHONE', '020 1234567', 'BUSINESS_PHONE must be an Indian mobile number'],
     ['BUSINESS_EMAIL', 'care', 'BUSINESS_EMAIL must be an e-mail address'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be a web address'],
+    ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be a mail server'],
+    ['SMTP_URL', 'https://mail.example', 'SMTP_URL must be a mail server'],
+    ['MAIL_FROM', 'Aangan Nursery', 'MAIL_FROM must be an e-mail address, or Name <address>'],
+    ['STAFF_EMAIL', 'the shop', 'STAFF_EMAIL must be an e-mail address'],
+    ['WEBHOOK_URL', 'crm.example', 'WEBHOOK_URL must be a web address'],
+    ['WEBHOOK_URL', 'https://crm.example', 'WEBHOOK_SECRET must be set, because WEBHOOK_URL is.'],
+    ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and 24 to 64 random'],
   ])('refuses %s=%s in one sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+})
+
+describe('the settings of delivery', () => {
+  test('are the business itself unless others are named', () => {
+    expect(readConfig({ BUSINESS_EMAIL: 'shop@nursery.example' })).toMatchObject({
+      mail: {
+        smtpUrl: undefined,
+        from: { name: 'Aangan Nursery', address: 'shop@nursery.example' },
+        staff: 'shop@nursery.example',
+      },
+      webhook: undefined,
+    })
+  })
+
+  test.each([
+    ['desk@nursery.example', { name: '', address: 'desk@nursery.example' }],
+    ['"The Desk" <desk@nursery.example>', { name: 'The Desk', address: 'desk@nursery.example' }],
+  ])('MAIL_FROM may be %s', (given, from) => {
+    expect(readConfig({ MAIL_FROM: given }).mail.from).toEqual(from)
+  })
+
+  test.each([
+    ['SMTP_URL', 'mail.example/user:hunter2'],
+    ['WEBHOOK_SECRET', 'hunter2'],
+    ['WEBHOOK_URL', 'hunter2'],
+  ])('a wrong %s is never shown', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(/not what it is\.$/)
   })
 })
 

@@ -20,6 +20,12 @@ export interface Business {
   social: { facebook: string; instagram: string; youtube: string; linkedin: string }
 }
 
+/** A person or an office that writes or is written to. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
 /** Everything that the process may be told from outside, already checked. */
 export interface Config {
   port: number
@@ -32,6 +38,15 @@ export interface Config {
   trustProxy: number
   logLevel: (typeof logLevels)[number]
   business: Business
+  mail: {
+    /** Undefined while no mail server is known: messages wait in the outbox. */
+    smtpUrl: string | undefined
+    from: Mailbox
+    /** Where the staff read enquiries. */
+    staff: string
+  }
+  /** Undefined when enquiries are not handed on to another system. */
+  webhook: { url: string; secret: string } | undefined
 }
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
@@ -51,6 +66,25 @@ const webAddress = z.string().refine((value) => /^https?:$/.test(urlOf(value)?.p
 const origin = webAddress
   .refine((value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/]+/, '')))
   .transform((value) => new URL(value).origin)
+
+const mailServer = z
+  .string()
+  .refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname)
+
+const mailbox = z.string().transform((value, context): Mailbox => {
+  const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
+  const parsed = z.email().safeParse(address.trim())
+  if (parsed.success) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: parsed.data }
+  context.addIssue({ code: 'custom', message: 'no mailbox' })
+  return z.NEVER
+})
+
+/** As Standard Webhooks writes a key: 24 to 64 random bytes in Base64. */
+const webhookSecret = z.string().refine((value) => {
+  const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] ?? ''
+  const { length } = Buffer.from(key, 'base64')
+  return length >= 24 && length <= 64
+})
 
 const settings = {
   PORT: [wholeNumber(0, 65_535), 'a whole number from 0 to 65535', '3000'],
@@ -96,7 +130,15 @@ const settings = {
   INSTAGRAM_URL: [webAddress, 'a web address', 'https://www.instagram.com/aangan.example'],
   YOUTUBE_URL: [webAddress, 'a web address', 'https://www.youtube.com/@aangan.example'],
   LINKEDIN_URL: [webAddress, 'a web address', 'https://www.linkedin.com/company/aangan-example'],
+  SMTP_URL: [mailServer, 'a mail server such as smtps://user:password@mail.example', undefined],
+  MAIL_FROM: [mailbox, 'an e-mail address, or Name <address>', undefined],
+  STAFF_EMAIL: [z.email(), 'an e-mail address', undefined],
+  WEBHOOK_URL: [webAddress, 'a web address', undefined],
+  WEBHOOK_SECRET: [webhookSecret, 'whsec_ and 24 to 64 random bytes in Base64', undefined],
 } as const
+
+/** Settings whose value is never shown, not even when it is wrong. */
+const secrets: readonly string[] = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** The names of all variables that the process reads, for `.env.example` and its test. */
 export const settingNames = Object.keys(settings)
@@ -111,7 +153,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const given = env[name]?.trim() || standard
     const parsed = given === undefined ? undefined : schema.safeParse(given)
     if (parsed?.success === false) {
-      throw new ConfigError(`${name} must be ${wanted}, not "${given}".`)
+      const shown = secrets.includes(name) ? 'what it is' : `"${given}"`
+      throw new ConfigError(`${name} must be ${wanted}, not ${shown}.`)
     }
     return parsed?.data as z.output<(typeof settings)[Name][0]> | undefined
   }
@@ -121,8 +164,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return value
   }
 
+  const readWebhook = (): Config['webhook'] => {
+    const url = read('WEBHOOK_URL')
+    const secret = read('WEBHOOK_SECRET')
+    if (url && !secret) {
+      throw new ConfigError('WEBHOOK_SECRET must be set, because WEBHOOK_URL is.')
+    }
+    return url && secret ? { url, secret } : undefined
+  }
+
   const port = get('PORT')
   const phone = get('BUSINESS_PHONE')
+  const email = get('BUSINESS_EMAIL')
+  const name = get('BUSINESS_NAME')
   return {
     port,
     host: read('HOST') ?? '',
@@ -131,10 +185,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
     business: {
-      name: get('BUSINESS_NAME'),
+      name,
       phone,
       phoneDisplay: `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`,
-      email: get('BUSINESS_EMAIL'),
+      email,
       address: get('BUSINESS_ADDRESS'),
       tagline: get('BUSINESS_TAGLINE'),
       description: 'Call or write, and a garden expert will answer.',
@@ -148,6 +202,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         linkedin: get('LINKEDIN_URL'),
       },
     },
+    mail: {
+      smtpUrl: read('SMTP_URL'),
+      from: read('MAIL_FROM') ?? { name, address: email },
+      staff: read('STAFF_EMAIL') ?? email,
+    },
+    webhook: readWebhook(),
   }
 }
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { App } from './app-context.ts'
+import { readOutboxState } from './outbox.ts'
 
-/** Answers `GET /healthz`: 200 when the database answers, else 503. */
-export async function health({ db, log }: App): Promise<Response> {
+/** Answers `GET /healthz`: 200 and how the outbox stands when the database answers, else 503. */
+export async function health({ db, log }: Pick<App, 'db' | 'log'>): Promise<Response> {
   try {
-    await sql`select 1`.execute(db)
-    return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+    const outbox = await readOutboxState(db)
+    return Response.json({ status: 'ok', outbox }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     log.error({ err: error }, 'the database does not answer')
     return Response.json(

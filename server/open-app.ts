@@ -5,11 +5,13 @@ import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
+import { createDelivery, openTransports } from './delivery.ts'
 import { createLog } from './log.ts'
 
 /**
  * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded
- * from the data files). Throws what any of them throws; the caller closes `db`.
+ * from the data files), delivery (not started). Throws what any of them throws; the caller closes
+ * `db`.
  */
 export async function openApp(config: Config): Promise<App> {
   const log = createLog(config)
@@ -22,5 +24,6 @@ export async function openApp(config: Config): Promise<App> {
     await db.destroy()
     throw error
   }
-  return { config, db, log }
+  const delivery = createDelivery({ db, log, openTransports: () => openTransports(config) })
+  return { config, db, log, delivery }
 }

@@ -12,8 +12,8 @@ import { openApp } from './open-app.ts'
 const stopWithinMs = 10_000
 
 /**
- * Serves the built site until SIGTERM or SIGINT: requests under way finish, then the database is
- * closed. Throws a `ConfigError` or what opening the database or the catalogue throws.
+ * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
+ * under way finish, then the database is closed. Throws a `ConfigError` or what opening the database or the catalogue throws.
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
@@ -25,6 +25,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+  await app.delivery.start()
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -34,9 +35,11 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
     // A connection kept alive falls idle only after its answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    const delivered = app.delivery.stop()
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)
+      await delivered
       await flushMissedSearches(app)
       await app.db.destroy()
       app.log.info('stopped')

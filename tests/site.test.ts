@@ -145,9 +145,17 @@ describe('every answer', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('/healthz tells that the database answers', async () => {
+  test('/healthz tells that the database answers and what waits to be delivered', async () => {
     const response = await fetch(`${site.url}/healthz`)
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      outbox: {
+        waiting: expect.any(Number),
+        oldestSeconds: expect.any(Number),
+        givenUp: 0,
+      },
+    })
   })
 
   test('an unknown path is a 404 page', async () => {

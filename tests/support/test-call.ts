@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
+import { createDelivery } from '#server/delivery.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {
@@ -24,10 +25,12 @@ export interface TestCall {
 /** Gives the arguments for calling a loader as a GET of `path` would. */
 export function testCall(db: Database, path: string): TestCall {
   const log: TestCall['log'] = []
+  const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
   const app: App = {
     config: readConfig({}),
     db,
-    log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    log: logger,
+    delivery: createDelivery({ db, log: logger, openTransports: () => [] }),
   }
   const eachServing: (() => void)[] = []
   const context = new RouterContextProvider()

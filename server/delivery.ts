@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import type { Database } from '#database/connection.ts'
+import type { Config } from './config.ts'
+import { type Channel, type Pace, runChannel } from './delivery-channel.ts'
+import { readOutboxState } from './outbox.ts'
+import { openSmtp } from './smtp.ts'
+import type { Transport } from './transport.ts'
+import { openWebhook } from './webhook.ts'
+
+/** Carries what is in the outbox to where it has to go. */
+export interface Delivery {
+  /** Begins; says in the log what is not set up. */
+  start(): Promise<void>
+  /** To be called after messages were committed: they go at once, not at the next poll. */
+  wake(): void
+  /** Lets messages under way finish for some seconds and hands back the rest. */
+  stop(): Promise<void>
+}
+
+const standardPace: Pace = {
+  poll: 2_000,
+  firstProbe: 5_000,
+  longestProbe: 10_000,
+  attempt: 45_000,
+  stop: 5_000,
+}
+
+interface DeliveryOptions {
+  db: Database
+  log: Logger
+  /** Opens the ways out when delivery starts. */
+  openTransports: () => Transport[]
+  now?: () => Date
+  pace?: Partial<Pace>
+}
+
+/** Makes a delivery that is not started yet. */
+export function createDelivery({
+  db,
+  log,
+  openTransports,
+  now = () => new Date(),
+  pace,
+}: DeliveryOptions): Delivery {
+  let channels: Channel[] = []
+  return {
+    async start() {
+      const transports = openTransports()
+      const options = { db, log, now, pace: { ...standardPace, ...pace } }
+      channels = transports.map((transport) => runChannel({ ...options, transport }))
+      const { waiting, givenUp } = await readOutboxState(db, now())
+      if (!transports.some(({ channel }) => channel === 'email')) {
+        log.warn({ waiting }, 'SMTP_URL is not set: e-mails are kept and wait until it is')
+      }
+      if (givenUp > 0) log.error({ givenUp }, 'messages were given up and can be sent again')
+    },
+    wake() {
+      for (const channel of channels) channel.wake()
+    },
+    async stop() {
+      await Promise.all(channels.map((channel) => channel.stop()))
+      channels = []
+    },
+  }
+}
+
+/** The ways out that the configuration names. */
+export function openTransports(config: Config): Transport[] {
+  const { mail, webhook } = config
+  return [
+    ...(mail.smtpUrl ? [openSmtp(mail.smtpUrl, config)] : []),
+    ...(webhook ? [openWebhook(webhook)] : []),
+  ]
+}

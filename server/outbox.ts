@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import type { Mailbox } from './config.ts'
+
+/** A finished e-mail. Who writes it, and to whom when it goes to the staff, the settings say. */
+export interface Email {
+  to?: Mailbox
+  replyTo?: Mailbox
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** What a webhook tells (Standard Webhooks): what happened, when, and the facts. */
+export interface WebhookEvent {
+  type: string
+  timestamp: string
+  data: Record<string, unknown>
+}
+
+/** A message that has to leave the house; `reference` is the enquiry that it is about. */
+export type Message =
+  | { kind: 'staff-email'; reference: string; email: Email }
+  | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }
+  | { kind: 'newsletter-email'; email: Email & { to: Mailbox } }
+  | { kind: 'webhook'; reference: string; event: WebhookEvent }
+
+/**
+ * Writes messages to be delivered, in the transaction that writes what they are about: either
+ * both are there or neither is. Whoever commits it calls `delivery.wake()` afterwards. Gives the
+ * messages' ids.
+ */
+export async function enqueue(
+  transaction: Transaction<Schema>,
+  messages: readonly Message[],
+  now: Date = new Date(),
+): Promise<string[]> {
+  const at = now.toISOString()
+  const rows = messages.map((message) => ({
+    id: randomUUID(),
+    kind: message.kind,
+    channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
+    subject_reference: 'reference' in message ? message.reference : null,
+    recipient: 'email' in message ? (message.email.to?.address ?? null) : null,
+    body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
+    created_at: at,
+    next_attempt_at: at,
+  }))
+  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Lets a message that was given up or sent be delivered once more, with three new days to try.
+ * Tells whether there was such a message; one that was erased cannot be sent again.
+ */
+export async function resend(db: Database, id: string, now: Date = new Date()): Promise<boolean> {
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now.toISOString(),
+        first_failed_at: null,
+        sent_at: null,
+        last_error: null,
+      })
+      .where('id', '=', id)
+      .where('state', '!=', 'waiting')
+      .where('body', 'is not', null)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Erases what messages say and to whom, when a person asks to be forgotten: by the enquiry's
+ * reference or the recipient's address. What was sent stays as a row without words; what was not
+ * sent is removed. Gives the number of messages touched.
+ */
+export async function eraseMessages(
+  transaction: Transaction<Schema>,
+  { references = [], addresses = [] }: { references?: string[]; addresses?: string[] },
+): Promise<number> {
+  const unsent = await transaction
+    .deleteFrom('outbox')
+    .where((where) =>
+      where.or([where('subject_reference', 'in', references), where('recipient', 'in', addresses)]),
+    )
+    .where('state', '!=', 'sent')
+    .executeTakeFirst()
+  const sent = await transaction
+    .updateTable('outbox')
+    .set({ body: null, recipient: null })
+    .where((where) =>
+      where.or([where('subject_reference', 'in', references), where('recipient', 'in', addresses)]),
+    )
+    .executeTakeFirst()
+  return Number(unsent.numDeletedRows + sent.numUpdatedRows)
+}
+
+/** How the outbox stands, for whoever watches over the site. */
+export interface OutboxState {
+  waiting: number
+  /** Age of the oldest message that waits, in whole seconds; 0 when none does. */
+  oldestSeconds: number
+  givenUp: number
+}
+
+/** Counts what waits and what was given up. */
+export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number | string>().as('messages'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'given-up'])
+    .groupBy('state')
+    .execute()
+  const waiting = rows.find(({ state }) => state === 'waiting')
+  const age = waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0
+  return {
+    waiting: Number(waiting?.messages ?? 0),
+    oldestSeconds: Math.max(0, Math.round(age)),
+    givenUp: Number(rows.find(({ state }) => state === 'given-up')?.messages ?? 0),
+  }
+}

@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Email } from './outbox.ts'
+import { DeliveryError, type Transport } from './transport.ts'
+
+/** Connecting and greeting together, and any silence after it. With a probe's wait, 30 s at most. */
+const connectMs = 10_000
+const silenceMs = 20_000
+/** Most mail services take ten connections from one sender. */
+const parallel = 6
+
+/**
+ * The mail server as a way out. Connections are kept for the next message; a message is never
+ * tried twice without the outbox knowing.
+ */
+export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>) {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: parallel,
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // Every failure comes back from `sendMail`; unheard, a connection's own event would end the process.
+  mailer.on('error', () => undefined)
+  const host = new URL(siteUrl).hostname
+
+  const transport: Transport = {
+    channel: 'email',
+    parallel,
+    async send({ id, body, created_at }, signal) {
+      const email: Email = JSON.parse(body)
+      try {
+        await mailer.sendMail({
+          ...email,
+          from: mail.from,
+          to: email.to ?? mail.staff,
+          messageId: `<${id}@${host}>`,
+          date: created_at,
+          signal,
+        })
+      } catch (error) {
+        throw asDeliveryError(error)
+      }
+    },
+    close: () => mailer.close({ force: true }),
+  }
+  return transport
+}
+
+/**
+ * A refusal for good (5xx) of a recipient or of what the message says concerns that message. A
+ * refusal for now, of whatever, and everything else that goes wrong concerns the mail server:
+ * asking it once is enough to know when it is well again.
+ */
+function asDeliveryError(error: unknown): DeliveryError {
+  const { code, command, responseCode, response } = detailsOf(error)
+  const said = [code, responseCode, enhancedCode(response), command].filter(Boolean).join(' ')
+  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forGood = !responseCode || responseCode >= 500
+  const sender = command === 'MAIL FROM'
+  return new DeliveryError(refused && forGood && !sender ? 'message' : 'channel', said)
+}
+
+/** A mail server's own code such as 5.1.1, out of an answer that may name the visitor. */
+function enhancedCode(response: string) {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+}
+
+function detailsOf(error: unknown) {
+  const details = { code: 'unknown', command: '', responseCode: 0, response: '' }
+  if (!(error instanceof Error)) return details
+  const { code, command, responseCode, response } = Object.fromEntries(Object.entries(error))
+  if (typeof code === 'string') details.code = code
+  if (typeof command === 'string') details.command = command
+  if (typeof responseCode === 'number') details.responseCode = responseCode
+  if (typeof response === 'string') details.response = response
+  return details
+}

@@ -1,0 +1,25 @@
+import type { OutboxRow } from '#database/schema.ts'
+import type { LeasedMessage } from './outbox-lease.ts'
+
+/** A way out of the house: the mail server, or the webhook's receiver. */
+export interface Transport {
+  channel: OutboxRow['channel']
+  /** How many messages it takes at the same time. */
+  parallel: number
+  /** Sends a message; throws a `DeliveryError`, also when `signal` aborts. */
+  send(message: LeasedMessage, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/**
+ * A message could not be delivered. `concerns` tells whether it is to do with this message or
+ * whether the channel takes none at the moment; `message` is a code without personal data.
+ */
+export class DeliveryError extends Error {
+  readonly concerns: 'message' | 'channel'
+
+  constructor(concerns: 'message' | 'channel', code: string) {
+    super(code)
+    this.concerns = concerns
+  }
+}

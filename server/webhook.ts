@@ -1,0 +1,49 @@
+import { Webhook } from 'standardwebhooks'
+import type { Config } from './config.ts'
+import { DeliveryError, type Transport } from './transport.ts'
+
+const answerWithinMs = 10_000
+const parallel = 4
+/** Answers that are about what was sent; any other refusal is the receiver's own state. */
+const aboutTheMessage = [400, 409, 413, 422]
+
+/**
+ * Another system's address as a way out, signed after Standard Webhooks: `webhook-id` is the
+ * message's, at every attempt; the time and the signature are the attempt's. Any 2xx is delivered.
+ */
+export function openWebhook({ url, secret }: NonNullable<Config['webhook']>): Transport {
+  const webhook = new Webhook(secret)
+  return {
+    channel: 'webhook',
+    parallel,
+    async send({ id, body }, signal) {
+      const at = new Date()
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          'webhook-signature': webhook.sign(id, at, body),
+        },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+      }).catch((error: unknown) => {
+        throw new DeliveryError('channel', codeOf(error))
+      })
+      response.body?.cancel().catch(() => undefined)
+      if (response.ok) return
+      const concerns = aboutTheMessage.includes(response.status) ? 'message' : 'channel'
+      throw new DeliveryError(concerns, `HTTP ${response.status}`)
+    },
+    close: () => undefined,
+  }
+}
+
+function codeOf(error: unknown) {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return error.name
+}
