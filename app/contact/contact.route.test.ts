@@ -1,9 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type App, appContext } from '#server/app-context.ts'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { loader } from './contact.route.tsx'
 
 async function load(app: App) {
@@ -17,11 +15,6 @@ async function load(app: App) {
     pattern: 'contact',
     url: new URL(request.url),
   })
-}
-
-async function openTestApp(): Promise<App> {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
-  return { config, db: await openTestDatabase(), log: createLog(config) }
 }
 
 test('The contact page loads the record of the nursery', async () => {

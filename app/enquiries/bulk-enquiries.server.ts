@@ -8,7 +8,7 @@ import { isReference } from './enquiry.ts'
  * counts as the same query is `storeOnce`'s to say. Throws when it could not be stored.
  */
 export async function receiveBulkEnquiry(
-  { db, log }: App,
+  app: App,
   { submissionId, ...values }: BulkEnquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
@@ -22,8 +22,11 @@ export async function receiveBulkEnquiry(
     message: values.message || null,
     received_at: now.toISOString(),
   }
-  const receipt = await storeOnce(db, row, submissionId, now)
-  log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'bulk enquiry received')
+  const receipt = await storeOnce(app, row, submissionId, now)
+  app.log.info(
+    { reference: receipt.reference, repeated: receipt.repeated },
+    'bulk enquiry received',
+  )
   return receipt
 }
 

@@ -5,7 +5,9 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { enqueue } from '#server/outbox.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
+import { enquiryMessages } from './enquiry-messages.ts'
 import { newReference } from './reference.server.ts'
 
 /** Within this time the same words again, sent without an id, are the same enquiry. */
@@ -28,11 +30,11 @@ export interface NamedProduct extends EnquiredProduct {
  * gives the first one's reference and no second row. Throws when it could not be stored.
  */
 export async function receiveEnquiry(
-  { db, log }: App,
+  app: App,
   { submissionId, products, ...values }: Enquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
-  const named = await nameProducts(db, products)
+  const named = await nameProducts(app.db, products)
   const row = {
     kind: 'enquiry' as const,
     full_name: values.fullName,
@@ -43,8 +45,8 @@ export async function receiveEnquiry(
     products: JSON.stringify(named),
     received_at: now.toISOString(),
   }
-  const receipt = await storeOnce(db, row, submissionId, now)
-  log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'enquiry received')
+  const receipt = await storeOnce(app, row, submissionId, now)
+  app.log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'enquiry received')
   return receipt
 }
 
@@ -65,17 +67,23 @@ export function productsOf({ products }: Pick<EnquiryRow, 'products'>): NamedPro
   return JSON.parse(products)
 }
 
-type Content = Omit<NewEnquiryRow, 'reference' | 'fingerprint' | 'submission_id'>
+/** An enquiry's row as what leaves the house may know it. */
+export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
 
-/** Writes a form's row unless it is there already. For both kinds of enquiry. */
-export function storeOnce(
-  db: Database,
+type Content = Omit<StoredEnquiry, 'reference'>
+
+/**
+ * Writes a form's row and the messages that it causes in one transaction, or neither when the
+ * row is there already. For both kinds of enquiry. Delivery begins at once and is not waited for.
+ */
+export async function storeOnce(
+  { db, config, delivery }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  return retryWhenBusy(() =>
+  const receipt = await retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
       const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
       if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
@@ -86,18 +94,18 @@ export function storeOnce(
         if (earlier) return { reference: earlier.reference, repeated: true }
       }
       const reference = newReference()
+      const enquiry = { ...content, reference }
       await transaction
         .insertInto('enquiries')
-        .values({
-          ...content,
-          reference,
-          fingerprint,
-          submission_id: keepsId ? submissionId : null,
-        })
+        .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
         .execute()
+      const products = productsOf({ products: content.products ?? '[]' })
+      await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
       return { reference, repeated: false }
     }),
   )
+  if (!receipt.repeated) delivery.wake()
+  return receipt
 }
 
 function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {

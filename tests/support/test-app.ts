@@ -2,13 +2,24 @@ import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
+import { createDelivery } from '#server/delivery.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'
 
-/** Gives an app on a fresh database, with the standard configuration and a silent log. */
-export async function openTestApp(): Promise<App> {
-  return { config: readConfig({}), db: await openTestDatabase(), log: pino({ level: 'silent' }) }
+/**
+ * Gives an app on a fresh database, with the standard configuration and a silent log. What it
+ * puts in the outbox stays there: delivery is not started.
+ */
+export async function openTestApp(env: Record<string, string> = {}): Promise<App> {
+  const db = await openTestDatabase()
+  const log = pino({ level: 'silent' })
+  return {
+    config: readConfig(env),
+    db,
+    log,
+    delivery: createDelivery({ db, log, openTransports: () => [] }),
+  }
 }
 
 /** What loaders and actions are given beside the request. */

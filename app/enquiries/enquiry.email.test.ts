@@ -1,0 +1,153 @@
+import { createTransport } from 'nodemailer'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { readMail } from '#tests/support/mail-server.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import { findEnquiry, receiveEnquiry, type StoredEnquiry } from './enquiries.server.ts'
+import { staffEmail, visitorEmail } from './enquiry.email.ts'
+
+const { business } = readConfig({})
+const enquiry: StoredEnquiry = {
+  reference: 'AN-7Q2M0XKE',
+  kind: 'enquiry',
+  full_name: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobile_number: '9876543210',
+  address: '12, Baner Road, Pune',
+  message: 'Two for a balcony.\nBy Friday?',
+  received_at: '2025-11-20T12:35:00.000Z',
+}
+const products = [{ id: 8, name: 'Areca Palm', quantity: '2' }, { id: 99 }]
+
+/** The e-mail as bytes that a mail server would get. */
+async function write(email: ReturnType<typeof staffEmail>) {
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await mailer.sendMail({ to: 'desk@nursery.example', ...email })
+  return readMail(message.toString())
+}
+
+describe('the e-mail to the staff', () => {
+  test('says all that the visitor said, and how to call back', () => {
+    const { subject, text, replyTo } = staffEmail(enquiry, products, business)
+    expect(subject).toBe('Enquiry AN-7Q2M0XKE from Meera Deshpande about Areca Palm')
+    expect(replyTo).toEqual({ name: 'Meera Deshpande', address: 'meera@example.com' })
+    expect(text).toBe(`Reference: AN-7Q2M0XKE
+Received: 20 Nov 2025, 6:05 pm
+Name: Meera Deshpande
+Mobile number: +91 9876543210
+E-mail: meera@example.com
+Address: 12, Baner Road, Pune
+Products:
+  Areca Palm × 2
+  Product 99
+Message:
+  Two for a balcony.
+  By Friday?
+
+Call: tel:+919876543210
+WhatsApp: https://wa.me/919876543210?text=Hello%20Meera%20Deshpande%2C%20this%20is%20Aangan%20Nursery%20about%20your%20enquiry%20AN-7Q2M0XKE.
+
+Reply to this e-mail to write to the visitor.
+`)
+  })
+
+  test('of a bulk enquiry names its type and the company', () => {
+    const bulk: StoredEnquiry = {
+      ...enquiry,
+      kind: 'bulk',
+      query_type: 'bulkPurchase',
+      company_name: 'Rao & Sons',
+    }
+    const { subject, text, html } = staffEmail(bulk, [], business)
+    expect(subject).toBe('Bulk Purchase Query AN-7Q2M0XKE from Meera Deshpande')
+    expect(text).toContain('Type: Bulk Purchase Query\n')
+    expect(text).toContain('Company: Rao & Sons\n')
+    expect(html).toContain('Rao &amp; Sons')
+  })
+})
+
+test('the e-mail to the visitor gives the reference, the phone number and what was sent', () => {
+  const { to, subject, text } = visitorEmail(enquiry, products, business)
+  expect(to).toEqual({ name: 'Meera Deshpande', address: 'meera@example.com' })
+  expect(subject).toBe('We have your enquiry AN-7Q2M0XKE')
+  expect(text).toContain('Your reference is AN-7Q2M0XKE.')
+  expect(text).toContain('call +91 98200 00000')
+  expect(text).toContain('Message:\n  Two for a balcony.\n  By Friday?')
+})
+
+describe('what a visitor typed', () => {
+  test('is text in the HTML, never markup', () => {
+    const hostile = { ...enquiry, message: '<img src=x onerror="alert(1)"> & more' }
+    for (const email of [staffEmail(hostile, [], business), visitorEmail(hostile, [], business)]) {
+      expect(email.html).not.toContain('<img')
+      expect(email.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more')
+    }
+  })
+
+  test.each(['\r\n', '\n', '\r', '\u2028', '\0\r\n\t'])(
+    'can’t begin a header of its own with %j, even where the rules would let it in',
+    async (end) => {
+      const hostile: StoredEnquiry = {
+        ...enquiry,
+        full_name: `Meera${end}Bcc: all@example.com`,
+        email: `meera@example.com${end}Cc: all@example.com`,
+      }
+      const named = [{ id: 1, name: `Palm${end}X-Spam: yes` }]
+      for (const email of [
+        staffEmail(hostile, named, business),
+        visitorEmail(hostile, named, business),
+      ]) {
+        const { headers } = await write(email)
+        expect(Object.keys(headers)).not.toContain('bcc')
+        expect(Object.keys(headers)).not.toContain('cc')
+        expect(Object.keys(headers)).not.toContain('x-spam')
+      }
+    },
+  )
+
+  test('may be in any script', async () => {
+    const marathi = { ...enquiry, full_name: 'मीरा देशपांडे', message: 'दोन कुंड्या हव्या आहेत' }
+    const { text, headers } = await write(visitorEmail(marathi, [], business))
+    expect(text).toContain('Dear मीरा देशपांडे,')
+    expect(text).toContain('दोन कुंड्या हव्या आहेत')
+    expect(headers.to).toMatch(/^=\?UTF-8\?[BQ]\?.* <meera@example\.com>$/i)
+  })
+})
+
+describe('an enquiry that was stored', () => {
+  const sent = {
+    fullName: 'Meera Deshpande',
+    email: 'meera@example.com',
+    mobileNumber: '9876543210',
+    address: 'Pune',
+    message: '',
+    products: [],
+  }
+  const outbox = ({ db }: Awaited<ReturnType<typeof openTestApp>>) =>
+    db.selectFrom('outbox').select(['kind', 'recipient', 'subject_reference']).execute()
+
+  test('has its two e-mails in the outbox, and none for being sent again', async () => {
+    const app = await openTestApp()
+    const { reference } = await receiveEnquiry(app, sent)
+    await receiveEnquiry(app, sent)
+    expect(await findEnquiry(app.db, reference)).toBeDefined()
+    expect(await outbox(app)).toEqual([
+      { kind: 'staff-email', recipient: null, subject_reference: reference },
+      { kind: 'visitor-email', recipient: 'meera@example.com', subject_reference: reference },
+    ])
+  })
+
+  test('has a webhook too where one is set', async () => {
+    const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
+    const app = await openTestApp({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: secret })
+    await receiveEnquiry(app, sent)
+    expect((await outbox(app)).map(({ kind }) => kind)).toContain('webhook')
+  })
+
+  test('is not stored without its messages', async () => {
+    const app = await openTestApp()
+    await app.db.schema.dropTable('outbox').execute()
+    await expect(receiveEnquiry(app, sent)).rejects.toThrow('outbox')
+    expect(await app.db.selectFrom('enquiries').selectAll().execute()).toEqual([])
+  })
+})

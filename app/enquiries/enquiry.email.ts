@@ -1,0 +1,136 @@
+import type { Business } from '#server/config.ts'
+import type { Email } from '#server/outbox.ts'
+import { queryTypeNames } from './bulk-enquiry.ts'
+import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
+
+type Fact = [label: string, value: string]
+
+const received = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** The e-mail that tells the staff of an enquiry: all that was said, and one tap to call back. */
+export function staffEmail(
+  enquiry: StoredEnquiry,
+  products: NamedProduct[],
+  business: Business,
+): Email {
+  const { reference, full_name, email, mobile_number } = enquiry
+  const name = oneLine(full_name)
+  const names = products.flatMap((product) => product.name ?? [])
+  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
+  const greeting = `Hello ${name}, this is ${business.name} about your enquiry ${reference}.`
+  const links: Fact[] = [
+    ['Call', `tel:+91${mobile_number}`],
+    ['WhatsApp', `https://wa.me/91${mobile_number}?text=${encodeURIComponent(greeting)}`],
+  ]
+  const facts: Fact[] = [
+    ['Reference', reference],
+    ['Received', received.format(new Date(enquiry.received_at))],
+    ...factsOf(enquiry, products),
+  ]
+  return {
+    subject: oneLine(`${kindOf(enquiry)} ${reference} from ${name}${about}`),
+    replyTo: { name, address: oneLine(email) },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: letter(asText(facts), asText(links), 'Reply to this e-mail to write to the visitor.'),
+    html: page(
+      asTable(facts),
+      ...links.map(
+        ([label, url]) => `<p><a href="${escapeHtml(url)}">${label} ${escapeHtml(name)}</a></p>`,
+      ),
+      '<p>Reply to this e-mail to write to the visitor.</p>',
+    ),
+  }
+}
+
+/** The e-mail that tells the visitor that the enquiry arrived, with what was sent. */
+export function visitorEmail(
+  enquiry: StoredEnquiry,
+  products: NamedProduct[],
+  business: Business,
+): Email & { to: NonNullable<Email['to']> } {
+  const { reference } = enquiry
+  const name = oneLine(enquiry.full_name)
+  const opening = [
+    `Dear ${name},`,
+    `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
+    `Our team will reach you shortly. If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
+    'This is what you sent:',
+  ]
+  const closing = [business.name, business.address]
+  const facts = factsOf(enquiry, products)
+  return {
+    to: { name, address: oneLine(enquiry.email) },
+    subject: oneLine(`We have your enquiry ${reference}`),
+    replyTo: { name: business.name, address: business.email },
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: letter(...opening, asText(facts), closing.join('\n')),
+    html: page(
+      ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
+      asTable(facts),
+      `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
+    ),
+  }
+}
+
+/** What kind of enquiry it is, in the words of its form (§5). */
+function kindOf({ query_type }: StoredEnquiry) {
+  return query_type ? queryTypeNames[query_type] : 'Enquiry'
+}
+
+function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+  const facts: [string, string | null | undefined][] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : undefined],
+    ['Name', enquiry.full_name],
+    ['Company', enquiry.company_name],
+    ['Mobile number', `+91 ${enquiry.mobile_number}`],
+    ['E-mail', enquiry.email],
+    ['Address', enquiry.address],
+    ['Products', products.map(productLine).join('\n')],
+    ['Message', enquiry.message],
+  ]
+  return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+}
+
+function productLine({ id, name, quantity }: NamedProduct) {
+  return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
+}
+
+/** Of what goes into a header: whatever it holds, it can't begin another one. */
+function oneLine(text: string) {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function asText(facts: Fact[]) {
+  return facts
+    .map(([label, value]) =>
+      value.includes('\n')
+        ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}`
+        : `${label}: ${value}`,
+    )
+    .join('\n')
+}
+
+function letter(...parts: string[]) {
+  return `${parts.join('\n\n')}\n`
+}
+
+function asTable(facts: Fact[]) {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table cellpadding="4">${rows.join('')}</table>`
+}
+
+function page(...parts: string[]) {
+  return `<!doctype html><html lang="en-IN"><body>${parts.join('\n')}</body></html>`
+}
+
+function escapeHtml(text: string) {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

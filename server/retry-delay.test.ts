@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { giveUpAfterMs, retryDelayMs } from './retry-delay.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** The waits between all attempts of a message that always fails, in milliseconds. */
+function waits(random: () => number) {
+  const delays: number[] = []
+  let since = 0
+  for (;;) {
+    const delay = retryDelayMs(since, random)
+    if (delay === undefined) return delays
+    delays.push(delay)
+    since += delay
+  }
+}
+
+describe.each([
+  ['the shortest waits', () => 0],
+  ['the longest waits', () => 0.999_999],
+  ['waits by chance', Math.random],
+])('a message that always fails, by %s', (_, random) => {
+  const delays = waits(random)
+
+  test('is tried again within 10 seconds', () => {
+    expect(delays[0]).toBeGreaterThanOrEqual(3_000)
+    expect(delays[0]).toBeLessThanOrEqual(8_000)
+  })
+
+  test('never waits longer than 15 minutes in its first hour, nor 2 hours after it', () => {
+    let since = 0
+    for (const delay of delays) {
+      expect(delay).toBeLessThanOrEqual(since < hour ? 15 * minute : 2 * hour)
+      since += delay
+    }
+  })
+
+  test('is given up after three days, with a last attempt at their end', () => {
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeCloseTo(giveUpAfterMs, 3)
+    expect(giveUpAfterMs).toBe(72 * hour)
+    expect(delays.length).toBeLessThan(150)
+  })
+})

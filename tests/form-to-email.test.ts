@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { openMail, query, run } from './support/delivery.ts'
+import { sendForm, someEnquiry, until } from './support/send-form.ts'
+
+describe('from the form to the e-mail', () => {
+  test('an enquiry is stored, and staff and visitor are written to', async () => {
+    const mail = await openMail()
+    const site = await run({ SMTP_URL: mail.url, SITE_URL: 'https://nursery.example' })
+    const enquiry = { ...someEnquiry(1), products: [{ id: 8, quantity: '2' }] }
+    const reference = await sendForm(site, '/enquiry/create', enquiry)
+    await sendForm(site, '/enquiry/create', enquiry)
+    await until(() => mail.arrived.length === 2, 'both arrived')
+    expect(query(site, 'select reference, mobile_number, message from enquiries')).toEqual([
+      { reference, mobile_number: '9876500001', message: 'Wish number 1' },
+    ])
+    const staff = mail.arrived.find(({ to }) => to.includes('desk@nursery.example'))
+    expect(staff?.headers).toMatchObject({
+      subject: `Enquiry ${reference} from Meera Deshpande about Areca Palm`,
+      from: 'Aangan Nursery <care@aangan.example>',
+      'reply-to': 'Meera Deshpande <meera1@example.com>',
+    })
+    expect(staff?.messageId).toMatch(/^<[\da-f-]{36}@nursery\.example>$/)
+    for (const said of ['Areca Palm × 2', 'Baner Road', 'Wish number 1', 'tel:+919876500001']) {
+      expect(staff?.text).toContain(said)
+      expect(staff?.html).toContain(said)
+    }
+    expect(staff?.text).toContain('https://wa.me/919876500001?text=Hello%20Meera')
+    const visitor = mail.arrived.find(({ to }) => to.includes('meera1@example.com'))
+    expect(visitor?.headers).toMatchObject({
+      subject: `We have your enquiry ${reference}`,
+      'auto-submitted': 'auto-replied',
+    })
+    for (const said of [reference, '+91 98200 00000', 'Wish number 1', 'Areca Palm × 2']) {
+      expect(visitor?.text).toContain(said)
+      expect(visitor?.html).toContain(said)
+    }
+  }, 40_000)
+
+  test('a bulk enquiry is stored, and staff and visitor are written to', async () => {
+    const mail = await openMail()
+    const site = await run({ SMTP_URL: mail.url })
+    const reference = await sendForm(site, '/api/forms/submit', {
+      fullName: 'Arjun Rao',
+      mobileNo: '9876543210',
+      email: 'arjun@example.com',
+      type: 'corporateGift',
+      companyName: 'Rao & Sons',
+      message: 'Sixty desk plants',
+    })
+    await until(() => mail.arrived.length === 2, 'both arrived')
+    const staff = mail.arrived.find(({ to }) => to.includes('desk@nursery.example'))
+    expect(staff?.headers.subject).toBe(`Corporate Gift Query ${reference} from Arjun Rao`)
+    expect(staff?.text).toContain('Company: Rao & Sons\n')
+    expect(staff?.html).toContain('Rao &amp; Sons')
+    const visitor = mail.arrived.find(({ to }) => to.includes('arjun@example.com'))
+    expect(visitor?.text).toContain('Type: Corporate Gift Query\n')
+    expect(visitor?.text).toContain('Sixty desk plants')
+  }, 40_000)
+})

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { distinct, run, scale, sendEnquiries } from './support/delivery.ts'
+import { someEnquiry, until } from './support/send-form.ts'
+import { openWebhookReceiver } from './support/webhook-receiver.ts'
+
+test('a webhook’s receiver that fails is told of each enquiry in the end, signed', async () => {
+  const receiver = await openWebhookReceiver()
+  onTestFinished(() => receiver.close())
+  const { url, secret } = receiver
+  receiver.status = 500
+  const site = await run({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const each = 5 * scale
+  const references = (await sendEnquiries([site], each)).references
+  await until(() => receiver.gate.visits > 0, 'it was called')
+  await receiver.gate.turn('closed')
+  receiver.status = 204
+  await receiver.gate.turn('cutting', { bytes: 300 })
+  const cut = receiver.gate.visits
+  await until(() => receiver.gate.visits > cut, 'a call was cut off')
+  await receiver.gate.turn('silent')
+  references.push(...(await sendEnquiries([site], each, each)).references)
+  expect(receiver.arrived).toEqual([])
+  await receiver.gate.turn('open')
+  await until(() => receiver.arrived.length >= references.length, 'all arrived', 30_000)
+  expect(receiver.arrived.map(({ data }) => data.reference).sort()).toEqual(references.sort())
+  expect(distinct(receiver.arrived.map(({ id }) => id))).toBe(references.length)
+  expect(receiver.forged).toBe(0)
+  const first = receiver.arrived.find(({ data }) => data.email === 'meera0@example.com')
+  expect(first?.data).toMatchObject({ ...someEnquiry(0), kind: 'enquiry', products: [] })
+}, 60_000)
