@@ -112,15 +112,20 @@ export function runChannel({ db, log, transport, now, pace }: ChannelOptions): C
       await transport.send(message, AbortSignal.any([cutOff.signal, tooLong]))
     } catch (error) {
       if (cutOff.signal.aborted) return
-      const failure =
-        error instanceof DeliveryError ? error : new DeliveryError('message', 'unexpected')
-      if (failure !== error) log.error({ message: id, err: error }, 'sending failed unexpectedly')
-      await insist(() => fail(message, failure, startedAt))
+      await insist(() => fail(message, asFailure(error, id), startedAt))
       return
     }
     channelAnswered()
     await insist(() => markSent(db, id, now()))
     log.info({ message: id, kind, attempts }, 'message sent')
+  }
+
+  /** Anything else that is thrown is a fault of ours. Its words may hold the message's: only its name is kept. */
+  function asFailure(error: unknown, id: string) {
+    if (error instanceof DeliveryError) return error
+    const name = error instanceof Error ? error.name : typeof error
+    log.error({ message: id, error: name }, 'sending failed unexpectedly')
+    return new DeliveryError('message', name)
   }
 
   async function fail(
