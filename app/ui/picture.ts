@@ -7,9 +7,6 @@ type Entry = {
   webp: Readonly<Record<string, string>>
 }
 
-/** The name of a picture that has been made, such as 'snake-plant' or 'hero-nursery'. */
-export type PictureName = keyof typeof manifest.pictures
-
 export type PictureFormat = 'avif' | 'webp'
 
 const pictures: Readonly<Record<string, Entry>> = manifest.pictures
