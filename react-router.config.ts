@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
+  // Documents ask for no further routes, so there is no door for that.
+  routeDiscovery: { mode: 'initial' },
   // The build command builds aside and swaps the result in.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
 } satisfies Config

@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { appContext, requestIdContext } from '#server/app-context.ts'
 import { DocumentContext } from './site/document.ts'
 
@@ -29,12 +34,15 @@ export default function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
-/** Logs what nobody foresaw, once, with the id that the visitor is shown. */
+/**
+ * Logs what nobody foresaw, once, with the id that the visitor is shown. A request that the
+ * router refuses (a method that a page doesn't take) is only worth its own line in the log.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = context.get(appContext)
   log.error({ requestId: context.get(requestIdContext), err: error }, 'page failed')
 }

@@ -158,6 +158,14 @@ describe('every answer', () => {
     })
   })
 
+  test('a method that a page does not take is refused in a visitor’s words', async () => {
+    const response = await fetch(`${site.url}/home`, { method: 'POST', body: 'x' })
+    expect(response.status).toBe(405)
+    const html = await response.text()
+    expect(html).toContain('Something went wrong on our side.')
+    expect(html).not.toContain('did not provide')
+  })
+
   test('an unknown path is a 404 page', async () => {
     const response = await fetch(`${site.url}/no/such/page`)
     expect(response.status).toBe(404)

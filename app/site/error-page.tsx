@@ -10,10 +10,10 @@ interface ErrorPageProps {
 
 /**
  * What a visitor sees when we broke something: an apology, the phone number and the request's
- * id. Only a thrown response's own words (§8) are shown, never an error's message.
+ * id. Only the words of a response that we threw (§8) are shown, never an error's message.
  */
 export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const said = ownWords(error)
   return (
     <section className="section wrap bare">
       <title>{['Something went wrong', business?.name].filter(Boolean).join(' | ')}</title>
@@ -33,4 +33,10 @@ export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
       </a>
     </section>
   )
+}
+
+/** The router's own responses, for a method that a page doesn't take, speak to developers. */
+function ownWords(error: unknown) {
+  if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
+  return typeof error.data === 'string' ? error.data : undefined
 }
