@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './support/browser.ts'
+import { everyPath } from './support/screen-table.ts'
 import { startSite } from './support/site.ts'
 
-// Takes a picture of every screen at each size into screens/, to be looked at.
+// Takes a picture of every screen, or of the paths given, at each width, and lays them side by
+// side on screens/index.html: to be looked at.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -12,24 +14,41 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 })
-const paths = positionals.length > 0 ? positionals : ['/home', '/productPages/plants/indoorPlants']
-await mkdir('screens', { recursive: true })
+const paths = positionals.length > 0 ? positionals : everyPath
+const widths = values.widths.split(',').map(Number)
 const site = await startSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
-for (const width of values.widths.split(',').map(Number)) {
-  const height = width < 700 ? 844 : 900
-  const page = await browser.newPage({ viewport: { width, height } })
+
+await mkdir('screens', { recursive: true })
+for (const width of widths) {
+  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } })
   for (const path of paths) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     if (values.full) await scrollThrough(page)
-    const name = path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'root'
-    await page.screenshot({ path: `screens/${name}-${width}.png`, fullPage: values.full })
+    await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
   }
 }
+await writeFile('screens/index.html', sheet())
 await browser.close()
 await site.stop()
 
-async function scrollThrough(page: import('@playwright/test').Page) {
+function fileOf(path: string, width: number) {
+  return `${path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}-${width}.png`
+}
+
+/** One row a screen, its pictures at a third of their size. */
+function sheet() {
+  const rows = paths.map((path) => {
+    const pictures = widths.map(
+      (width) => `<img src="${fileOf(path, width)}" width="${Math.round(width / 3)}">`,
+    )
+    return `<h2>${path.replaceAll('<', '&lt;')}</h2>${pictures.join(' ')}`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title>${rows.join('\n')}\n`
+}
+
+/** Lazy pictures are loaded only when they come near. */
+async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((top) => scrollTo(0, top), y)
