@@ -12,6 +12,7 @@ interface Count {
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
 const total: Count = { passed: 0, failed: 0 }
+const failures: string[] = []
 
 await mkdir('test-results', { recursive: true })
 await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
@@ -24,7 +25,8 @@ if (total.failed === 0) {
   await suite('browser journeys', 'playwright', ['test'], journeyReport, countJourneys)
 } else say('Browser journeys were not run, because something before them failed.')
 
-say(`${total.passed} passed, ${total.failed} failed`)
+for (const title of failures) say(`Failed: ${title}`)
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 /** Runs a tool that has one verdict; counts as one test. */
@@ -53,6 +55,7 @@ async function run(title: string, tool: string, args: string[]): Promise<number>
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
+  if (code !== 0) failures.push(title)
   return code ?? 1
 }
 

@@ -13,7 +13,8 @@ const stopWithinMs = 10_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
- * under way finish, then the database is closed. Throws a `ConfigError` or what opening the database or the catalogue throws.
+ * under way finish, then the database is closed. Throws a `ConfigError`, or what listening or
+ * opening the database or the catalogue throws.
  */
 export async function start(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
