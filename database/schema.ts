@@ -90,7 +90,12 @@ export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
   email: string
+  /** When it was last asked for. */
   subscribed_at: Timestamp
+  /** Unguessable; whoever holds it may confirm and end the subscription. */
+  token: string | null
+  confirmed_at: Timestamp | null
+  unsubscribed_at: Timestamp | null
 }
 
 export interface SearchesWithoutResultTable {

@@ -56,4 +56,34 @@ describe('from the form to the e-mail', () => {
     expect(visitor?.text).toContain('Type: Corporate Gift Query\n')
     expect(visitor?.text).toContain('Sixty desk plants')
   }, 40_000)
+
+  test('a newsletter subscription is asked for by e-mail, confirmed and ended by its links', async () => {
+    const mail = await openMail()
+    const site = await run({ SMTP_URL: mail.url })
+    await sendForm(site, '/newsletter/subscribe', { email: 'Meera@Example.com' })
+    await sendForm(site, '/newsletter/subscribe', { email: 'meera@example.com' })
+    await until(() => mail.arrived.length === 1, 'the question arrived')
+    const [letter] = mail.arrived
+    expect(letter?.to).toEqual(['meera@example.com'])
+    const [confirm = '', unsubscribe = ''] = letter?.text.match(/http\S+/g) ?? []
+    expect(letter?.headers['list-unsubscribe']).toBe(`<${unsubscribe}>`)
+    expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    const state = 'select confirmed_at, unsubscribed_at from subscribers'
+    const none = { confirmed_at: null, unsubscribed_at: null }
+    expect(await (await fetch(confirm)).text()).toContain('Yes, send them')
+    expect(query(site, state)).toEqual([none])
+    expect(await (await fetch(confirm, { method: 'POST' })).text()).toContain('Thank you.')
+    expect(query(site, state)).toEqual([{ ...none, confirmed_at: expect.any(String) }])
+
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const ended = await fetch(unsubscribe, { method: 'POST', body: oneClick })
+    expect(ended.status).toBe(200)
+    expect(query(site, state)).toEqual([{ ...none, unsubscribed_at: expect.any(String) }])
+
+    const unknown = await fetch(unsubscribe.replace(/token=.*/, 'token=guess'), { method: 'POST' })
+    expect(unknown.status).toBe(404)
+    expect(mail.arrived).toHaveLength(1)
+    expect(site.log.join('\n')).not.toMatch(/meera|token=/i)
+  }, 40_000)
 })

@@ -8,7 +8,13 @@ import { appContext } from '#server/app-context.ts'
 import { receiveFormPost } from '#server/receive-form-post.ts'
 import type { Route } from './+types/newsletter.route'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { invalidEmail, isValidEmail, subscribed, tidyEmail } from './newsletter-rules.ts'
+import {
+  invalidEmail,
+  isValidEmail,
+  pleaseConfirm,
+  subscribed,
+  tidyEmail,
+} from './newsletter-rules.ts'
 import { subscribe } from './subscribers.server.ts'
 
 const path = '/newsletter/subscribe'
@@ -57,7 +63,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
           heading={done ? subscribed : 'Planting notes by e-mail'}
           intro={
             done
-              ? 'Our next planting notes will come to your address.'
+              ? pleaseConfirm
               : 'What to sow, water and wait for, season by season, for Indian homes.'
           }
           scene="panel-outdoor"

@@ -281,6 +281,7 @@ export const everyPath = [
   '/product/productView?query=genda',
   '/product/productView?query=xyzzy',
   '/newsletter/subscribe',
+  '/newsletter/confirm?token=none',
   '/login',
   '/no/such/page',
 ]
