@@ -34,6 +34,8 @@ export interface Config {
   dataDir: string
   /** Origin only, without a slash at the end. */
   siteUrl: string
+  /** Whether the operator has set it: only then is it held against the host asked for. */
+  siteUrlGiven: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: (typeof logLevels)[number]
@@ -181,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host: read('HOST') ?? '',
     dataDir: resolve(get('DATA_DIR')),
+    siteUrlGiven: read('SITE_URL') !== undefined,
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
