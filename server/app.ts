@@ -5,8 +5,14 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { handOutToken } from './anti-forgery.ts'
-import { type App, appContext, eachServingContext, requestIdContext } from './app-context.ts'
-import type { Connection } from './client-address.ts'
+import {
+  type App,
+  appContext,
+  clientAddressContext,
+  eachServingContext,
+  requestIdContext,
+} from './app-context.ts'
+import { type Connection, clientAddress } from './client-address.ts'
 import { compress } from './compress.ts'
 import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
@@ -80,6 +86,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     const eachServing: (() => void)[] = []
     context.set(appContext, app)
     context.set(requestIdContext, c.get('requestId'))
+    context.set(clientAddressContext, clientAddress(c.env ?? {}, app.config.trustProxy))
     context.set(eachServingContext, eachServing)
     const answer = await pages(request, context)
     for (const happen of eachServing) happen()
