@@ -81,6 +81,11 @@ export interface EnquiriesTable {
   submission_id: string | null
   fingerprint: string
   received_at: Timestamp
+  /** Set when it was set aside as suspicious; no message left the house for it. */
+  quarantined_at: Timestamp | null
+  quarantine_reason: 'honeypot' | 'too-fast' | null
+  /** The privacy notice that the visitor was shown; null in rows older than that. */
+  notice_version: string | null
 }
 
 export type EnquiryRow = Selectable<EnquiriesTable>

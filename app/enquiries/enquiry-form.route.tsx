@@ -31,12 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPost(context.get(appContext), request, {
+  return answerPost(context, request, {
     fields: enquiryFields,
     parse: (values, form) => {
       const product = Number(form.get('product')) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
+    mobileOf: ({ mobileNumber }) => mobileNumber,
     receive: receiveEnquiry,
     sentPage: (reference) => `${path}?reference=${reference}`,
   })
