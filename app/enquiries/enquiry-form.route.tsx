@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const sent = await findSent(app, query.get('reference') ?? '')
   if (sent) return data({ sent, product: undefined }, { headers: { 'Cache-Control': 'no-store' } })
-  const product = await findProduct(app.db, Number(query.get('product')) || 0)
+  const id = Number(query.get('product'))
+  const product = id ? await findProduct(app.db, id) : undefined
   return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
 }
 
