@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { handOutToken } from './anti-forgery.ts'
+import { admitPost, handOutToken } from './anti-forgery.ts'
 import {
   type App,
   appContext,
@@ -80,7 +80,11 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }),
   )
   site.all('*', async (c) => {
-    const request = await chooseDoor(c.req.raw)
+    const admitted = await admitPost(c.req.raw, app.config.siteUrl)
+    if (!admitted) {
+      return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
+    }
+    const request = await chooseDoor(admitted)
     if (request instanceof Response) return request
     const context = new RouterContextProvider()
     const eachServing: (() => void)[] = []

@@ -16,7 +16,6 @@ const contentSecurityPolicy = [
 /** Nothing on these pages asks for any of them. */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

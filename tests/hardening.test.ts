@@ -62,6 +62,34 @@ describe('a site whose address is https', () => {
   })
 })
 
+test.each([
+  [
+    'without JavaScript from our page behind the proxy',
+    'https://nursery.example',
+    'same-origin',
+    303,
+  ],
+  ['by a browser that says only the origin', 'https://nursery.example', '', 303],
+  ['from another site', 'https://evil.example', 'cross-site', 403],
+  ['from another site by an old browser', 'https://evil.example', '', 403],
+  ['with an origin that is none', '"><script>', '', 403],
+])('a newsletter form sent %s', async (_, origin, fetchSite, status) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers: Record<string, string> = {
+      host: 'nursery.example',
+      origin,
+      'x-forwarded-proto': 'https',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    if (fetchSite) headers['sec-fetch-site'] = fetchSite
+    request(`${site.url}/newsletter/subscribe`, { method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end('email=meera%40example.com')
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(status)
+})
+
 test('every answer carries the headers of OWASP’s list', async () => {
   for (const path of ['/home', '/no/such/page', '/products/soil', '/healthz', '/xsrf-token']) {
     const { headers } = await ask(path)
