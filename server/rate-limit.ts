@@ -24,7 +24,7 @@ interface Try {
 
 /**
  * A sliding window for each key, in this process's memory and of bounded size: a restart forgets
- * it, two processes count apart (docs/decisions/010-limits-and-spam.md).
+ * it, two processes count apart (docs/decisions/011-limits-and-spam.md).
  */
 export function createRateLimit({
   most,
