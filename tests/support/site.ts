@@ -43,7 +43,10 @@ export async function startSite(
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
   await new Promise<void>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`No start:\n${log.join('\n')}`)), 20_000)
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`No start:\n${log.join('\n')}`))
+    }, 20_000)
     child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)
