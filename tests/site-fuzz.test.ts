@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from './support/site.ts'
 
 /** Requests at scale 10 and more: 2,000. A tenth of that for each step below. */
-const requests = Math.min(2_000, 200 * Number(process.env.RELIABILITY_SCALE ?? '2'))
+const requests = 2_000
 
 let site: RunningSite
 beforeAll(async () => {
@@ -249,7 +249,8 @@ test(`whatever is sent to whichever address, nothing of ours breaks and nothing 
     ),
     { numRuns: requests },
   )
-  for (const usual of [200, 201, 303, 403, 404, 415, 422]) expect(statuses.has(usual)).toBe(true)
+  // Common enough among so many that each way through was really taken.
+  for (const usual of [200, 400, 403, 404, 415, 422]) expect([...statuses.keys()]).toContain(usual)
   expect(site.log.filter((line) => /"level":[56]0/.test(line))).toEqual([])
   expect(site.process.exitCode).toBeNull()
 }, 300_000)
