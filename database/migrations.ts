@@ -4,6 +4,7 @@ import { enquiries } from './migrations/002-enquiries.ts'
 import { newsletter } from './migrations/003-newsletter.ts'
 import { search } from './migrations/004-search.ts'
 import { outbox } from './migrations/005-outbox.ts'
+import { forgetting } from './migrations/006-forgetting.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '003-newsletter', up: newsletter },
   { name: '004-search', up: search },
   { name: '005-outbox', up: outbox },
+  { name: '006-forgetting', up: forgetting },
 ]

@@ -81,6 +81,8 @@ export interface EnquiriesTable {
   submission_id: string | null
   fingerprint: string
   received_at: Timestamp
+  /** When the person was forgotten: what they said and who they are is gone from the row. */
+  erased_at: Timestamp | null
 }
 
 export type EnquiryRow = Selectable<EnquiriesTable>
