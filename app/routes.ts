@@ -14,6 +14,8 @@ export default [
     route('product/productView', 'catalogue/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
+    onItsOwn('/newsletter/confirm', 'newsletter/subscription.route.tsx'),
+    onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),

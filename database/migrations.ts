@@ -5,6 +5,8 @@ import { newsletter } from './migrations/003-newsletter.ts'
 import { search } from './migrations/004-search.ts'
 import { outbox } from './migrations/005-outbox.ts'
 import { forgetting } from './migrations/006-forgetting.ts'
+import { quarantine } from './migrations/007-quarantine.ts'
+import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -21,4 +23,6 @@ export const migrations: readonly Migration[] = [
   { name: '004-search', up: search },
   { name: '005-outbox', up: outbox },
   { name: '006-forgetting', up: forgetting },
+  { name: '007-quarantine', up: quarantine },
+  { name: '008-newsletter-confirmation', up: newsletterConfirmation },
 ]

@@ -83,6 +83,11 @@ export interface EnquiriesTable {
   received_at: Timestamp
   /** When the person was forgotten: what they said and who they are is gone from the row. */
   erased_at: Timestamp | null
+  /** Set when it was set aside as suspicious; no message left the house for it. */
+  quarantined_at: Timestamp | null
+  quarantine_reason: 'honeypot' | 'too-fast' | null
+  /** The privacy notice that the visitor was shown; null in rows older than that. */
+  notice_version: string | null
 }
 
 export type EnquiryRow = Selectable<EnquiriesTable>
@@ -92,7 +97,12 @@ export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
   email: string
+  /** When it was last asked for. */
   subscribed_at: Timestamp
+  /** Unguessable; whoever holds it may confirm and end the subscription. */
+  token: string | null
+  confirmed_at: Timestamp | null
+  unsubscribed_at: Timestamp | null
 }
 
 export interface SearchesWithoutResultTable {

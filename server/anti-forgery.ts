@@ -40,6 +40,27 @@ export function comesFromOurPages(request: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
 }
 
+/**
+ * Holds a post's `Origin` against our own address, whatever the kind of body. Gives the request
+ * to answer, which names the origin as this process sees it (a proxy in front may have taken the
+ * https off), or undefined when another site sent it.
+ */
+export async function admitPost(request: Request, siteUrl: string): Promise<Request | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request
+  const origin = request.headers.get('origin')
+  const asked = new URL(request.url)
+  if (origin === null) return request
+  const ours =
+    request.headers.get('sec-fetch-site') === 'same-origin' ||
+    origin === siteUrl ||
+    (URL.canParse(origin) && new URL(origin).host === asked.host)
+  if (!ours) return undefined
+  const { method, signal } = request
+  const headers = new Headers(request.headers)
+  headers.set('origin', asked.origin)
+  return new Request(asked, { method, headers, signal, body: await request.arrayBuffer() })
+}
+
 function readCookie(request: Request) {
   const token = parse(request.headers.get('cookie') ?? '', cookieName)[cookieName]
   return token && /^[\w-]{16,64}$/.test(token) ? token : undefined

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery.ts'
+import type { VisitorLimits } from './visitor-limits.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {
@@ -10,13 +11,17 @@ export interface App {
   db: Database
   log: Logger
   delivery: Delivery
+  limits: VisitorLimits
 }
 
 /** Gives loaders and actions the process's `App`. */
 export const appContext = createContext<App>()
 
 /** Gives loaders and actions the id under which this request is logged. */
-export const requestIdContext = createContext<string>()
+export const requestIdContext = createContext('')
+
+/** Gives actions the visitor's address, for counting only: it is neither stored nor logged. */
+export const clientAddressContext = createContext('unknown')
 
 /**
  * Takes what has to happen each time this answer is served, such as counting. Whoever keeps

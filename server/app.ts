@@ -4,13 +4,21 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { handOutToken } from './anti-forgery.ts'
-import { type App, appContext, eachServingContext, requestIdContext } from './app-context.ts'
+import { admitPost, handOutToken } from './anti-forgery.ts'
+import {
+  type App,
+  appContext,
+  clientAddressContext,
+  eachServingContext,
+  requestIdContext,
+} from './app-context.ts'
+import { type Connection, clientAddress } from './client-address.ts'
 import { compress } from './compress.ts'
 import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security.ts'
+import { keepSiteAddress } from './site-address.ts'
 
 interface Variables {
   requestId: string
@@ -27,7 +35,7 @@ const bodyBytes = 16 * 1024
  * development) static files are somebody else's.
  */
 export function createSite(app: App, { clientDir }: { clientDir?: string } = {}) {
-  const site = new Hono<{ Variables: Variables }>()
+  const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
   const pages = createRequestHandler(build, clientDir ? 'production' : 'development')
 
   site.use(async (c, next) => {
@@ -36,7 +44,13 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   site.use(logRequests(app.log))
-  site.use(securityHeaders({ inlineForDevelopment: !clientDir }))
+  site.use(
+    securityHeaders({
+      inlineForDevelopment: !clientDir,
+      https: app.config.siteUrl.startsWith('https:'),
+    }),
+  )
+  site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
@@ -66,12 +80,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }),
   )
   site.all('*', async (c) => {
-    const request = await chooseDoor(c.req.raw)
+    const admitted = await admitPost(c.req.raw, app.config.siteUrl)
+    if (!admitted) {
+      return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
+    }
+    const request = await chooseDoor(admitted)
     if (request instanceof Response) return request
     const context = new RouterContextProvider()
     const eachServing: (() => void)[] = []
     context.set(appContext, app)
     context.set(requestIdContext, c.get('requestId'))
+    context.set(clientAddressContext, clientAddress(c.env ?? {}, app.config.trustProxy))
     context.set(eachServingContext, eachServing)
     const answer = await pages(request, context)
     for (const happen of eachServing) happen()

@@ -34,9 +34,13 @@ export interface Config {
   dataDir: string
   /** Origin only, without a slash at the end. */
   siteUrl: string
+  /** Whether the operator has set it: only then is it held against the host asked for. */
+  siteUrlGiven: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: (typeof logLevels)[number]
+  /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
+  limits: { perAddress: number; perMobile: number }
   business: Business
   mail: {
     /** Undefined while no mail server is known: messages wait in the outbox. */
@@ -97,6 +101,8 @@ const settings = {
   SITE_URL: [origin, 'a web address without a path, such as https://nursery.example', undefined],
   TRUST_PROXY: [wholeNumber(0, 10), 'the number of proxies in front, from 0 to 10', '0'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'],
+  LIMIT_PER_IP: [wholeNumber(0, 100_000), 'a whole number from 0 to 100000', '600'],
+  LIMIT_PER_MOBILE: [wholeNumber(0, 1_000), 'a whole number from 0 to 1000', '5'],
   BUSINESS_NAME: [z.string().max(60), 'a name of at most 60 characters', 'Aangan Nursery'],
   BUSINESS_PHONE: [
     z
@@ -181,9 +187,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host: read('HOST') ?? '',
     dataDir: resolve(get('DATA_DIR')),
+    siteUrlGiven: read('SITE_URL') !== undefined,
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
+    limits: { perAddress: get('LIMIT_PER_IP'), perMobile: get('LIMIT_PER_MOBILE') },
     business: {
       name,
       phone,

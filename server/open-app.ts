@@ -7,6 +7,7 @@ import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery.ts'
 import { createLog } from './log.ts'
+import { createVisitorLimits } from './visitor-limits.ts'
 
 /**
  * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded
@@ -25,5 +26,5 @@ export async function openApp(config: Config): Promise<App> {
     throw error
   }
   const delivery = createDelivery({ db, log, openTransports: () => openTransports(config) })
-  return { config, db, log, delivery }
+  return { config, db, log, delivery, limits: createVisitorLimits(config) }
 }

@@ -13,11 +13,33 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Nothing on these pages asks for any of them. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /**
  * The headers that OWASP's secure headers list asks of every answer. `inlineForDevelopment`
  * loosens it for the development server's own inline code and its socket, never in production.
+ * `https` tells browsers to come by https only, for two years (docs/security.md).
  */
-export function securityHeaders({ inlineForDevelopment = false } = {}): MiddlewareHandler {
+export function securityHeaders({
+  inlineForDevelopment = false,
+  https = false,
+} = {}): MiddlewareHandler {
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
         .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
@@ -32,6 +54,9 @@ export function securityHeaders({ inlineForDevelopment = false } = {}): Middlewa
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    headers.set('X-Permitted-Cross-Domain-Policies', 'none')
+    headers.set('X-DNS-Prefetch-Control', 'off')
+    headers.set('Permissions-Policy', permissionsPolicy)
+    if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   }
 }

@@ -12,6 +12,21 @@ import { openApp } from './open-app.ts'
 const stopWithinMs = 10_000
 
 /**
+ * How slow a request may be, in ms: many connections that each send a byte now and then must not
+ * keep others out. A proxy in front keeps its own idle connections for 60 seconds or less.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+}
+/** A connection on which nothing moves either way is cut after this time, in ms. */
+const silenceMs = 70_000
+/** More at once are refused; a page needs six at most, a proxy shares its own. */
+const mostConnections = 4_000
+
+/**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
  * under way finish, then the database is closed. Throws a `ConfigError`, or what listening or
  * opening the database or the catalogue throws.
@@ -20,7 +35,9 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
-  const server = createServer(getRequestListener(site.fetch))
+  const server = createServer(patience, getRequestListener(site.fetch))
+  server.maxConnections = mostConnections
+  server.timeout = silenceMs
 
   server.listen(config.port, config.host || undefined)
   await once(server, 'listening')

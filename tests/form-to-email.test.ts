@@ -5,7 +5,7 @@ import { sendForm, someEnquiry, until } from './support/send-form.ts'
 describe('from the form to the e-mail', () => {
   test('an enquiry is stored, and staff and visitor are written to', async () => {
     const mail = await openMail()
-    const site = await run({ SMTP_URL: mail.url, SITE_URL: 'https://nursery.example' })
+    const site = await run({ SMTP_URL: mail.url })
     const enquiry = { ...someEnquiry(1), products: [{ id: 8, quantity: '2' }] }
     const reference = await sendForm(site, '/enquiry/create', enquiry)
     await sendForm(site, '/enquiry/create', enquiry)
@@ -19,7 +19,7 @@ describe('from the form to the e-mail', () => {
       from: 'Aangan Nursery <care@aangan.example>',
       'reply-to': 'Meera Deshpande <meera1@example.com>',
     })
-    expect(staff?.messageId).toMatch(/^<[\da-f-]{36}@nursery\.example>$/)
+    expect(staff?.messageId).toMatch(/^<[\da-f-]{36}@localhost>$/)
     for (const said of ['Areca Palm × 2', 'Baner Road', 'Wish number 1', 'tel:+919876500001']) {
       expect(staff?.text).toContain(said)
       expect(staff?.html).toContain(said)
@@ -55,5 +55,35 @@ describe('from the form to the e-mail', () => {
     const visitor = mail.arrived.find(({ to }) => to.includes('arjun@example.com'))
     expect(visitor?.text).toContain('Type: Corporate Gift Query\n')
     expect(visitor?.text).toContain('Sixty desk plants')
+  }, 40_000)
+
+  test('a newsletter subscription is asked for by e-mail, confirmed and ended by its links', async () => {
+    const mail = await openMail()
+    const site = await run({ SMTP_URL: mail.url })
+    await sendForm(site, '/newsletter/subscribe', { email: 'Meera@Example.com' })
+    await sendForm(site, '/newsletter/subscribe', { email: 'meera@example.com' })
+    await until(() => mail.arrived.length === 1, 'the question arrived')
+    const [letter] = mail.arrived
+    expect(letter?.to).toEqual(['meera@example.com'])
+    const [confirm = '', unsubscribe = ''] = letter?.text.match(/http\S+/g) ?? []
+    expect(letter?.headers['list-unsubscribe']).toBe(`<${unsubscribe}>`)
+    expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    const state = 'select confirmed_at, unsubscribed_at from subscribers'
+    const none = { confirmed_at: null, unsubscribed_at: null }
+    expect(await (await fetch(confirm)).text()).toContain('Yes, send them')
+    expect(query(site, state)).toEqual([none])
+    expect(await (await fetch(confirm, { method: 'POST' })).text()).toContain('Thank you.')
+    expect(query(site, state)).toEqual([{ ...none, confirmed_at: expect.any(String) }])
+
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const ended = await fetch(unsubscribe, { method: 'POST', body: oneClick })
+    expect(ended.status).toBe(200)
+    expect(query(site, state)).toEqual([{ ...none, unsubscribed_at: expect.any(String) }])
+
+    const unknown = await fetch(unsubscribe.replace(/token=.*/, 'token=guess'), { method: 'POST' })
+    expect(unknown.status).toBe(404)
+    expect(mail.arrived).toHaveLength(1)
+    expect(site.log.join('\n')).not.toMatch(/meera|token=/i)
   }, 40_000)
 })

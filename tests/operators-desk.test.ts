@@ -139,10 +139,11 @@ describe('forgetting a person', () => {
     const { dataDir, db, app, enquiries, hers, setState } = await openDesk()
     await subscribe(app, 'meera@example.com')
     await subscribe(app, 'anil@example.com')
+    await db.updateTable('subscribers').set({ confirmed_at: '2026-11-20' }).execute()
     await setState(hers, 'sent')
     const { code, stderr } = await enquiries('forget', '--mobile', '+91 98765-43210', '--yes')
     expect(code).toBe(0)
-    expect(stderr).toContain('Enquiries: 1. Messages: 2. Newsletter: 1.')
+    expect(stderr).toContain('Enquiries: 1. Messages: 3. Newsletter: 1.')
     const row = await db
       .selectFrom('enquiries')
       .selectAll()
@@ -203,7 +204,7 @@ describe('forgetting a person', () => {
     const { stderr } = await enquiries('forget', '--mobile', '9876543210', '--yes')
     expect(stderr).toContain('Enquiries: 1. Messages: 2. Newsletter: 0.')
     expect(stderr).toContain('Other numbers gave the same address: meera@example.com')
-    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(6)
+    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(7)
   })
 
   test('of whom nothing is kept fails with a sentence', async () => {

@@ -5,13 +5,17 @@ import { Picture } from '#app/ui/picture.tsx'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
 import { AskCard } from './ask-card.tsx'
+import { readForPage } from './failed-read.server.ts'
 import { getLanding, type Landing, type LandingPanel, mixHalves } from './landing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { listProducts } from './products.server.ts'
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
-  return { landing, products: await listLatest(context.get(appContext), landing) }
+  const products = await readForPage(context, 'Failed to fetch products.', () =>
+    listLatest(context.get(appContext), landing),
+  )
+  return { landing, products }
 }
 
 /** The landings (§2): two panels that lead on, then a mixed grid where the landing has one. */

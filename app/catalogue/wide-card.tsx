@@ -18,7 +18,7 @@ export function WideCard({ product, first = false }: { product: Product; first?:
       </div>
       <div>
         <h2>
-          {name}
+          {quantity ? `${name} ` : name}
           {quantity && <span className="qty">{quantity}</span>}
         </h2>
         {description && <p className="lede">{description}</p>}

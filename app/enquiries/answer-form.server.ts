@@ -1,57 +1,110 @@
-import { data, redirect } from 'react-router'
-import type { App } from '#server/app-context.ts'
+import { createHash } from 'node:crypto'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type App, appContext } from '#server/app-context.ts'
+import {
+  asJson,
+  countAddress,
+  countMobile,
+  type Refusal,
+  refuseFailure,
+} from '#server/form-refusal.ts'
 import { receiveFormPost } from '#server/receive-form-post.ts'
 import { receiveJson } from '#server/receive-json.ts'
 import type { Receipt } from './enquiries.server.ts'
+import type { Errors } from './enquiry-rules.ts'
 import type { Parsed } from './form.schema.ts'
+import { findSuspicion, honeypotField, type Suspicion } from './suspicion.ts'
 
-interface Call<Value, Field extends string> {
-  parse: (body: unknown) => Parsed<Value, Field>
-  receive: (app: App, value: Value) => Promise<Receipt>
+type Context = Readonly<RouterContextProvider>
+
+interface Storing<Value> {
+  /** The number that is held against the limit. */
+  mobileOf: (value: Value) => string
+  receive: (app: App, value: Value & { suspicion?: Suspicion }) => Promise<Receipt>
 }
 
-/** Answers a form sent as JSON (§7): 201 with the reference, 422 with messages, or a refusal. */
-export async function answerCall<Value, Field extends string>(
-  app: App,
+interface Call<Value, Field extends string> extends Storing<Value> {
+  parse: (body: unknown) => Parsed<Value, Field>
+}
+
+/**
+ * Answers a form sent as JSON (§7): 201 with the reference, 422 with messages, or a refusal: 429
+ * for too many, 503 when it could not be stored.
+ */
+export async function answerCall<Value extends object, Field extends string>(
+  context: Context,
   request: Request,
-  { parse, receive }: Call<Value, Field>,
+  { parse, ...storing }: Call<Value, Field>,
 ): Promise<Response> {
+  const tooMany = countAddress(context)
+  if (tooMany) return asJson(tooMany)
   const received = await receiveJson(request)
   if (received instanceof Response) return received
   const parsed = parse(received.body)
   if (!parsed.ok) return Response.json({ errors: parsed.errors }, { status: 422 })
-  const { reference } = await receive(app, parsed.value)
-  return Response.json({ reference }, { status: 201 })
+  const outcome = await store(context, parsed.value, received.body, storing)
+  if ('status' in outcome) return asJson(outcome)
+  return Response.json({ reference: outcome.reference }, { status: 201 })
 }
 
-interface Post<Value, Field extends string> {
+interface Post<Value, Field extends string> extends Storing<Value> {
   fields: readonly Field[]
   parse: (values: Record<Field, string>, form: FormData) => Parsed<Value, Field>
-  receive: (app: App, value: Value) => Promise<Receipt>
   /** The page that says it was sent. */
   sentPage: (reference: string) => string
 }
 
+/** What a form that was posted without JavaScript is shown again with. */
+interface PostedAgain<Field extends string> {
+  values: Record<Field, string>
+  errors: Errors<Field>
+  /** Why it was not taken, when nothing in its fields is wrong. */
+  failure?: string
+}
+
 /**
- * Answers a form posted without JavaScript: sent on to the page that says so, or 422 with what
- * was typed and the messages for it. Throws the response for a post that isn't from our pages.
+ * Answers a form posted without JavaScript: sent on to the page that says so, or shown again
+ * with what was typed and why (422, 429, 503). Throws the response for a post that isn't from
+ * our pages.
  */
-export async function answerPost<Value, Field extends string>(
-  app: App,
+export async function answerPost<Value extends object, Field extends string>(
+  context: Context,
   request: Request,
-  { fields, parse, receive, sentPage }: Post<Value, Field>,
+  { fields, parse, sentPage, ...storing }: Post<Value, Field>,
 ) {
-  const form = await receiveFormPost(request, app.config.siteUrl)
+  const form = await receiveFormPost(request, context.get(appContext).config.siteUrl)
   const values = textsOf(form, fields)
+  const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) =>
+    data<PostedAgain<Field>>({ values, ...shown }, init)
+  const refuse = ({ status, words, headers }: Refusal) =>
+    again({ errors: {}, failure: words }, { status, headers })
+
+  const tooMany = countAddress(context)
+  if (tooMany) return refuse(tooMany)
   const parsed = parse(values, form)
-  if (parsed.ok) {
-    const { reference } = await receive(app, parsed.value)
-    return redirect(sentPage(reference), 303)
+  if (!parsed.ok) {
+    const headers = { 'Cache-Control': 'no-store' }
+    return again({ errors: parsed.errors }, { status: 422, headers })
   }
-  return data(
-    { values, errors: parsed.errors },
-    { status: 422, headers: { 'Cache-Control': 'no-store' } },
-  )
+  const posted = { [honeypotField]: form.get(honeypotField) }
+  const outcome = await store(context, parsed.value, posted, storing)
+  return 'status' in outcome ? refuse(outcome) : redirect(sentPage(outcome.reference), 303)
+}
+
+async function store<Value extends object>(
+  context: Context,
+  value: Value,
+  posted: unknown,
+  { mobileOf, receive }: Storing<Value>,
+): Promise<Receipt | Refusal> {
+  const content = createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+  const tooMany = countMobile(context, mobileOf(value), content)
+  if (tooMany) return tooMany
+  try {
+    return await receive(context.get(appContext), { ...value, suspicion: findSuspicion(posted) })
+  } catch (error) {
+    return refuseFailure(context, error)
+  }
 }
 
 function textsOf<Field extends string>(form: FormData, fields: readonly Field[]) {

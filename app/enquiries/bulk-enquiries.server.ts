@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import type { BulkEnquiry } from './bulk-enquiry.ts'
-import { findEnquiry, type Receipt, storeOnce } from './enquiries.server.ts'
+import { circumstances, findEnquiry, type Receipt, storeOnce } from './enquiries.server.ts'
 import { isReference } from './enquiry.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isReference } from './enquiry.ts'
  */
 export async function receiveBulkEnquiry(
   app: App,
-  { submissionId, ...values }: BulkEnquiry,
+  { submissionId, suspicion, ...values }: BulkEnquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
   const row = {
@@ -20,7 +20,7 @@ export async function receiveBulkEnquiry(
     query_type: values.type,
     company_name: values.companyName || null,
     message: values.message || null,
-    received_at: now.toISOString(),
+    ...circumstances(now, suspicion),
   }
   const receipt = await storeOnce(app, row, submissionId, now)
   app.log.info(

@@ -11,17 +11,25 @@ import {
 } from './bulk-enquiry.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { Errors } from './enquiry-rules.ts'
+import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
+import { honeypotField } from './suspicion.ts'
 import { useFormSending } from './use-form-sending.ts'
 
 interface BulkEnquiryFormProps {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
   values?: BulkValues
   errors?: Errors<BulkField>
+  /** Why that post was not taken, when nothing in its fields is wrong. */
+  failure?: string
 }
 
 /** The bulk form (§2, §5): it can always be sent, and then shows what is missing. */
-export default function BulkEnquiryForm({ values = noBulkValues, errors }: BulkEnquiryFormProps) {
-  const [outcome, setOutcome] = useState<{ reference?: string }>()
+export default function BulkEnquiryForm({
+  values = noBulkValues,
+  errors,
+  failure,
+}: BulkEnquiryFormProps) {
+  const [outcome, setOutcome] = useState<{ reference?: string; words?: string }>()
   const { check, state, startAnew, formProps } = useFormSending(bulkKind, {
     values,
     errors,
@@ -29,19 +37,22 @@ export default function BulkEnquiryForm({ values = noBulkValues, errors }: BulkE
       startAnew()
       setOutcome({ reference })
     },
-    onFailed: () => setOutcome({}),
+    onFailed: (words) => setOutcome({ words }),
   })
   const close = () => setOutcome(undefined)
   return (
     <>
       <form {...formProps} action={`${bulkFormPath}#expert`}>
+        <FormFailure words={failure} />
         <BulkFields values={values} errors={check.errors} />
         <button type="submit" className="btn" aria-busy={state === 'sending' || undefined}>
           {state === 'sending' ? 'Sending…' : 'Submit'}
         </button>
+        <PrivacyLine />
+        <Honeypot id={`bulk-${honeypotField}`} />
       </form>
       {outcome?.reference && <Thanks reference={outcome.reference} onClose={close} />}
-      {outcome && !outcome.reference && <Failure onClose={close} />}
+      {outcome && !outcome.reference && <Failure words={outcome.words} onClose={close} />}
     </>
   )
 }
@@ -70,7 +81,13 @@ function Thanks({ reference, onClose }: { reference: string; onClose: () => void
 }
 
 /** §8's red dialog; what was typed stays. */
-function Failure({ onClose }: { onClose: () => void }) {
+function Failure({
+  words = 'Failed to submit form. Please try again later.',
+  onClose,
+}: {
+  words?: string
+  onClose: () => void
+}) {
   return (
     <Modal labelledBy="bulk-outcome" role="alertdialog" onClose={onClose}>
       <div className="dialog bad">
@@ -79,7 +96,7 @@ function Failure({ onClose }: { onClose: () => void }) {
         </div>
         <div className="dialog-body">
           <h2 id="bulk-outcome">Error!</h2>
-          <p>Failed to submit form. Please try again later.</p>
+          <p>{words}</p>
           <button type="button" className="btn" onClick={onClose}>
             Try again
           </button>

@@ -12,12 +12,19 @@ interface BulkEnquiryPanelProps {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
   values?: BulkValues
   errors?: Errors<BulkField>
+  failure?: string
   /** The reference of a query just sent without JavaScript. */
   sent?: string
 }
 
 /** 'Connect with an expert' (§2): the words, the bulk form or its thanks, gifts on the floor. */
-export function BulkEnquiryPanel({ business, values, errors, sent }: BulkEnquiryPanelProps) {
+export function BulkEnquiryPanel({
+  business,
+  values,
+  errors,
+  failure,
+  sent,
+}: BulkEnquiryPanelProps) {
   return (
     <section className="section" id="expert" aria-labelledby="expert-title">
       <div className="wrap">
@@ -46,7 +53,7 @@ export function BulkEnquiryPanel({ business, values, errors, sent }: BulkEnquiry
             <Island
               name="bulk-enquiry-form"
               component={BulkEnquiryForm}
-              props={{ values, errors }}
+              props={{ values, errors, failure }}
             />
           )}
           <div className="expert-art">

@@ -1,5 +1,6 @@
 import { companyNameRule, enquiryRules, type Rule } from './enquiry-rules.ts'
 import type { FormKind } from './form-kind.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** The bulk form's fields in order (§3): names as in the call. */
 export const bulkFields = [
@@ -36,6 +37,7 @@ export const queryTypeNames: Record<QueryType, string> = {
 export interface BulkEnquiry extends BulkValues {
   type: QueryType
   submissionId?: string
+  suspicion?: Suspicion
 }
 
 export const queryTypeMissing = 'Please select your query type.'

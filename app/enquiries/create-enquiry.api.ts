@@ -1,4 +1,3 @@
-import { appContext } from '#server/app-context.ts'
 import { onlyPost } from '#server/receive-json.ts'
 import type { Route } from './+types/create-enquiry.api'
 import { answerCall } from './answer-form.server.ts'
@@ -11,8 +10,9 @@ export function loader() {
 
 /** `POST /enquiry/create` (§7) with a JSON body: 201 with the reference, 422 with messages. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCall(context.get(appContext), request, {
+  return answerCall(context, request, {
     parse: parseEnquiry,
+    mobileOf: ({ mobileNumber }) => mobileNumber,
     receive: receiveEnquiry,
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '#server/outbox.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { newReference } from './reference.server.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** Within this time the same words again, sent without an id, are the same enquiry. */
 const repeatWithinMs = 10 * 60 * 1000
@@ -31,7 +33,7 @@ export interface NamedProduct extends EnquiredProduct {
  */
 export async function receiveEnquiry(
   app: App,
-  { submissionId, products, ...values }: Enquiry,
+  { submissionId, suspicion, products, ...values }: Enquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
   const named = await nameProducts(app.db, products)
@@ -43,7 +45,7 @@ export async function receiveEnquiry(
     address: values.address,
     message: values.message || null,
     products: JSON.stringify(named),
-    received_at: now.toISOString(),
+    ...circumstances(now, suspicion),
   }
   const receipt = await storeOnce(app, row, submissionId, now)
   app.log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'enquiry received')
@@ -72,9 +74,20 @@ export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
 
 type Content = Omit<StoredEnquiry, 'reference'>
 
+/** The columns that an enquiry's visitor did not write, for both kinds. */
+export function circumstances(now: Date, suspicion: Suspicion | undefined) {
+  return {
+    received_at: now.toISOString(),
+    quarantined_at: suspicion ? now.toISOString() : null,
+    quarantine_reason: suspicion ?? null,
+    notice_version: NOTICE_VERSION,
+  }
+}
+
 /**
  * Writes a form's row and the messages that it causes in one transaction, or neither when the
  * row is there already. For both kinds of enquiry. Delivery begins at once and is not waited for.
+ * What is quarantined causes no messages.
  */
 export async function storeOnce(
   { db, config, delivery }: App,
@@ -90,7 +103,7 @@ export async function storeOnce(
       // An id that came with other words before can't be kept twice; the words must be kept.
       const keepsId = submissionId !== undefined && !known
       if (!keepsId) {
-        const earlier = await findRepeat(transaction, fingerprint, now)
+        const earlier = await findRepeat(transaction, fingerprint, content, now)
         if (earlier) return { reference: earlier.reference, repeated: true }
       }
       const reference = newReference()
@@ -99,6 +112,7 @@ export async function storeOnce(
         .insertInto('enquiries')
         .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
         .execute()
+      if (content.quarantined_at) return { reference, repeated: false }
       const products = productsOf({ products: content.products ?? '[]' })
       await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
       return { reference, repeated: false }
@@ -116,17 +130,25 @@ function findBySubmission(transaction: Transaction<Schema>, submissionId: string
     .executeTakeFirst()
 }
 
-function findRepeat(transaction: Transaction<Schema>, fingerprint: string, now: Date) {
+/** What is quarantined counts as no repeat of what is not, or the good one would cause no mail. */
+function findRepeat(
+  transaction: Transaction<Schema>,
+  fingerprint: string,
+  { quarantined_at }: Content,
+  now: Date,
+) {
   return transaction
     .selectFrom('enquiries')
     .select('reference')
     .where('fingerprint', '=', fingerprint)
     .where('received_at', '>=', new Date(now.getTime() - repeatWithinMs).toISOString())
+    .where('quarantined_at', quarantined_at ? 'is not' : 'is', null)
     .executeTakeFirst()
 }
 
 /** A hash of everything that the visitor said, and of nothing else. */
-function fingerprintOf({ received_at: _, ...said }: Content) {
+function fingerprintOf({ received_at, ...rest }: Content) {
+  const { quarantined_at, quarantine_reason, notice_version, ...said } = rest
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

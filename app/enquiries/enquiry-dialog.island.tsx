@@ -75,7 +75,9 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
                 text: 'Your enquiry has been submitted successfully!',
               })
             }}
-            onFailed={() => show({ kind: 'bad', title: 'Error', text: 'Error submitting enquiry' })}
+            onFailed={(words = 'Error submitting enquiry') =>
+              show({ kind: 'bad', title: 'Error', text: words })
+            }
           />
         </div>
       </div>

@@ -25,18 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const sent = await findSent(app, query.get('reference') ?? '')
   if (sent) return data({ sent, product: undefined }, { headers: { 'Cache-Control': 'no-store' } })
-  const product = await findProduct(app.db, Number(query.get('product')) || 0)
+  const id = Number(query.get('product'))
+  const product = id ? await findProduct(app.db, id) : undefined
   return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
 }
 
 /** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPost(context.get(appContext), request, {
+  return answerPost(context, request, {
     fields: enquiryFields,
     parse: (values, form) => {
       const product = Number(form.get('product')) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
+    mobileOf: ({ mobileNumber }) => mobileNumber,
     receive: receiveEnquiry,
     sentPage: (reference) => `${path}?reference=${reference}`,
   })

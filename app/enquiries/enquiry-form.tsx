@@ -2,6 +2,8 @@ import { type EnquiryField, type EnquiryValues, noValues } from './enquiry.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
 import type { Errors } from './enquiry-rules.ts'
+import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
+import { honeypotField } from './suspicion.ts'
 import { useFormSending } from './use-form-sending.ts'
 
 interface EnquiryFormProps {
@@ -11,8 +13,11 @@ interface EnquiryFormProps {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
+  /** Why that post was not taken, when nothing in its fields is wrong. */
+  failure?: string
   onSent: (reference: string) => void
-  onFailed: () => void
+  /** With the site's words for it, where they say more than that it failed. */
+  onFailed: (words?: string) => void
 }
 
 /** The enquiry form; it can be sent while it is valid (§5). */
@@ -21,6 +26,7 @@ export function EnquiryForm({
   productId,
   values = noValues,
   errors,
+  failure,
   onSent,
   onFailed,
 }: EnquiryFormProps) {
@@ -34,6 +40,7 @@ export function EnquiryForm({
   })
   return (
     <form {...formProps} action="/product/enquiryForm">
+      <FormFailure words={failure} />
       <EnquiryFields
         idPrefix={idPrefix}
         values={values}
@@ -49,6 +56,8 @@ export function EnquiryForm({
       >
         {state === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
+      <PrivacyLine />
+      <Honeypot id={`${idPrefix}-${honeypotField}`} />
     </form>
   )
 }

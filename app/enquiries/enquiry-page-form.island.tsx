@@ -7,10 +7,16 @@ interface EnquiryPageFormProps {
   productId?: number
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
+  failure?: string
 }
 
 /** The enquiry page's form; once awake it checks while typing and sends without leaving. */
-export default function EnquiryPageForm({ productId, values, errors }: EnquiryPageFormProps) {
+export default function EnquiryPageForm({
+  productId,
+  values,
+  errors,
+  failure,
+}: EnquiryPageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   return (
     <>
@@ -19,8 +25,11 @@ export default function EnquiryPageForm({ productId, values, errors }: EnquiryPa
         productId={productId}
         values={values}
         errors={errors}
+        failure={failure}
         onSent={(reference) => location.assign(`/product/enquiryForm?reference=${reference}`)}
-        onFailed={() => show({ kind: 'bad', title: 'Error', text: 'Error submitting enquiry' })}
+        onFailed={(words = 'Error submitting enquiry') =>
+          show({ kind: 'bad', title: 'Error', text: words })
+        }
       />
       {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </>

@@ -1,4 +1,5 @@
 import type { Business } from '#server/config.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/letter.ts'
 import type { Email } from '#server/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
 import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
@@ -36,7 +37,7 @@ export function staffEmail(
     replyTo: { name, address: oneLine(email) },
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: letter(asText(facts), asText(links), 'Reply to this e-mail to write to the visitor.'),
-    html: page(
+    html: htmlLetter(
       asTable(facts),
       ...links.map(
         ([label, url]) => `<p><a href="${escapeHtml(url)}">${label} ${escapeHtml(name)}</a></p>`,
@@ -68,7 +69,7 @@ export function visitorEmail(
     replyTo: { name: business.name, address: business.email },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: letter(...opening, asText(facts), closing.join('\n')),
-    html: page(
+    html: htmlLetter(
       ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
       asTable(facts),
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
@@ -114,23 +115,10 @@ function asText(facts: Fact[]) {
     .join('\n')
 }
 
-function letter(...parts: string[]) {
-  return `${parts.join('\n\n')}\n`
-}
-
 function asTable(facts: Fact[]) {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   return `<table cellpadding="4">${rows.join('')}</table>`
-}
-
-function page(...parts: string[]) {
-  return `<!doctype html><html lang="en-IN"><body>${parts.join('\n')}</body></html>`
-}
-
-function escapeHtml(text: string) {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -1,3 +1,5 @@
+import type { Suspicion } from './suspicion.ts'
+
 /** The enquiry form's fields in order (§3): names as in the call, words as on the screen. */
 export const enquiryFields = ['fullName', 'email', 'mobileNumber', 'address', 'message'] as const
 
@@ -22,6 +24,7 @@ export interface EnquiredProduct {
 export interface Enquiry extends EnquiryValues {
   products: EnquiredProduct[]
   submissionId?: string
+  suspicion?: Suspicion
 }
 
 /** Tells whether a text has the shape of a reference: `AN-` and eight Crockford characters. */

@@ -1,4 +1,3 @@
-import { appContext } from '#server/app-context.ts'
 import { onlyPost } from '#server/receive-json.ts'
 import type { Route } from './+types/submit-bulk-enquiry.api'
 import { answerCall } from './answer-form.server.ts'
@@ -11,8 +10,9 @@ export function loader() {
 
 /** `POST /api/forms/submit` (§7) with a JSON body: 201 with the reference, 422 with messages. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCall(context.get(appContext), request, {
+  return answerCall(context, request, {
     parse: parseBulkEnquiry,
+    mobileOf: ({ mobileNo }) => mobileNo,
     receive: receiveBulkEnquiry,
   })
 }

@@ -3,6 +3,7 @@ import { postJson } from '#app/ui/post-json.ts'
 import { clearDraft, keepDraft, openDraft } from './draft.ts'
 import type { Errors } from './enquiry-rules.ts'
 import type { FormKind } from './form-kind.ts'
+import { honeypotField } from './suspicion.ts'
 import { isFieldElement, useFormCheck } from './use-form-check.ts'
 
 interface Sending<Field extends string> {
@@ -12,7 +13,7 @@ interface Sending<Field extends string> {
   /** What goes along with the fields. */
   extras?: object
   onSent: (reference: string) => void
-  onFailed: () => void
+  onFailed: (words?: string) => void
 }
 
 /**
@@ -27,6 +28,7 @@ export function useFormSending<Field extends string>(
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
   const draft = useRef<{ submissionId: string }>(null)
+  const openedAt = useRef<number>(undefined)
   const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
   const { readAll } = check
 
@@ -39,8 +41,13 @@ export function useFormSending<Field extends string>(
       if (isFieldElement(element) && !element.value) element.value = kept[field]
     }
     readAll(form.current)
+    // What was typed before, by whomever, says nothing about how fast it is typed now.
+    const typedBefore = Object.values(check.values).some(Boolean)
+    // A page could be read and typed in before this code came; a dialog is opened by it.
+    const opened = form.current.closest('dialog') ? performance.now() : 0
+    openedAt.current = typedBefore ? undefined : opened
     // What was typed before this code arrived is a draft from now on.
-    if (Object.values(check.values).some(Boolean)) {
+    if (typedBefore) {
       keepDraft(kind.draftKey, { submissionId, values: check.values })
     }
     setState('open')
@@ -59,7 +66,12 @@ export function useFormSending<Field extends string>(
     }
     setState('sending')
     const { submissionId } = draft.current
-    const outcome = await post<Field>(kind.url, { ...check.values, ...extras, submissionId })
+    const outcome = await post<Field>(kind.url, {
+      ...check.values,
+      ...extras,
+      ...tellTales(),
+      submissionId,
+    })
     setState('open')
     if (outcome.reference) {
       clearDraft(kind.draftKey)
@@ -67,7 +79,19 @@ export function useFormSending<Field extends string>(
     } else if (outcome.errors) {
       check.showErrors(outcome.errors)
       focusFirst(outcome.errors)
-    } else onFailed()
+    } else onFailed(outcome.words)
+  }
+
+  /** By what a program is told from a person (`findSuspicion`). */
+  function tellTales() {
+    const bait = form.current?.elements.namedItem(honeypotField)
+    return {
+      [honeypotField]: (isFieldElement(bait) && bait.value) || undefined,
+      elapsedMs:
+        openedAt.current === undefined
+          ? undefined
+          : Math.round(performance.now() - openedAt.current),
+    }
   }
 
   function focusFirst(failures: Errors<Field>) {
@@ -82,6 +106,7 @@ export function useFormSending<Field extends string>(
     /** Empties the form for the next enquiry, which gets an id of its own. */
     startAnew() {
       clearDraft(kind.draftKey)
+      openedAt.current = performance.now()
       draft.current = openDraft(kind.draftKey, fieldsOf(kind))
       if (form.current) check.empty(form.current)
     },
@@ -107,6 +132,7 @@ function fieldsOf<Field extends string>({ rules }: FormKind<Field>) {
 interface Outcome<Field extends string> {
   reference?: string
   errors?: Errors<Field>
+  words?: string
 }
 
 async function post<Field extends string>(url: string, content: object): Promise<Outcome<Field>> {
@@ -115,8 +141,14 @@ async function post<Field extends string>(url: string, content: object): Promise
     const outcome = (body ?? {}) as Outcome<Field>
     if (status === 201) return { reference: outcome.reference }
     if (status === 422) return { errors: outcome.errors }
+    if (status === 429) return { words: formMessageOf(body) }
   } catch {
     // No network or no answer: the same as an answer that says it failed.
   }
   return {}
+}
+
+function formMessageOf(body: unknown): string | undefined {
+  const { errors } = (body ?? {}) as { errors?: { form?: unknown } }
+  return typeof errors?.form === 'string' ? errors.form : undefined
 }

@@ -5,6 +5,7 @@ import { NewsletterNote } from './newsletter-note.tsx'
 import {
   invalidEmail,
   isValidEmail,
+  pleaseConfirm,
   subscribed,
   subscriptionFailed,
   tidyEmail,
@@ -76,6 +77,7 @@ export default function NewsletterForm() {
           {message}
         </p>
       )}
+      {state === 'success' && <p className="news-note">{pleaseConfirm}</p>}
       <NewsletterNote />
     </form>
   )

@@ -3,7 +3,13 @@ const shape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 
 export const invalidEmail = 'Please enter a valid email address.'
 export const subscribed = 'Subscription successful!'
+/** Beyond §8: nothing is sent before the address itself has agreed. */
+export const pleaseConfirm = 'Please confirm by the e-mail that we have sent you.'
 export const subscriptionFailed = 'Subscription failed. Please try again later.'
+
+/** Where the links of a subscription's e-mails lead. */
+export const confirmPath = '/newsletter/confirm'
+export const unsubscribePath = '/newsletter/unsubscribe'
 
 /** An address as it was meant: without the space and the invisible characters of pasting. */
 export function tidyEmail(value: string): string {

@@ -5,10 +5,17 @@ import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
+import { countAddress, type Refusal, refuseFailure } from '#server/form-refusal.ts'
 import { receiveFormPost } from '#server/receive-form-post.ts'
 import type { Route } from './+types/newsletter.route'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { invalidEmail, isValidEmail, subscribed, tidyEmail } from './newsletter-rules.ts'
+import {
+  invalidEmail,
+  isValidEmail,
+  pleaseConfirm,
+  subscribed,
+  tidyEmail,
+} from './newsletter-rules.ts'
 import { subscribe } from './subscribers.server.ts'
 
 const path = '/newsletter/subscribe'
@@ -27,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await receiveFormPost(request, app.config.siteUrl)
   const given = form.get('email')
   const typed = typeof given === 'string' ? given : ''
+  const refuse = ({ status, words, headers }: Refusal) =>
+    data({ typed, error: words }, { status, headers })
+  const tooMany = countAddress(context)
+  if (tooMany) return refuse(tooMany)
   const email = tidyEmail(typed)
   if (!email) return redirect(path, 303)
   if (!isValidEmail(email)) {
@@ -35,7 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 422, headers: { 'Cache-Control': 'no-store' } },
     )
   }
-  await subscribe(app, email)
+  try {
+    await subscribe(app, email)
+  } catch (error) {
+    return refuse(refuseFailure(context, error))
+  }
   return redirect(`${path}?done=1`, 303)
 }
 
@@ -57,7 +72,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
           heading={done ? subscribed : 'Planting notes by e-mail'}
           intro={
             done
-              ? 'Our next planting notes will come to your address.'
+              ? pleaseConfirm
               : 'What to sow, water and wait for, season by season, for Indian homes.'
           }
           scene="panel-outdoor"

@@ -1,4 +1,5 @@
 import { appContext } from '#server/app-context.ts'
+import { asJson, countAddress, refuseFailure } from '#server/form-refusal.ts'
 import { onlyPost, receiveJson } from '#server/receive-json.ts'
 import type { Route } from './+types/subscribe.api'
 import { invalidEmail, isValidEmail, subscribed, tidyEmail } from './newsletter-rules.ts'
@@ -8,15 +9,21 @@ export function loader() {
   return onlyPost()
 }
 
-/** `POST /newsletter/subscribe` (§7) with a JSON body: 200 with the message, or 422. */
+/** `POST /newsletter/subscribe` (§7) with a JSON body: 200 with the message, 422, or 429 and 503. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const tooMany = countAddress(context)
+  if (tooMany) return asJson(tooMany)
   const received = await receiveJson(request)
   if (received instanceof Response) return received
   const email = tidyEmail(emailIn(received.body))
   if (!isValidEmail(email)) {
     return Response.json({ errors: { email: invalidEmail } }, { status: 422 })
   }
-  await subscribe(context.get(appContext), email)
+  try {
+    await subscribe(context.get(appContext), email)
+  } catch (error) {
+    return asJson(refuseFailure(context, error))
+  }
   return Response.json({ message: subscribed })
 }
 

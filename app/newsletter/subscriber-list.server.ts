@@ -3,9 +3,15 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { Schema, SubscribersTable } from '#database/schema.ts'
 
-/** Gives the newsletter's list, those who came first at the top. */
+/** Gives whom the newsletter may go to: confirmed and not ended, those who came first at the top. */
 export async function listSubscribers(db: Database): Promise<Selectable<SubscribersTable>[]> {
-  return db.selectFrom('subscribers').selectAll().orderBy('id').execute()
+  return db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .where('unsubscribed_at', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 /** Takes addresses off the list, whatever the case of their letters. Gives how many were on it. */

@@ -1,22 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { enqueue } from '#server/outbox.ts'
+import { confirmationMessage } from './newsletter.email.ts'
+
+/** An address that was asked already is not written to again before this has passed, in ms. */
+const askAgainAfterMs = 10 * 60 * 1000
 
 /**
- * Puts a valid address on the newsletter's list, in lower case and once. Gives nothing back, so
- * that nobody can find out who is on the list. Throws when it could not be stored.
+ * Takes a valid address for the newsletter, in lower case and once, and asks it by e-mail to
+ * confirm. Gives nothing back, so that nobody can find out who is on the list. Throws when it
+ * could not be stored.
  */
 export async function subscribe(
-  { db, log }: App,
-  email: string,
+  { db, config, delivery, log }: App,
+  address: string,
   now: Date = new Date(),
 ): Promise<void> {
-  const row = { email: email.toLowerCase(), subscribed_at: now.toISOString() }
+  const email = address.toLowerCase()
   await retryWhenBusy(() =>
-    db
-      .insertInto('subscribers')
-      .values(row)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute(),
+    db.transaction().execute(async (transaction) => {
+      const token = await askAnew(transaction, email, now)
+      if (token) await enqueue(transaction, [confirmationMessage({ email, token }, config)], now)
+    }),
   )
+  delivery.wake()
   log.info('newsletter subscription received')
+}
+
+/** Confirms the subscription that the token belongs to. Tells whether there is one. */
+export function confirmSubscription(db: Database, token: string, now = new Date()) {
+  return change(db, token, { confirmed_at: now.toISOString(), unsubscribed_at: null })
+}
+
+/** Ends the subscription that the token belongs to. Tells whether there is one. */
+export function endSubscription(db: Database, token: string, now = new Date()) {
+  return change(db, token, { confirmed_at: null, unsubscribed_at: now.toISOString() })
+}
+
+async function change(
+  db: Database,
+  token: string,
+  values: { confirmed_at: string | null; unsubscribed_at: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db.updateTable('subscribers').set(values).where('token', '=', token).executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}
+
+/** The token to ask with; undefined when the address has said yes, or was asked just now. */
+async function askAnew(transaction: Transaction<Schema>, email: string, now: Date) {
+  const known = await transaction
+    .selectFrom('subscribers')
+    .select(['subscribed_at', 'token', 'confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const since = known?.token ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
+  if (known?.confirmed_at || since < askAgainAfterMs) return undefined
+  const token = known?.token ?? randomBytes(24).toString('base64url')
+  const row = { email, token, subscribed_at: now.toISOString() }
+  await transaction
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+  return token
 }

@@ -1,4 +1,5 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { GardenStore } from '#app/contact/garden-store.tsx'
@@ -13,7 +14,10 @@ import { Offers } from './offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
-  return { products: await listProducts(db, 'home'), business: config.business }
+  const products = await readForPage(context, 'Failed to fetch products.', () =>
+    listProducts(db, 'home'),
+  )
+  return { products, business: config.business }
 }
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features. */

@@ -5,7 +5,9 @@ import { indexablePaths, writeSitemap } from './sitemap.ts'
 
 /** Screens that say `noindex` themselves. */
 const hidden = [
+  '/newsletter/confirm',
   '/newsletter/subscribe',
+  '/newsletter/unsubscribe',
   '/product/productList',
   '/product/productView',
   '/shared/whatsappButton',

@@ -56,7 +56,7 @@ function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
     ...event.currentTarget.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea',
     ),
-  ]
+  ].filter((element) => element.tabIndex >= 0)
   const from = event.shiftKey ? reachable[0] : reachable.at(-1)
   const to = event.shiftKey ? reachable.at(-1) : reachable[0]
   if (document.activeElement !== from) return

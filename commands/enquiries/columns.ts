@@ -18,6 +18,9 @@ const columns = {
   submission_id: true,
   fingerprint: true,
   erased_at: true,
+  quarantined_at: true,
+  quarantine_reason: true,
+  notice_version: true,
 } satisfies Record<keyof EnquiryRow, true>
 
 /** The names of an enquiry's columns. */

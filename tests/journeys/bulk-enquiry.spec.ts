@@ -68,6 +68,17 @@ test.describe('the bulk form', () => {
     await expect(form.locator('.err')).toHaveCount(2)
   })
 
+  test('offers the two types of query below the placeholder', async ({ page }) => {
+    await page.goto(path)
+    const type = page.locator('#expert').getByLabel('Type of query')
+    await expect(type.locator('option')).toHaveText([
+      'Select your query type',
+      'Corporate Gift Query',
+      'Bulk Purchase Query',
+    ])
+    await expect(type).toHaveValue('')
+  })
+
   test('speaks of a field only after it was touched', async ({ page }) => {
     await page.goto(path)
     const form = page.locator('#expert')

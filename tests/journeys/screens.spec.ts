@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Staff sign-in is not set up',
       )
-      await expect(page.locator('header, footer, nav, .chat')).toHaveCount(0)
+      await expect(page.locator('header, footer, nav, .chat, [data-island]')).toHaveCount(0)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await page.getByRole('link', { name: 'Go to Home Page' }).click()
       await expect(page).toHaveURL('/home')

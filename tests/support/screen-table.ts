@@ -28,7 +28,17 @@ export const screens: Screen[] = [
     path: '/home',
     heading: 'Best Nursery Solutions',
     title: 'Plants, seeds and garden care across India',
-    texts: ['Smart Gardening Solutions', 'Corporate Offer', 'Fruit Plant Special'],
+    texts: [
+      'Smart Gardening Solutions',
+      'Corporate Offer',
+      'Fruit Plant Special',
+      '1.2 million plant lovers',
+      'India’s largest nursery',
+      'Lifetime support',
+      'All-India delivery',
+      'since 2014',
+      'Secure shipping',
+    ],
     buttons: [
       ['Shop Now', form],
       ['Explore', `${plants}/outdoorPlants`],
@@ -119,7 +129,7 @@ export const screens: Screen[] = [
     crumbs: 'Home / Soil and Fertilizers / Soil',
     title: 'Soil',
     texts: ['Useful Tips', 'Advantages', note],
-    cards: ['General Purpose Soil20kg', 'Nutritional Soil5kg'],
+    cards: ['General Purpose Soil 20kg', 'Nutritional Soil 5kg'],
     cardButton: 'Purchase in Bulk',
   },
   {
@@ -281,6 +291,7 @@ export const everyPath = [
   '/product/productView?query=genda',
   '/product/productView?query=xyzzy',
   '/newsletter/subscribe',
+  '/newsletter/confirm?token=none',
   '/login',
   '/no/such/page',
 ]

@@ -17,6 +17,9 @@ export interface RunningSite {
   stop(options?: { keepData?: boolean; signal?: NodeJS.Signals }): Promise<void>
 }
 
+/** Tests send what no visitor sends; those of the limits set them. */
+const fixed = { NODE_ENV: 'production', LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' }
+
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder.
  * Throws with its log when it does not come up within 20 seconds.
@@ -28,13 +31,22 @@ export async function startSite(
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const port = env.PORT ?? String(await findFreePort())
   const child = spawn(process.execPath, ['commands/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: folder, ...env },
+    env: {
+      ...process.env,
+      ...fixed,
+      PORT: port,
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
   await new Promise<void>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`No start:\n${log.join('\n')}`)), 20_000)
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`No start:\n${log.join('\n')}`))
+    }, 20_000)
     child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)

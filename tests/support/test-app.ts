@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createVisitorLimits } from '#server/visitor-limits.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'
@@ -14,11 +15,14 @@ const token = 'a-token-of-the-test-itself'
 export async function openTestApp(env: Record<string, string> = {}): Promise<App> {
   const db = await openTestDatabase()
   const log = pino({ level: 'silent' })
+  // Tests send what no visitor sends; those of the limits set them.
+  const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env })
   return {
-    config: readConfig(env),
+    config,
     db,
     log,
     delivery: createDelivery({ db, log, openTransports: () => [] }),
+    limits: createVisitorLimits(config),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createVisitorLimits } from '#server/visitor-limits.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {
@@ -26,11 +27,13 @@ export interface TestCall {
 export function testCall(db: Database, path: string): TestCall {
   const log: TestCall['log'] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
+  const config = readConfig({})
   const app: App = {
-    config: readConfig({}),
+    config,
     db,
     log: logger,
     delivery: createDelivery({ db, log: logger, openTransports: () => [] }),
+    limits: createVisitorLimits(config),
   }
   const eachServing: (() => void)[] = []
   const context = new RouterContextProvider()

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import { readConfig } from '#server/config.ts'
 import { About, page as about } from './about.tsx'
-import { NOTICE_VERSION, PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
+import { PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
 import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
 import { TermsOfService, page as terms } from './terms-of-service.tsx'
 

@@ -1,7 +1,5 @@
+import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Business } from '#server/config.ts'
-
-/** The date of the notice's wording; changes whenever what we collect, or why, changes. */
-export const NOTICE_VERSION = '2026-11-20'
 
 export const page = {
   title: 'Privacy Policy',
@@ -67,8 +65,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <Purposes items={newsletterItems} />
       <p>
         If you leave out a detail that is not marked optional, the form cannot be sent. You can call
-        us instead. With each form we also keep the time at which it was sent. Please do not put
-        health, bank or identity details into a message. We do not need them.
+        us instead. With each form we also keep the time at which it was sent and the version of
+        this notice. Please do not put health, bank or identity details into a message. We do not
+        need them.
       </p>
       <h3>Search</h3>
       <p>
@@ -78,7 +77,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <h3>The connection itself</h3>
       <p>
         Your device sends its internet address (IP address) with every request, as it does to any
-        site. Our server needs it to send the page back and to protect the site from misuse.
+        site. Our server needs it to send the page back and to protect the site from misuse: it
+        counts for some minutes how many forms came from one address, and then forgets it. A form
+        that looks as if a program had sent it is set aside and looked at by a person.
       </p>
 
       <h2 id="what-happens">What happens to it</h2>
@@ -165,8 +166,8 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <p>
         Write to {email} or call {phone}. Say which right you want to use, and give the e-mail
         address or mobile number that you wrote in the form, so that we can find your data. We may
-        ask you to show that it is yours. To leave the newsletter, write to us from the address that
-        receives it. All this is free. We answer within the time that the law sets.
+        ask you to show that it is yours. To leave the newsletter, follow the link in its e-mails.
+        All this is free. We answer within the time that the law sets.
       </p>
       <p>
         You may ask to read this notice in English or in any language listed in the Eighth Schedule

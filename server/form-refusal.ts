@@ -1,0 +1,72 @@
+import type { RouterContextProvider } from 'react-router'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { appContext, clientAddressContext, requestIdContext } from './app-context.ts'
+import { visitorNetwork } from './client-address.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why a form that may be sent again later was not taken: in the visitor's words. */
+export interface Refusal {
+  status: 429 | 500 | 503
+  words: string
+  headers: Record<string, string>
+}
+
+/** How soon a visitor may try again when storing failed, in seconds. */
+const tryAgainAfter = 60
+
+/** Counts one more form from this request's address; gives the refusal when it is too many. */
+export function countAddress(context: Context): Refusal | undefined {
+  const { limits } = context.get(appContext)
+  const turn = limits.perAddress.take(visitorNetwork(context.get(clientAddressContext)))
+  return turn.taken ? undefined : refuseTooMany(context, turn.retryAfter)
+}
+
+/**
+ * Counts one more enquiry for this mobile number; gives the refusal when it is too many. The
+ * same `content` sent again is the same enquiry.
+ */
+export function countMobile(
+  context: Context,
+  mobileNumber: string,
+  content: string,
+): Refusal | undefined {
+  const turn = context.get(appContext).limits.perMobile.take(mobileNumber, content)
+  return turn.taken ? undefined : refuseTooMany(context, turn.retryAfter)
+}
+
+/**
+ * Logs why a form could not be taken and gives the refusal: 503 when the disk or the database
+ * is at fault, else 500; with the phone number and the request's id, never the error's words.
+ */
+export function refuseFailure(context: Context, error: unknown): Refusal {
+  const { log, config } = context.get(appContext)
+  const requestId = context.get(requestIdContext)
+  log.error({ requestId, err: error }, 'a form could not be stored')
+  const stored = isStorageFailure(error)
+  return {
+    status: stored ? 503 : 500,
+    words: `Sorry, we could not save this. Please try again in a minute, or call us on ${config.business.phoneDisplay} (${requestId}).`,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(stored && { 'Retry-After': String(tryAgainAfter) }),
+    },
+  }
+}
+
+/** The refusal as the answer to a JSON call (§7). */
+export function asJson({ status, words, headers }: Refusal): Response {
+  return Response.json({ errors: { form: words } }, { status, headers })
+}
+
+function refuseTooMany(context: Context, retryAfter: number): Refusal {
+  const { log, config } = context.get(appContext)
+  log.warn({ requestId: context.get(requestIdContext) }, 'a form was refused: too many')
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return {
+    status: 429,
+    words: `We have had many messages from you in a short time. Please call us on ${config.business.phoneDisplay}, or try again in ${wait}.`,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) },
+  }
+}

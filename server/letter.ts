@@ -1,0 +1,15 @@
+/** A letter's plain text: its paragraphs with a line between them. */
+export function letter(...paragraphs: string[]): string {
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+/** The same letter as a small HTML document; takes parts that are HTML already. */
+export function htmlLetter(...parts: string[]): string {
+  return `<!doctype html><html lang="en-IN"><body>${parts.join('\n')}</body></html>`
+}
+
+/** Text as HTML shows it, in attributes too. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

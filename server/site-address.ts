@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import { type Connection, visitorProtocol } from './client-address.ts'
+import type { Config } from './config.ts'
+
+/** Asked by machines of ours, at whatever address they know the process by. */
+const forMachines = ['/healthz', '/metrics']
+
+/**
+ * Keeps visitors at the site's own address: another host is refused with 421, and plain http,
+ * as a trusted proxy tells it, leads to https with 308. Without a `SITE_URL` that the operator
+ * has set, any host will do, so that a first start can be opened from another machine.
+ */
+export function keepSiteAddress({
+  siteUrl,
+  siteUrlGiven,
+  trustProxy,
+  business,
+}: Config): MiddlewareHandler<{ Bindings: Connection }> {
+  const { host, protocol } = new URL(siteUrl)
+  return async (c, next) => {
+    if (!siteUrlGiven || forMachines.includes(c.req.path)) return next()
+    const url = new URL(c.req.url)
+    if (hostOf(c.req.header('host') ?? url.host, protocol) !== host) {
+      return c.text(`${business.name} is not at this address. Please open ${siteUrl}`, 421)
+    }
+    if (protocol === 'https:' && visitorProtocol(c.env ?? {}, trustProxy) === 'http') {
+      return c.redirect(`${siteUrl}${url.pathname}${url.search}`, 308)
+    }
+    return next()
+  }
+}
+
+/** The host without the protocol's own port, in lower case; empty when it can't be read. */
+function hostOf(header: string, protocol: string) {
+  const address = `${protocol}//${header}`
+  return URL.canParse(address) && !/[/?#@\\]/.test(header) ? new URL(address).host : ''
+}

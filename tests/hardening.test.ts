@@ -1,0 +1,158 @@
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningSite, startSite } from './support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: 'https://nursery.example', TRUST_PROXY: '1' })
+}, 60_000)
+afterAll(() => site.stop())
+
+/** Asks as a proxy in front does: with the visitor's host, protocol and address. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const host = { host: 'nursery.example', 'x-forwarded-proto': 'https' }
+    request(site.url + path, { headers: { ...host, ...headers } }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+describe('a site whose address is https', () => {
+  test('tells browsers to come by https for two years, and keeps its cookie to it', async () => {
+    const page = await ask('/home')
+    expect(page.status).toBe(200)
+    expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    const cookie = String((await ask('/xsrf-token')).headers['set-cookie'])
+    expect(cookie).toMatch(/; Secure/)
+    expect(cookie).toMatch(/; SameSite=Lax/)
+  })
+
+  test('leads visitors who come by http to https, with all that they asked for', async () => {
+    const answer = await ask('/product/productView?query=tulsi', { 'x-forwarded-proto': 'http' })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.location).toBe('https://nursery.example/product/productView?query=tulsi')
+    const sly = await ask('//evil.example/', { 'x-forwarded-proto': 'http' })
+    expect(sly.headers.location).toBe('https://nursery.example//evil.example/')
+  })
+
+  test.each(['evil.example', 'nursery.example.evil.example', 'nursery.example:8443', 'localhost'])(
+    'is not to be had under the name %s',
+    async (host) => {
+      const answer = await ask('/home', { host })
+      expect(answer.status).toBe(421)
+      expect(answer.body).toBe(
+        'Aangan Nursery is not at this address. Please open https://nursery.example',
+      )
+    },
+  )
+
+  test('is to be had under its name however that is written', async () => {
+    for (const host of ['NURSERY.example', 'nursery.example:443']) {
+      expect((await ask('/home', { host })).status).toBe(200)
+    }
+  })
+
+  test('answers the machines that watch it under any name, by http too', async () => {
+    const headers = { host: '10.0.0.7:3000', 'x-forwarded-proto': 'http' }
+    expect((await ask('/healthz', headers)).status).toBe(200)
+  })
+})
+
+test.each([
+  [
+    'without JavaScript from our page behind the proxy',
+    'https://nursery.example',
+    'same-origin',
+    303,
+  ],
+  ['by a browser that says only the origin', 'https://nursery.example', '', 303],
+  ['from another site', 'https://evil.example', 'cross-site', 403],
+  ['from another site by an old browser', 'https://evil.example', '', 403],
+  ['with an origin that is none', '"><script>', '', 403],
+])('a newsletter form sent %s', async (_, origin, fetchSite, status) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers: Record<string, string> = {
+      host: 'nursery.example',
+      origin,
+      'x-forwarded-proto': 'https',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    if (fetchSite) headers['sec-fetch-site'] = fetchSite
+    request(`${site.url}/newsletter/subscribe`, { method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end('email=meera%40example.com')
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(status)
+})
+
+test('every answer carries the headers of OWASP’s list', async () => {
+  for (const path of ['/home', '/no/such/page', '/products/soil', '/healthz', '/xsrf-token']) {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/script-src 'self'; style-src 'self';/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-permitted-cross-domain-policies': 'none',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test.each([
+  ['that says its size', { 'content-length': String(10 * 1024 * 1024) }],
+  ['that does not say its size', { 'transfer-encoding': 'chunked' }],
+])('a body of 10 MB %s is refused before it is read', async (_, headers) => {
+  const started = performance.now()
+  const { status, sent } = await new Promise<{ status?: number; sent: number }>((resolve) => {
+    let sent = 0
+    const posting = request(`${site.url}/enquiry/create`, {
+      method: 'POST',
+      headers: { host: 'nursery.example', 'content-type': 'application/json', ...headers },
+    })
+    posting.on('error', () => undefined)
+    posting.on('response', (answer) => {
+      resolve({ status: answer.statusCode, sent })
+      posting.destroy()
+    })
+    const push = () => {
+      while (!posting.destroyed && sent < 10 * 1024 * 1024) {
+        sent += 8_192
+        if (!posting.write(Buffer.alloc(8_192, 'a'))) return posting.once('drain', push)
+      }
+    }
+    push()
+  })
+  expect(status).toBe(413)
+  expect(sent).toBeLessThan(10 * 1024 * 1024)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('connections that send a byte now and then are cut, and keep nobody out', async () => {
+  const port = Number(new URL(site.url).port)
+  const started = performance.now()
+  const cut = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.resume().write('POST /enquiry/create HTTP/1.1\r\nHost: nursery.example\r\n')
+    const drip = setInterval(() => socket.write('x'), 500)
+    return new Promise<void>((resolve) => {
+      socket.once('close', () => {
+        clearInterval(drip)
+        resolve()
+      })
+    })
+  })
+  expect((await ask('/home')).status).toBe(200)
+  await Promise.all(cut)
+  expect(performance.now() - started).toBeLessThan(15_000)
+}, 30_000)

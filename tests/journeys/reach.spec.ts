@@ -1,0 +1,90 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+const pages = '/productPages'
+/** 1366 × 900 at 200 %: half as many CSS pixels, twice as dense. */
+const zoomed = { width: 683, height: 450 }
+
+test.describe('the keyboard alone', () => {
+  for (const path of ['/home', `${pages}/corporateBulkGifting`]) {
+    test(`reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+      await page.goto(path)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      const count = await page.evaluate(() => {
+        const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+        const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
+          (element) => element.checkVisibility() && !element.matches('.skip'),
+        )
+        for (const element of all) element.dataset.unreached = ''
+        addEventListener('focusin', ({ target }) => {
+          if (!(target instanceof HTMLElement)) return
+          const { outlineStyle } = getComputedStyle(target)
+          if (outlineStyle !== 'none') delete target.dataset.unreached
+        })
+        return all.length
+      })
+      for (let press = 0; press < count; press++) await page.keyboard.press('Tab')
+      const unreached = await page
+        .locator('[data-unreached]')
+        .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)))
+      expect(unreached).toEqual([])
+      expect(count).toBeGreaterThan(30)
+    })
+  }
+
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/about#main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: zoomed, deviceScaleFactor: 2 })
+
+  test('pages fit, and the menu and the dialog can be used to their end', async ({ page }) => {
+    for (const path of ['/home', `${pages}/soilAndFertilizers/soil`, '/contact']) {
+      await page.goto(path)
+      const [wide, seen] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return [scrollWidth, clientWidth]
+      })
+      expect(wide).toBe(seen)
+    }
+    await page.locator('.menu summary').click()
+    await page.locator('.nav-t', { hasText: 'Other Services' }).click()
+    const last = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Artificial Plants Decoration' })
+    await last.click()
+    await expect(page).toHaveURL(`${pages}/otherServices/artificialPlantsDecoration`)
+
+    await page.getByRole('link', { name: 'Enquire Now: Artificial Green Wall' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
+    const button = dialog.getByRole('button', { name: 'Send enquiry' })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('whoever asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  await expect(page.getByRole('group', { name: 'Slides' })).toHaveCSS('scroll-behavior', 'auto')
+  await page.getByRole('link', { name: 'Enquire Now', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveCSS('animation-name', 'none')
+  const longest = await page.evaluate(() => {
+    const seconds = [...document.querySelectorAll('*')].map((element) =>
+      Number.parseFloat(getComputedStyle(element).transitionDuration),
+    )
+    return Math.max(...seconds)
+  })
+  expect(longest).toBeLessThanOrEqual(0.001)
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1366, height: 900 }
+
+const pages = '/productPages'
+const navLinks = {
+  Home: '/',
+  'Indoor Plants': `${pages}/plants/indoorPlants`,
+  'Outdoor Plants': `${pages}/plants/outdoorPlants`,
+  'Flower Seeds': `${pages}/seeds/flowers`,
+  'Vegetable Seeds': `${pages}/seeds/vegetables`,
+  Soil: `${pages}/soilAndFertilizers/soil`,
+  Fertilizers: `${pages}/soilAndFertilizers/fertilizers`,
+  'Gardening Tools': `${pages}/gardeningTools`,
+  'Corporate Gifting': `${pages}/corporateBulkGifting`,
+  'Vertical Garden': `${pages}/otherServices/verticalGarden`,
+  'Artificial Plants Decoration': `${pages}/otherServices/artificialPlantsDecoration`,
+}
+const footerLinks = [
+  ...['corporateBulkGifting', 'gardeningTools', 'pebbles', 'soilAndFertilizers'],
+  ...['soilAndFertilizers/soil', 'soilAndFertilizers/fertilizers', 'plants', 'otherServices'],
+  'seeds',
+].map((path) => `${pages}/${path}`)
+const businessLinks = [
+  ...['/about', '/contact', '/privacy-policy', '/shipping-policy', '/Terms-of-Service'],
+  ...['tel:+919820000000', 'mailto:care@aangan.example'],
+]
+const chat =
+  'https://wa.me/919820000000?text=Hello%2C%20I%20would%20like%20to%20know%20more%20about%20your%20products'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const menuToggle = (page: Page) => page.locator('.menu summary')
+const group = (page: Page, name: string) => page.locator('.nav-t', { hasText: name })
+
+/** Clicks stay on the page, so that what they did to it can be seen. */
+function stay(page: Page) {
+  return page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+}
+
+function hrefs(page: Page, part: string) {
+  return page
+    .locator(`${part} a`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}
+
+test.describe('the navbar', () => {
+  test('leads where the specification says', async ({ page }) => {
+    await page.goto('/about')
+    const links = await page
+      .locator('#nav a')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(Object.fromEntries(links)).toEqual(navLinks)
+    await expect(
+      page.getByPlaceholder('Search for plants, seeds, fertilizers, or gardening tools…'),
+    ).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
+
+    test('closes on a link, on a press outside and on Escape, not on a dropdown’s toggle', async ({
+      page,
+    }) => {
+      await page.goto('/about')
+      await expect(nav(page)).toBeHidden()
+      await menuToggle(page).click()
+      await group(page, 'Plants').click()
+      const indoor = nav(page).getByRole('link', { name: 'Indoor Plants' })
+      await expect(indoor).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(indoor).toBeHidden()
+      await expect(group(page, 'Plants')).toBeFocused()
+      await expect(nav(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(nav(page)).toBeHidden()
+      await expect(menuToggle(page)).toBeFocused()
+
+      await menuToggle(page).click()
+      await expect(nav(page)).toBeVisible()
+      await page.mouse.click(4, 800)
+      await expect(nav(page)).toBeHidden()
+
+      await menuToggle(page).click()
+      await stay(page)
+      await nav(page).getByRole('link', { name: 'Gardening Tools' }).click()
+      await expect(nav(page)).toBeHidden()
+    })
+  })
+
+  test.describe('on a desk', () => {
+    test.use({ viewport: desktop })
+
+    test('opens one dropdown at a time; Escape, a link or a click outside closes it', async ({
+      page,
+    }) => {
+      await page.goto('/about')
+      await expect(menuToggle(page)).toBeHidden()
+      const plants = page.locator('#nav-plants')
+      const seeds = page.locator('#nav-seeds')
+      await group(page, 'Plants').click()
+      await expect(plants).toBeVisible()
+      await group(page, 'Seeds').click()
+      await expect(plants).toBeHidden()
+      await expect(seeds).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(seeds).toBeHidden()
+      await expect(group(page, 'Seeds')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(seeds).toBeVisible()
+      await page.mouse.click(4, 800)
+      await expect(seeds).toBeHidden()
+      await group(page, 'Seeds').click()
+      await seeds.getByRole('link', { name: 'Flower Seeds' }).click()
+      await expect(page).toHaveURL(navLinks['Flower Seeds'])
+      await expect(seeds).toBeHidden()
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ viewport: phone, javaScriptEnabled: false })
+
+    test('opens and leads on', async ({ page }) => {
+      await page.goto('/about')
+      await menuToggle(page).click()
+      await group(page, 'Other Services').click()
+      await nav(page).getByRole('link', { name: 'Vertical Garden' }).click()
+      await expect(page).toHaveURL(navLinks['Vertical Garden'])
+    })
+  })
+})
+
+test.describe('the footer', () => {
+  test('leads where the specification says, and out of the site in a new tab', async ({ page }) => {
+    await page.goto('/about')
+    expect(await hrefs(page, 'footer')).toEqual(
+      expect.arrayContaining([...footerLinks, ...businessLinks, chat]),
+    )
+    const outside = page.locator('footer a[href^="https:"]')
+    const targets = await outside.evaluateAll((links) => links.map((link) => link.outerHTML))
+    for (const html of targets) expect(html).toMatch(/target="_blank" rel="noopener"/)
+    for (const name of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('contentinfo')).toContainText(
+      '© 2025 Aangan Nursery. The largest garden store in India.',
+    )
+  })
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test('folds its sections under 768 px, and keeps them open on wider screens', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 767, height: 800 })
+        await page.goto('/about')
+        const lists = page.locator('.cols ul')
+        const services = page.locator('#foot-services')
+        const heading = page.locator('.fold', { hasText: 'Services' })
+        for (const list of await lists.all()) await expect(list).toBeHidden()
+        await heading.click()
+        await expect(services).toBeVisible()
+        await expect(page.locator('#foot-business')).toBeHidden()
+        await heading.click()
+        await expect(services).toBeHidden()
+
+        await page.setViewportSize({ width: 768, height: 800 })
+        await expect(lists).toHaveCount(4)
+        for (const list of await lists.all()) await expect(list).toBeVisible()
+        await expect(heading).toBeHidden()
+      })
+    })
+  }
+})
+
+test('the chat button is a circle of 60 px that stays at the bottom right', async ({ page }) => {
+  await page.goto('/home')
+  const button = page.locator('.chat')
+  await expect(button).toHaveAttribute('href', chat)
+  await expect(button).toHaveAttribute('target', '_blank')
+  const [width = 0, height = 0] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    innerHeight,
+  ])
+  const place = { x: width - 76, y: height - 76, width: 60, height: 60 }
+  expect(await button.boundingBox()).toEqual(place)
+  await page.evaluate(() => scrollTo(0, 700))
+  expect(await button.boundingBox()).toEqual(place)
+})
+
+test('Back returns to where the page was left', async ({ page }) => {
+  await page.goto(`${pages}/gardeningTools`)
+  const link = page.getByRole('link', { name: 'Read the shipping policy' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(300)
+  await link.click()
+  await expect(page).toHaveURL('/shipping-policy')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${pages}/gardeningTools`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const toasts = (page: Page) => page.locator('.toast')
+const titles = (page: Page) => page.locator('.toast b')
+const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
+
+/** Opens the dialog, fills it in and stops the page's clock: from then on a test moves it. */
+async function readyToSend(page: Page, email = 'toasts@example.com') {
+  await page.clock.install()
+  await page.goto('/productPages/plants/indoorPlants')
+  await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
+  await page.getByLabel('Full name').fill('Meera Deshpande')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Mobile number').fill('9876543210')
+  await page.getByLabel('Address', { exact: true }).fill('Pune')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+function failSending(page: Page) {
+  return page.route('**/enquiry/create', (route) => route.fulfill({ status: 500 }))
+}
+
+test.use({ quietConsole: false })
+
+test('a toast stands at the top right for five seconds, then fades in 300 ms', async ({ page }) => {
+  await readyToSend(page)
+  await failSending(page)
+  await send(page)
+  const toast = toasts(page)
+  await expect(toast).toHaveText('ErrorError submitting enquiry')
+  const corner = () =>
+    toast.evaluate((element) => {
+      const { top, right } = element.getBoundingClientRect()
+      return [top, document.documentElement.clientWidth - right]
+    })
+  await expect.poll(corner).toEqual([16, 16])
+
+  await page.clock.runFor(4_990)
+  await expect(toast).not.toHaveClass(/leaving/)
+  await page.clock.runFor(10)
+  await expect(toast).toHaveClass(/leaving/)
+  await page.clock.runFor(290)
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(10)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast stays while the pointer is on it, and one second longer', async ({ page }) => {
+  await readyToSend(page)
+  await failSending(page)
+  await send(page)
+  const toast = toasts(page)
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).not.toHaveClass(/leaving/)
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(990)
+  await expect(toast).not.toHaveClass(/leaving/)
+  await page.clock.runFor(10)
+  await expect(toast).toHaveClass(/leaving/)
+  await page.clock.runFor(300)
+  await expect(toast).toHaveCount(0)
+})
+
+test('the same toast never stands twice, and the newest is on top', async ({ page }) => {
+  await readyToSend(page)
+  await failSending(page)
+  await send(page)
+  await expect(titles(page)).toHaveText(['Error'])
+  await page.clock.runFor(4_000)
+  const answered = page.waitForResponse('**/enquiry/create')
+  await send(page)
+  await answered
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled()
+  await page.clock.runFor(4_000)
+  await expect(titles(page)).toHaveText(['Error'])
+
+  await page.unroute('**/enquiry/create')
+  await send(page)
+  await expect(titles(page)).toHaveText(['Success', 'Error'])
+  const [newest, oldest] = await toasts(page).all()
+  const top = async (toast = newest) => (await toast?.boundingBox())?.y ?? 0
+  expect(await top(newest)).toBeLessThan(await top(oldest))
+})
+
+test('a tap anywhere on a toast, or its × by keyboard, dismisses it', async ({ page }) => {
+  await readyToSend(page)
+  await failSending(page)
+  await send(page)
+  await toasts(page).getByText('Error submitting enquiry').click()
+  await expect(toasts(page)).toHaveClass(/leaving/)
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await send(page)
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(toasts(page)).toHaveClass(/leaving/)
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the page beside a toast can be used while the toast stands', async ({ page }, {
+  project,
+}) => {
+  await readyToSend(page, `beside-${project.name}@example.com`)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await send(page)
+  await expect(titles(page)).toHaveText(['Success'])
+  await page.getByRole('link', { name: 'Aangan Nursery' }).click({ timeout: 3_000 })
+  await expect(page).toHaveURL('/home')
+})
