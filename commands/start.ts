@@ -1,12 +1,9 @@
 import { buildSiteIfNeeded } from './build-site.ts'
+import { loadEnvFile } from './load-env-file.ts'
 import { say } from './say.ts'
 
 await buildSiteIfNeeded()
-try {
-  process.loadEnvFile()
-} catch {
-  // No .env file: the environment and the defaults are enough.
-}
+loadEnvFile()
 const { start } = await import(new URL('../build/server/index.js', import.meta.url).href)
 await start(process.env).catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error))

@@ -35,6 +35,20 @@ export async function migrateToLatest(
   )
 }
 
+/**
+ * Names the migrations that the database still lacks, without running them; throws when it was
+ * written by a newer version of the site.
+ */
+export async function listMissingMigrations(
+  db: Database,
+  steps: readonly Migration[] = migrations,
+): Promise<string[]> {
+  const rows = await db.selectFrom('migrations').select('name').execute()
+  const applied = new Set(rows.map((row) => row.name))
+  refuseNewerDatabase(applied, steps)
+  return steps.map((step) => step.name).filter((name) => !applied.has(name))
+}
+
 function refuseNewerDatabase(applied: Set<string>, steps: readonly Migration[]): void {
   const known = new Set(steps.map((step) => step.name))
   const unknown = [...applied].filter((name) => !known.has(name)).sort()

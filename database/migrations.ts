@@ -4,6 +4,7 @@ import { enquiries } from './migrations/002-enquiries.ts'
 import { newsletter } from './migrations/003-newsletter.ts'
 import { search } from './migrations/004-search.ts'
 import { outbox } from './migrations/005-outbox.ts'
+import { forgetting } from './migrations/006-forgetting.ts'
 import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import type { Schema } from './schema.ts'
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '003-newsletter', up: newsletter },
   { name: '004-search', up: search },
   { name: '005-outbox', up: outbox },
+  { name: '006-forgetting', up: forgetting },
   { name: '007-quarantine', up: quarantine },
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
 ]

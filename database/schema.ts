@@ -81,6 +81,8 @@ export interface EnquiriesTable {
   submission_id: string | null
   fingerprint: string
   received_at: Timestamp
+  /** When the person was forgotten: what they said and who they are is gone from the row. */
+  erased_at: Timestamp | null
   /** Set when it was set aside as suspicious; no message left the house for it. */
   quarantined_at: Timestamp | null
   quarantine_reason: 'honeypot' | 'too-fast' | null

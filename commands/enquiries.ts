@@ -1,0 +1,51 @@
+/** `npm run enquiries -- …`: what the staff can do with enquiries from a terminal. */
+import { backlog } from './enquiries/backlog.ts'
+import { exportEnquiries } from './enquiries/export.ts'
+import { forget } from './enquiries/forget.ts'
+import { list } from './enquiries/list.ts'
+import { resendMessages } from './enquiries/resend.ts'
+import { show } from './enquiries/show.ts'
+import { runCommand, UsageError } from './run-command.ts'
+
+const usage = `Usage: npm run enquiries -- <what> [options]
+
+  list                     enquiries, the newest first
+  show AN-7Q2M0XKE         one enquiry with its products and messages
+  export                   all columns (CSV unless --json)
+  resend AN-7Q2M0XKE       lets its given-up messages be sent again;
+                           --sent: also those that were sent
+  resend --given-up        the same for every message that was given up
+  forget --mobile N        erases a person by mobile number, e-mail address or both;
+         --email ADDRESS   tells what it found, and erases it with --yes
+  backlog                  messages that wait or were given up
+
+Which (list, export):
+  --from 2025-11-01        received on this day or later
+  --to 2025-11-30          received on this day or earlier
+                           Days begin and end at midnight in India (IST, UTC+05:30).
+  --kind enquiry|bulk      from the enquiry form, or from the corporate and bulk form
+  --state waiting|sent|given-up
+                           with at least one message in this state
+
+How (list, show, backlog; export without tables):
+  --json, --csv            for machines, instead of a table. Tables show times in IST,
+                           JSON and CSV in UTC.
+
+To write a file:           npm run enquiries -s -- export > enquiries.csv
+Exit codes: 0 done, 1 failed or nothing found, 2 called wrongly.`
+
+const subcommands = new Map<string, (args: string[]) => Promise<void>>([
+  ['list', list],
+  ['show', show],
+  ['export', exportEnquiries],
+  ['resend', resendMessages],
+  ['forget', forget],
+  ['backlog', backlog],
+])
+
+await runCommand(usage, async ([name, ...args]) => {
+  if (!name) throw new UsageError('Say what to do.')
+  const subcommand = subcommands.get(name)
+  if (!subcommand) throw new UsageError(`There is no "${name}".`)
+  await subcommand(args)
+})

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
+import { localTime } from '#commands/local-time.ts'
+import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import type { Database } from '#database/connection.ts'
+import { filterOptions, readFilter } from './filter.ts'
+
+const columns = ['received', 'reference', 'kind', 'name', 'mobile', 'email', 'messages']
+
+/** `list`: the enquiries that a filter lets through, with how their messages stand. */
+export async function list(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
+  const filter = readFilter(values)
+  const format = readFormat(values)
+  await withSiteDatabase(async (db) => {
+    const messages = await countMessages(db)
+    const rows = (await listEnquiries(db, filter)).map((enquiry) => ({
+      received: format === 'table' ? localTime(enquiry.received_at) : enquiry.received_at,
+      reference: enquiry.reference,
+      kind: enquiry.kind,
+      name: enquiry.erased_at ? '(erased)' : enquiry.full_name,
+      mobile: enquiry.mobile_number,
+      email: enquiry.email,
+      messages: (messages.get(enquiry.reference) ?? []).join(', '),
+    }))
+    if (format === 'json') printJson(rows)
+    else printRows(rows, columns, format)
+  })
+}
+
+/** For each reference, `2 sent`, `1 waiting`. */
+async function countMessages(db: Database) {
+  const counts = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'subject_reference',
+      'state',
+      fn.countAll<number | string>().as('messages'),
+    ])
+    .groupBy(['subject_reference', 'state'])
+    .orderBy('state')
+    .execute()
+  const byReference = new Map<string, string[]>()
+  for (const { subject_reference: reference, state, messages } of counts) {
+    if (reference === null) continue
+    byReference.set(reference, [...(byReference.get(reference) ?? []), `${messages} ${state}`])
+  }
+  return byReference
+}

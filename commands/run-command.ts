@@ -1,0 +1,39 @@
+import { say } from './say.ts'
+
+/** The command was called wrongly; its message is one sentence, and the usage follows it. */
+export class UsageError extends Error {}
+
+/** The command can't or won't do what it was asked; its message is for the operator. */
+export class Refusal extends Error {}
+
+/**
+ * Runs a command and sets the exit code: 0 done, 1 failed (with a sentence), 2 called wrongly
+ * (with a sentence and the usage). `--help` anywhere prints the usage instead.
+ */
+export async function runCommand(
+  usage: string,
+  work: (args: string[]) => Promise<void>,
+  args: string[] = process.argv.slice(2),
+): Promise<void> {
+  // Whoever reads us, such as `head`, may have read enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
+  try {
+    await work(args)
+  } catch (error) {
+    const wrongUsage = error instanceof UsageError || isParseError(error)
+    process.exitCode = wrongUsage ? 2 : 1
+    say(error instanceof Error ? error.message : String(error))
+    if (wrongUsage) say(`\n${usage}`)
+  }
+}
+
+function isParseError(error: unknown) {
+  return error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,191 @@
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test, vi } from 'vitest'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
+import { run, scale, sendEnquiries } from './support/delivery.ts'
+import { someEnquiry } from './support/send-form.ts'
+
+// Commands are processes: several in a row take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A data folder with some enquiries that nobody has open, and a backup of it. */
+async function backUpSome(count = 3) {
+  const { dataDir, db, app } = await openDataFolder()
+  for (let index = 0; index < count; index++) {
+    await receiveEnquiry(app, { ...someEnquiry(index), products: [] })
+  }
+  await db.destroy()
+  const file = join(await temporaryFolder(), 'kept', 'site.sqlite')
+  const made = await runCommand(dataDir, 'backup', file)
+  return { dataDir, file, made }
+}
+
+function references(dataDir: string) {
+  const sqlite = new DatabaseSync(join(dataDir, 'aangan.sqlite'))
+  try {
+    expect(sqlite.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    return sqlite
+      .prepare('select reference from enquiries')
+      .all()
+      .map((row) => String(row.reference))
+  } finally {
+    sqlite.close()
+  }
+}
+
+test('a backup taken while enquiries arrive holds every one answered before it began', async () => {
+  const site = await run({ SMTP_URL: '' })
+  const count = 60 * scale
+  const before = await sendEnquiries([site], count)
+  let arriving = true
+  const during: string[] = []
+  const load = (async () => {
+    while (arriving) {
+      const sent = await sendEnquiries([site], 20, count + during.length)
+      during.push(...sent.references)
+    }
+  })()
+  const file = join(await temporaryFolder(), 'drill.sqlite')
+  const made = await runCommand(site.dataDir, 'backup', file)
+  arriving = false
+  await load
+  expect(made).toMatchObject({ code: 0 })
+  expect(made.stderr).toContain('Copying: 100 %')
+
+  const elsewhere = await temporaryFolder()
+  expect(await runCommand(elsewhere, 'restore', file)).toMatchObject({ code: 0 })
+  const restored = references(elsewhere)
+  expect(before.references.filter((reference) => !restored.includes(reference))).toEqual([])
+  expect(new Set(restored).size).toBe(restored.length)
+  const answered = new Set([...before.references, ...during])
+  const unknown = restored.filter((reference) => !answered.has(reference))
+  expect(unknown).toEqual([])
+
+  const again = await run({ SMTP_URL: '' }, elsewhere)
+  expect((await sendEnquiries([again], 1, 1_000_000)).references).toHaveLength(1)
+}, 120_000)
+
+describe('a backup', () => {
+  test('says what it holds, can be read by its owner alone, and leaves nothing beside it', async () => {
+    const { file, made } = await backUpSome()
+    expect(made.stderr).toMatch(
+      /Backed up and checked: 3 enquiries, 0 newsletter addresses, 6 messages, [\d.]+ MB in /,
+    )
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(file, '..'))).toEqual(['site.sqlite'])
+  })
+
+  test('never takes the place of another file', async () => {
+    const { dataDir, file } = await backUpSome()
+    const before = await readFile(file)
+    const { code, stderr } = await runCommand(dataDir, 'backup', file)
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
+    expect((await readFile(file)).equals(before)).toBe(true)
+  })
+})
+
+describe('restoring', () => {
+  test('keeps what it replaces, and replaces nothing without --force', async () => {
+    const { dataDir, file } = await backUpSome(2)
+    const other = await openDataFolder()
+    const { reference } = await receiveEnquiry(other.app, { ...someEnquiry(9), products: [] })
+    await other.db.destroy()
+    expect(await runCommand(other.dataDir, 'restore', file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--force replaces it'),
+    })
+    expect(references(other.dataDir)).toEqual([reference])
+
+    expect(await runCommand(other.dataDir, 'restore', file, '--force')).toMatchObject({ code: 0 })
+    expect(references(other.dataDir)).toEqual(references(dataDir))
+    const names = await readdir(other.dataDir)
+    const aside = names.find((name) => name.includes('.before-restore-')) ?? ''
+    expect(names.sort()).toEqual(['aangan.sqlite', aside])
+    const back = await temporaryFolder()
+    await copyFile(join(other.dataDir, aside), join(back, 'aangan.sqlite'))
+    expect(references(back)).toEqual([reference])
+  })
+
+  test('waits for the site to be stopped', async () => {
+    const { file } = await backUpSome()
+    const site = await run({ SMTP_URL: '' })
+    await sendEnquiries([site], 1)
+    const { code, stderr } = await runCommand(site.dataDir, 'restore', file, '--force')
+    expect(code).toBe(1)
+    expect(stderr).toContain('has the database open: stop it first')
+    expect((await sendEnquiries([site], 1, 1)).references).toHaveLength(1)
+    expect(await readdir(site.dataDir)).not.toContain(expect.stringContaining('restor'))
+  })
+
+  test('folds in what a crash left in the log before keeping it aside', async () => {
+    const { file } = await backUpSome()
+    const site = await run({ SMTP_URL: '' })
+    const sent = await sendEnquiries([site], 2)
+    await site.stop({ keepData: true, signal: 'SIGKILL' })
+    expect(await runCommand(site.dataDir, 'restore', file, '--force')).toMatchObject({ code: 0 })
+    expect(references(site.dataDir)).toHaveLength(3)
+    const names = await readdir(site.dataDir)
+    const aside = names.find((name) => name.includes('.before-restore-')) ?? ''
+    const back = await temporaryFolder()
+    await copyFile(join(site.dataDir, aside), join(back, 'aangan.sqlite'))
+    expect(references(back).sort()).toEqual(sent.references.sort())
+  })
+
+  test('takes the place of a damaged database too', async () => {
+    const { dataDir, file } = await backUpSome()
+    const broken = await temporaryFolder()
+    await writeFile(join(broken, 'aangan.sqlite'), 'a disk wrote this '.repeat(1_000))
+    await writeFile(join(broken, 'aangan.sqlite-wal'), 'and this')
+    const { code, stderr } = await runCommand(broken, 'restore', file, '--force')
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    expect(references(broken)).toEqual(references(dataDir))
+    expect(
+      (await readdir(broken)).filter((name) => name.includes('.before-restore-')),
+    ).toHaveLength(2)
+  })
+
+  test.each([
+    ['a letter', async (file: string) => writeFile(file, 'Dear nursery, '.repeat(500)), 'SQLite'],
+    [
+      'another database',
+      async (file: string) => {
+        const sqlite = new DatabaseSync(file)
+        sqlite.exec('create table birds (name text)')
+        sqlite.close()
+      },
+      'not a database of this site',
+    ],
+    [
+      'a newer version’s database',
+      async (file: string) => {
+        const { dataDir } = await backUpSome(0)
+        await copyFile(join(dataDir, 'aangan.sqlite'), file)
+        const sqlite = new DatabaseSync(file)
+        sqlite.exec("insert into migrations values ('999-birds', '2030-01-01')")
+        sqlite.close()
+      },
+      'A newer version of the site wrote it (999-birds)',
+    ],
+    [
+      'a damaged backup',
+      async (file: string) => {
+        const kept = await backUpSome(20)
+        const bytes = await readFile(kept.file)
+        await writeFile(file, bytes.fill(7, 8_192, bytes.length - 4_096))
+      },
+      /damaged|SQLite can’t read/,
+    ],
+  ])('refuses %s and touches nothing', async (_, write, sentence) => {
+    const file = join(await temporaryFolder(), 'given')
+    await write(file)
+    const { dataDir } = await backUpSome(1)
+    const before = references(dataDir)
+    const { code, stderr } = await runCommand(dataDir, 'restore', file, '--force')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(sentence)
+    expect(references(dataDir)).toEqual(before)
+    expect(await readdir(dataDir)).toEqual(['aangan.sqlite'])
+  })
+})

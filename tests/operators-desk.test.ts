@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { receiveBulkEnquiry } from '#app/enquiries/bulk-enquiries.server.ts'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { subscribe } from '#app/newsletter/subscribers.server.ts'
+import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
+import { health, query, run, sendEnquiries } from './support/delivery.ts'
+
+// Commands are processes: several in a row take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const meera = {
+  fullName: 'Meera Deshpande',
+  email: 'Meera@example.com',
+  mobileNumber: '9876543210',
+  address: '=HYPERLINK("http://evil.example"), Pune',
+  message: 'Two for\na balcony',
+  products: [{ id: 8, quantity: '2' }],
+}
+const anil = { ...meera, fullName: 'Anil', email: 'anil@example.com', mobileNumber: '9876543211' }
+const sunita = {
+  fullName: 'Sunita',
+  email: 'sunita@example.com',
+  mobileNo: '9876543212',
+  companyName: 'Green Ltd',
+  message: '',
+  type: 'bulkPurchase',
+} as const
+
+/** Three enquiries, about midnight of the 20th and 21st of November 2025 in India. */
+async function openDesk() {
+  const { dataDir, db, app } = await openDataFolder()
+  const receipts = [
+    await receiveEnquiry(app, meera, new Date('2025-11-20T18:29:59Z')),
+    await receiveEnquiry(app, anil, new Date('2025-11-20T18:30:00Z')),
+    await receiveBulkEnquiry(app, sunita, new Date('2025-11-21T06:00:00Z')),
+  ]
+  const [hers = '', his = '', bulk = ''] = receipts.map(({ reference }) => reference)
+  const enquiries = (...args: string[]) => runCommand(dataDir, 'enquiries', ...args)
+  const names = async (...args: string[]) => {
+    const { stdout } = await enquiries('list', '--json', ...args)
+    return JSON.parse(stdout).map(({ name }: { name: string }) => name)
+  }
+  const setState = (reference: string, state: 'sent' | 'given-up') =>
+    db.updateTable('outbox').set({ state }).where('subject_reference', '=', reference).execute()
+  return { dataDir, db, app, hers, his, bulk, enquiries, names, setState }
+}
+
+describe('listing enquiries', () => {
+  test('shows a table in India’s time, the newest first', async () => {
+    const { enquiries, hers, his, bulk } = await openDesk()
+    const { code, stdout } = await enquiries('list')
+    expect(code).toBe(0)
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+      ['RECEIVED', 'REFERENCE', 'KIND', 'NAME'],
+      ['2025-11-21 11:30', bulk, 'bulk', 'Sunita'],
+      ['2025-11-21 00:00', his, 'enquiry', 'Anil'],
+      ['2025-11-20 23:59', hers, 'enquiry', 'Meera Deshpande'],
+      [''],
+    ])
+  })
+
+  test('by day (in India), by kind and by the state of the messages', async () => {
+    const { names, setState, his } = await openDesk()
+    await setState(his, 'given-up')
+    expect(await names('--to', '2025-11-20')).toEqual(['Meera Deshpande'])
+    expect(await names('--from', '2025-11-21')).toEqual(['Sunita', 'Anil'])
+    expect(await names('--kind', 'bulk')).toEqual(['Sunita'])
+    expect(await names('--state', 'given-up')).toEqual(['Anil'])
+    expect(await names('--state', 'waiting', '--kind', 'enquiry')).toEqual(['Meera Deshpande'])
+    expect(await names('--state', 'sent')).toEqual([])
+  })
+
+  test('shows one with its products and how its messages stand, never their words', async () => {
+    const { enquiries, hers } = await openDesk()
+    const { code, stdout } = await enquiries('show', hers.toLowerCase())
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/received_at +2025-11-20 23:59 IST/)
+    expect(stdout).toMatch(/message +Two for\n +a balcony/)
+    expect(stdout).toMatch(/products +product 8 \(2\)/)
+    expect(stdout).toMatch(/staff-email .* waiting/)
+    const shown = JSON.parse((await enquiries('show', hers, '--json')).stdout)
+    expect(shown).toMatchObject({ reference: hers, products: [{ id: 8, quantity: '2' }] })
+    expect(shown.messages).toHaveLength(2)
+    expect(shown.messages[0]).not.toHaveProperty('body')
+  })
+
+  test('exports all columns, safely for a spreadsheet', async () => {
+    const { db, enquiries } = await openDesk()
+    const { stdout } = await enquiries('export', '--to', '2025-11-20')
+    const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
+    expect((stdout.split('\r\n')[0] ?? '').split(',').sort()).toEqual(Object.keys(row).sort())
+    expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example""), Pune"`)
+    expect(stdout).toContain('"Two for\na balcony",product 8 (2),')
+    expect(JSON.parse((await enquiries('export', '--json')).stdout)).toHaveLength(3)
+  })
+})
+
+describe('messages', () => {
+  test('the backlog counts what waits and what was given up', async () => {
+    const { enquiries, setState, his } = await openDesk()
+    await setState(his, 'given-up')
+    const { stdout, stderr } = await enquiries('backlog')
+    expect(stderr).toMatch(/4 waiting, the oldest since \d+ hours; 2 given up\./)
+    expect(stdout.split('\n')).toHaveLength(1 + 6 + 1)
+    const { waiting, givenUp, oldestSeconds } = JSON.parse(
+      (await enquiries('backlog', '--json')).stdout,
+    )
+    expect({ waiting, givenUp }).toEqual({ waiting: 4, givenUp: 2 })
+    expect(oldestSeconds).toBeGreaterThan(0)
+  })
+
+  test('that were given up are sent again, for one enquiry or for all', async () => {
+    const { enquiries, setState, hers, his } = await openDesk()
+    await setState(hers, 'given-up')
+    await setState(his, 'given-up')
+    expect(await enquiries('resend', hers)).toMatchObject({
+      code: 0,
+      stderr: '2 messages will be sent again.\n',
+    })
+    expect(await enquiries('resend', '--given-up')).toMatchObject({
+      stderr: '2 messages will be sent again.\n',
+    })
+    const { stdout } = await enquiries('list', '--state', 'given-up', '--json')
+    expect(JSON.parse(stdout)).toEqual([])
+  })
+
+  test('that were sent go again only when asked for', async () => {
+    const { enquiries, setState, hers } = await openDesk()
+    await setState(hers, 'sent')
+    expect(await enquiries('resend', hers)).toMatchObject({ code: 1 })
+    expect(await enquiries('resend', hers, '--sent')).toMatchObject({ code: 0 })
+  })
+})
+
+describe('forgetting a person', () => {
+  test('erases words and number everywhere and keeps the counts', async () => {
+    const { dataDir, db, app, enquiries, hers, setState } = await openDesk()
+    await subscribe(app, 'meera@example.com')
+    await subscribe(app, 'anil@example.com')
+    await db.updateTable('subscribers').set({ confirmed_at: '2026-11-20' }).execute()
+    await setState(hers, 'sent')
+    const { code, stderr } = await enquiries('forget', '--mobile', '+91 98765-43210', '--yes')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Enquiries: 1. Messages: 3. Newsletter: 1.')
+    const row = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('reference', '=', hers)
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      kind: 'enquiry',
+      received_at: '2025-11-20T18:29:59.000Z',
+      products: '[{"id":8,"quantity":"2"}]',
+      full_name: '',
+      email: '',
+      mobile_number: '',
+      address: null,
+      message: null,
+      submission_id: null,
+      fingerprint: '',
+    })
+    expect(row?.erased_at).toMatch(/^\d{4}-/)
+    const messages = await db
+      .selectFrom('outbox')
+      .select(['state', 'body', 'recipient'])
+      .where('subject_reference', '=', hers)
+      .execute()
+    expect(messages).toEqual([
+      { state: 'sent', body: null, recipient: null },
+      { state: 'sent', body: null, recipient: null },
+    ])
+    expect((await runCommand(dataDir, 'newsletter', 'export')).stdout).toMatch(
+      /^email,subscribed_at\r\nanil@example.com,[^\r]+\r\n$/,
+    )
+    expect((await enquiries('list')).stdout).toContain('(erased)')
+    await db.destroy()
+    const file = (await readFile(join(dataDir, 'aangan.sqlite'))).toString('latin1')
+    expect([/meera/i, /98765 ?43210/].filter((trace) => trace.test(file))).toEqual([])
+  })
+
+  test('by e-mail goes by the address in any spelling', async () => {
+    const { enquiries, names } = await openDesk()
+    expect(await enquiries('forget', '--email', 'MEERA@example.com', '--yes')).toMatchObject({
+      code: 0,
+    })
+    expect(await names()).toEqual(['Sunita', 'Anil', '(erased)'])
+  })
+
+  test('only tells what it found until --yes is said', async () => {
+    const { enquiries, names } = await openDesk()
+    const { code, stderr } = await enquiries('forget', '--email', 'anil@example.com')
+    expect(code).toBe(1)
+    expect(stderr).toContain('Enquiries: 1. Messages: 2. Newsletter: 0.')
+    expect(stderr).toContain('Nothing was erased yet')
+    expect(await names()).toContain('Anil')
+  })
+
+  test('leaves alone an address that somebody else gave too, and says so', async () => {
+    const { app, db, enquiries } = await openDesk()
+    await receiveEnquiry(app, { ...anil, email: 'meera@example.com' })
+    await subscribe(app, 'meera@example.com')
+    const { stderr } = await enquiries('forget', '--mobile', '9876543210', '--yes')
+    expect(stderr).toContain('Enquiries: 1. Messages: 2. Newsletter: 0.')
+    expect(stderr).toContain('Other numbers gave the same address: meera@example.com')
+    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(7)
+  })
+
+  test('of whom nothing is kept fails with a sentence', async () => {
+    const { enquiries } = await openDesk()
+    expect(await enquiries('forget', '--mobile', '9000000000', '--yes')).toMatchObject({
+      code: 1,
+      stderr: 'Nothing is kept about this person.\n',
+    })
+  })
+})
+
+describe('a command that can’t be followed', () => {
+  test.each([
+    [['list', '--from', '2025-02-30'], '--from must be a day such as 2025-11-20'],
+    [['list', '--state', 'lost'], '--state must be one of waiting, sent, given-up'],
+    [['list', '--json', '--csv'], 'Choose one of --json and --csv.'],
+    [['list', '--colour'], '--colour'],
+    [['show', 'seven'], 'A reference looks like AN-7Q2M0XKE'],
+    [['forget', '--yes'], 'Say who'],
+    [['forget', '--mobile', '12'], '--mobile must be a number of ten digits'],
+    [['resend'], 'Give one reference.'],
+    [['water'], 'There is no "water".'],
+    [[], 'Say what to do.'],
+  ])('%j is answered with a sentence, the usage and exit code 2', async (args, sentence) => {
+    const { code, stdout, stderr } = await runCommand('/nowhere', 'enquiries', ...args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(sentence)
+    expect(stderr).toContain('Usage: npm run enquiries')
+  })
+
+  test('without a database or without such an enquiry fails with a sentence and makes nothing', async () => {
+    const folder = await temporaryFolder()
+    const { code, stderr } = await runCommand(folder, 'enquiries', 'list')
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no database at .*is DATA_DIR right\?\n$/),
+    })
+    const { enquiries } = await openDesk()
+    expect(await enquiries('show', 'AN-00000000')).toMatchObject({
+      code: 1,
+      stderr: 'There is no enquiry AN-00000000.\n',
+    })
+  })
+
+  test.each(['enquiries', 'newsletter', 'backup', 'restore'] as const)(
+    '%s explains itself with --help',
+    async (command) => {
+      const { code, stdout, stderr } = await runCommand('/nowhere', command, '--help')
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toContain(`Usage: npm run ${command} -- `)
+    },
+  )
+})
+
+test('the desk works while the site takes enquiries', async () => {
+  const site = await run({ SMTP_URL: '' })
+  const sending = sendEnquiries([site], 30)
+  const all = await Promise.all([
+    runCommand(site.dataDir, 'enquiries', 'list'),
+    runCommand(site.dataDir, 'enquiries', 'resend', '--given-up'),
+    runCommand(site.dataDir, 'enquiries', 'export', '--json'),
+  ])
+  expect(all.map(({ code }) => code)).toEqual([0, 0, 0])
+  const { references } = await sending
+  const forgotten = await runCommand(
+    site.dataDir,
+    'enquiries',
+    ...['forget', '--email', 'meera3@example.com', '--yes'],
+  )
+  expect(forgotten).toMatchObject({ code: 0 })
+  expect((await health(site)).outbox).toMatchObject({ waiting: 2 * (references.length - 1) })
+  expect(query(site, "select count(*) as left from enquiries where email = ''")).toEqual([
+    { left: 1 },
+  ])
+})

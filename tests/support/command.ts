@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import type { App } from '#server/app-context.ts'
+import { readConfig } from '#server/config.ts'
+import { createDelivery } from '#server/delivery.ts'
+import { createVisitorLimits } from '#server/visitor-limits.ts'
+
+/** What a command left behind when it ended. */
+export interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs one of `commands/` as a process of its own on a data folder. */
+export async function runCommand(
+  dataDir: string,
+  command: 'enquiries' | 'newsletter' | 'backup' | 'restore',
+  ...args: string[]
+): Promise<Ended> {
+  const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { code, stdout, stderr }
+}
+
+/** A folder that is removed after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder with a migrated database, and an app that writes to it. */
+export async function openDataFolder(): Promise<{ dataDir: string; db: Database; app: App }> {
+  const dataDir = await temporaryFolder()
+  const db = await openDatabase(join(dataDir, 'aangan.sqlite'))
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  const log = pino({ level: 'silent' })
+  const delivery = createDelivery({ db, log, openTransports: () => [] })
+  const config = readConfig({ DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' })
+  const limits = createVisitorLimits(config)
+  return { dataDir, db, app: { config, db, log, delivery, limits } }
+}
