@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { scale } from './support/delivery.ts'
+import { sendForm, someEnquiry } from './support/send-form.ts'
+import { startSite } from './support/site.ts'
+
+const enquiries = 200 * scale
+const connections = 16
+const kills = 5
+
+test(`${enquiries} enquiries over ${connections} connections outlive ${kills} kills of the process`, async () => {
+  let site = await startSite()
+  const address = { url: site.url }
+  const port = new URL(site.url).port
+  const answered = new Map<string, string>()
+  const waiting = Array.from({ length: enquiries }, (_, index) => index)
+
+  /** Sends until it is answered, as the dialog's next try does: always with the same id. */
+  async function sendOnce(index: number) {
+    const submissionId = randomUUID()
+    for (;;) {
+      try {
+        const enquiry = { ...someEnquiry(index), submissionId }
+        answered.set(submissionId, await sendForm(address, '/enquiry/create', enquiry))
+        return
+      } catch {
+        await wait(50)
+      }
+    }
+  }
+  const senders = Array.from({ length: connections }, async () => {
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      await sendOnce(index)
+    }
+  })
+
+  for (let kill = 1; kill <= kills; kill++) {
+    // Spread over the work, so that each kill meets requests under way.
+    while (answered.size < (enquiries * kill) / (kills + 1)) await wait(5)
+    await site.stop({ signal: 'SIGKILL', keepData: true })
+    site = await startSite({ PORT: port }, site.dataDir)
+  }
+  await Promise.all(senders)
+  await site.stop({ keepData: true })
+
+  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
+  const rows = database.prepare('select reference, submission_id from enquiries').all()
+  const integrity = database.prepare('pragma integrity_check').get()
+  database.close()
+  await site.stop()
+  expect(rows).toHaveLength(enquiries)
+  const stored = rows.map((row) => [row.submission_id, row.reference])
+  expect(new Map(stored as [string, string][])).toEqual(answered)
+  expect(integrity).toEqual({ integrity_check: 'ok' })
+}, 240_000)
