@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { buildSiteIfNeeded } from './build-site.ts'
@@ -19,6 +19,7 @@ await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
 await check('route types', 'react-router', ['typegen'])
 await check('types', 'tsc', ['--noEmit'])
 await check('unused code', 'knip', [])
+await audit()
 await buildSiteIfNeeded()
 await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
 if (total.failed === 0) {
@@ -33,6 +34,23 @@ process.exitCode = total.failed === 0 ? 0 : 1
 async function check(title: string, tool: string, args: string[]) {
   const passed = (await run(title, tool, args)) === 0
   total[passed ? 'passed' : 'failed'] += 1
+}
+
+/** Known holes in what is shipped fail the tests, where the package registry tells of them. */
+async function audit() {
+  say('\n— known holes in dependencies')
+  const { status, stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const report = JSON.parse(stdout || '{}')
+  if (report.metadata === undefined) {
+    say('The package registry in use does not offer an audit; nothing was checked.')
+    return
+  }
+  say(`${report.metadata.vulnerabilities.total} known`)
+  total[status === 0 ? 'passed' : 'failed'] += 1
+  if (status !== 0) failures.push('known holes in dependencies: npm audit --omit=dev')
 }
 
 /** Runs a test runner and adds up what its report counts; a run without a report is a failure. */

@@ -41,6 +41,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
   limits: { perAddress: number; perMobile: number }
+  /** After how many months an enquiry's words are erased; 0 keeps them. */
+  retentionMonths: number
   business: Business
   mail: {
     /** Undefined while no mail server is known: messages wait in the outbox. */
@@ -103,6 +105,7 @@ const settings = {
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'],
   LIMIT_PER_IP: [wholeNumber(0, 100_000), 'a whole number from 0 to 100000', '600'],
   LIMIT_PER_MOBILE: [wholeNumber(0, 1_000), 'a whole number from 0 to 1000', '5'],
+  RETENTION_MONTHS: [wholeNumber(0, 240), 'a number of months from 0 to 240', '24'],
   BUSINESS_NAME: [z.string().max(60), 'a name of at most 60 characters', 'Aangan Nursery'],
   BUSINESS_PHONE: [
     z
@@ -191,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
+    retentionMonths: get('RETENTION_MONTHS'),
     limits: { perAddress: get('LIMIT_PER_IP'), perMobile: get('LIMIT_PER_MOBILE') },
     business: {
       name,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { flushMissedSearches } from '#app/catalogue/missed-searches.server.ts'
+import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
@@ -44,6 +45,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const { port } = server.address() as AddressInfo
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
+  const endRetention = keepRetentionPeriod(app)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -54,6 +56,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     // A connection kept alive falls idle only after its answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const delivered = app.delivery.stop()
+    endRetention()
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)

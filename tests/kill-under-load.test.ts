@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { scale } from './support/delivery.ts'
 import { sendForm, someEnquiry } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
 
-const enquiries = 200 * scale
+const enquiries = 2_000
 const connections = 16
 const kills = 5
 

@@ -101,7 +101,10 @@ const body = fc.oneof(
     arbitrary: form.map((value) => ({
       type: 'application/x-www-form-urlencoded',
       body: new URLSearchParams(
-        Object.entries(value).map(([name, given]) => [name, String(given).toWellFormed()]),
+        Object.entries(value).map(([name, given]) => [
+          name,
+          (typeof given === 'string' ? given : JSON.stringify(given)).toWellFormed(),
+        ]),
       ).toString(),
     })),
   },
@@ -247,7 +250,8 @@ test(`whatever is sent to whichever address, nothing of ours breaks and nothing 
         expect(`${head}${body}`).not.toMatch(/node:internal|node_modules|\.ts:\d+|SQLITE_/)
       },
     ),
-    { numRuns: requests },
+    // The same requests every time, so that a failure can be looked into; change the seed to explore.
+    { numRuns: requests, seed: 20_251_120 },
   )
   // Common enough among so many that each way through was really taken.
   for (const usual of [200, 400, 403, 404, 415, 422]) expect([...statuses.keys()]).toContain(usual)

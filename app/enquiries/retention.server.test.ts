@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '#tests/support/test-app.ts'
+import { receiveEnquiry } from './enquiries.server.ts'
+import { eraseOldEnquiries } from './retention.server.ts'
+
+const enquiry = {
+  fullName: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobileNumber: '9876543210',
+  address: 'Pune',
+  message: 'Two for a balcony',
+  products: [],
+}
+const now = new Date('2026-11-20T06:00:00Z')
+
+test('what is older than the retention period is erased with its messages, the rest is kept', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '12' })
+  const old = await receiveEnquiry(app, enquiry, new Date('2025-11-19T06:00:00Z'))
+  const recent = await receiveEnquiry(app, enquiry, new Date('2025-11-21T06:00:00Z'))
+  expect(await eraseOldEnquiries(app, now)).toBe(1)
+  expect(await eraseOldEnquiries(app, now)).toBe(0)
+  const rows = await app.db
+    .selectFrom('enquiries')
+    .select(['reference', 'kind', 'full_name', 'mobile_number', 'message', 'erased_at'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    {
+      reference: old.reference,
+      kind: 'enquiry',
+      full_name: '',
+      mobile_number: '',
+      message: null,
+      erased_at: now.toISOString(),
+    },
+    expect.objectContaining({ reference: recent.reference, full_name: 'Meera Deshpande' }),
+  ])
+  const words = await app.db.selectFrom('outbox').select(['subject_reference', 'body']).execute()
+  expect(words.filter((row) => row.subject_reference === old.reference && row.body)).toEqual([])
+  expect(words.filter((row) => row.subject_reference === recent.reference)).toHaveLength(2)
+})
+
+test('0 keeps everything', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '0' })
+  await receiveEnquiry(app, enquiry, new Date('2015-01-01T06:00:00Z'))
+  expect(await eraseOldEnquiries(app, now)).toBe(0)
+})

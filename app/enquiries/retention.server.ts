@@ -1,0 +1,53 @@
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { App } from '#server/app-context.ts'
+import { eraseMessages } from '#server/outbox.ts'
+import { eraseEnquiries } from './erase-enquiries.server.ts'
+
+/** Enquiries erased in one transaction, so that no visitor waits for it. */
+const batch = 200
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Erases what enquiries older than `RETENTION_MONTHS` say, with their messages; the rows stay for
+ * the counts. Gives the number of enquiries erased. Does nothing when the setting is 0.
+ */
+export async function eraseOldEnquiries(
+  { db, config }: App,
+  now: Date = new Date(),
+): Promise<number> {
+  if (config.retentionMonths === 0) return 0
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - config.retentionMonths)
+  let erased = 0
+  for (;;) {
+    const count = await retryWhenBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('enquiries')
+          .select('reference')
+          .where('received_at', '<', oldest.toISOString())
+          .where('erased_at', 'is', null)
+          .limit(batch)
+          .execute()
+        const references = rows.map(({ reference }) => reference)
+        if (references.length === 0) return 0
+        await eraseMessages(transaction, { references })
+        return eraseEnquiries(transaction, references, now)
+      }),
+    )
+    erased += count
+    if (count < batch) return erased
+  }
+}
+
+/** Keeps to the retention period from now on: at once and every day. Gives what stops it. */
+export function keepRetentionPeriod(app: App): () => void {
+  const erase = () =>
+    eraseOldEnquiries(app).then(
+      (erased) => erased > 0 && app.log.info({ erased }, 'old enquiries erased'),
+      (error: unknown) => app.log.error({ err: error }, 'old enquiries could not be erased'),
+    )
+  void erase()
+  const timer = setInterval(erase, dayMs)
+  return () => clearInterval(timer)
+}
