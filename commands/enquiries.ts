@@ -3,6 +3,7 @@ import { backlog } from './enquiries/backlog.ts'
 import { exportEnquiries } from './enquiries/export.ts'
 import { forget } from './enquiries/forget.ts'
 import { list } from './enquiries/list.ts'
+import { release } from './enquiries/release.ts'
 import { resendMessages } from './enquiries/resend.ts'
 import { show } from './enquiries/show.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -15,6 +16,8 @@ const usage = `Usage: npm run enquiries -- <what> [options]
   resend AN-7Q2M0XKE       lets its given-up messages be sent again;
                            --sent: also those that were sent
   resend --given-up        the same for every message that was given up
+  release AN-7Q2M0XKE      takes a quarantined one for an honest one: staff and visitor
+                           are written to
   forget --mobile N        erases a person by mobile number, e-mail address or both;
          --email ADDRESS   tells what it found, and erases it with --yes
   backlog                  messages that wait or were given up
@@ -24,8 +27,9 @@ Which (list, export):
   --to 2025-11-30          received on this day or earlier
                            Days begin and end at midnight in India (IST, UTC+05:30).
   --kind enquiry|bulk      from the enquiry form, or from the corporate and bulk form
-  --state waiting|sent|given-up
-                           with at least one message in this state
+  --state waiting|sent|given-up|quarantined
+                           with at least one message in this state, or set aside as
+                           suspicious
 
 How (list, show, backlog; export without tables):
   --json, --csv            for machines, instead of a table. Tables show times in IST,
@@ -39,6 +43,7 @@ const subcommands = new Map<string, (args: string[]) => Promise<void>>([
   ['show', show],
   ['export', exportEnquiries],
   ['resend', resendMessages],
+  ['release', release],
   ['forget', forget],
   ['backlog', backlog],
 ])

@@ -17,8 +17,8 @@ export async function receiveFormPost(request: Request, siteUrl: string): Promis
   }
 }
 
-/** Tells whether the body is what a browser's own form sends. */
+/** Tells whether the body is what our forms send; none of them sends files. */
 export function isFormPost(request: Request): boolean {
   const type = request.headers.get('content-type') ?? ''
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  return /^application\/x-www-form-urlencoded\b/i.test(type)
 }

@@ -134,6 +134,31 @@ describe('messages', () => {
   })
 })
 
+describe('a quarantined enquiry', () => {
+  test('is listed as such, and leaves the house once it is released', async () => {
+    const { app, db, enquiries } = await openDesk()
+    const { reference } = await receiveEnquiry(app, { ...anil, message: 'x' })
+    await db
+      .updateTable('enquiries')
+      .set({ quarantined_at: '2026-11-20', quarantine_reason: 'honeypot' })
+      .where('reference', '=', reference)
+      .execute()
+    await db.deleteFrom('outbox').where('subject_reference', '=', reference).execute()
+    const { stdout } = await enquiries('list', '--state', 'quarantined')
+    expect(stdout).toContain(reference)
+    expect(stdout).toContain('quarantined: honeypot')
+    expect(await enquiries('release', reference)).toMatchObject({ code: 0 })
+    const kinds = await db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('subject_reference', '=', reference)
+      .orderBy('kind')
+      .execute()
+    expect(kinds).toEqual([{ kind: 'staff-email' }, { kind: 'visitor-email' }])
+    expect(await enquiries('release', reference)).toMatchObject({ code: 1 })
+  })
+})
+
 describe('forgetting a person', () => {
   test('erases words and number everywhere and keeps the counts', async () => {
     const { dataDir, db, app, enquiries, hers, setState } = await openDesk()
@@ -219,7 +244,7 @@ describe('forgetting a person', () => {
 describe('a command that can’t be followed', () => {
   test.each([
     [['list', '--from', '2025-02-30'], '--from must be a day such as 2025-11-20'],
-    [['list', '--state', 'lost'], '--state must be one of waiting, sent, given-up'],
+    [['list', '--state', 'lost'], '--state must be one of waiting, sent, given-up, quarantined'],
     [['list', '--json', '--csv'], 'Choose one of --json and --csv.'],
     [['list', '--colour'], '--colour'],
     [['show', 'seven'], 'A reference looks like AN-7Q2M0XKE'],

@@ -122,6 +122,32 @@ export async function storeOnce(
   return receipt
 }
 
+/**
+ * Takes a quarantined enquiry for an honest one: its messages leave the house after all, in the
+ * same transaction. Tells whether there was such an enquiry. The caller wakes the delivery.
+ */
+export function releaseEnquiry(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  reference: string,
+  now: Date = new Date(),
+): Promise<boolean> {
+  return retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      const enquiry = await transaction
+        .updateTable('enquiries')
+        .set({ quarantined_at: null, quarantine_reason: null })
+        .where('reference', '=', reference)
+        .where('quarantined_at', 'is not', null)
+        .where('erased_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!enquiry) return false
+      await enqueue(transaction, enquiryMessages(enquiry, productsOf(enquiry), config), now)
+      return true
+    }),
+  )
+}
+
 function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {
   return transaction
     .selectFrom('enquiries')

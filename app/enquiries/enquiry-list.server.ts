@@ -8,8 +8,8 @@ export interface EnquiryFilter {
   /** Received before this instant. */
   before?: Date
   kind?: EnquiryRow['kind']
-  /** With at least one message in this state. */
-  state?: OutboxRow['state']
+  /** With at least one message in this state, or set aside as suspicious. */
+  state?: OutboxRow['state'] | 'quarantined'
 }
 
 /** Gives the enquiries that a filter lets through, the newest first. */
@@ -21,7 +21,8 @@ export async function listEnquiries(
   if (from) query = query.where('received_at', '>=', from.toISOString())
   if (before) query = query.where('received_at', '<', before.toISOString())
   if (kind) query = query.where('kind', '=', kind)
-  if (state) {
+  if (state === 'quarantined') query = query.where('quarantined_at', 'is not', null)
+  else if (state) {
     query = query.where('reference', 'in', (messages) =>
       messages
         .selectFrom('outbox')

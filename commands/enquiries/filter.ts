@@ -10,7 +10,7 @@ export const filterOptions = {
 } as const
 
 const kinds = ['enquiry', 'bulk'] as const
-const states = ['waiting', 'sent', 'given-up'] as const
+const states = ['waiting', 'sent', 'given-up', 'quarantined'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The filter that was asked for; throws a `UsageError` for a value that is none. */

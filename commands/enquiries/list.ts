@@ -22,7 +22,9 @@ export async function list(args: string[]): Promise<void> {
       name: enquiry.erased_at ? '(erased)' : enquiry.full_name,
       mobile: enquiry.mobile_number,
       email: enquiry.email,
-      messages: (messages.get(enquiry.reference) ?? []).join(', '),
+      messages: enquiry.quarantined_at
+        ? `quarantined: ${enquiry.quarantine_reason}`
+        : (messages.get(enquiry.reference) ?? []).join(', '),
     }))
     if (format === 'json') printJson(rows)
     else printRows(rows, columns, format)

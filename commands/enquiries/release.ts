@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { Refusal } from '#commands/run-command.ts'
+import { say } from '#commands/say.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import { readConfig } from '#server/config.ts'
+import { readReference } from './reference.ts'
+
+/** `release`: a quarantined enquiry was honest after all; the site writes to staff and visitor. */
+export async function release(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const reference = readReference(positionals)
+  await withSiteDatabase(async (db) => {
+    if (!(await releaseEnquiry({ db, config: readConfig(process.env) }, reference))) {
+      throw new Refusal(`${reference} is not in quarantine.`)
+    }
+    say(`${reference} is released: its messages will be sent.`)
+  })
+}
