@@ -12,8 +12,9 @@ test.describe('the keyboard alone', () => {
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       const count = await page.evaluate(() => {
         const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+        // What is hidden from everybody, such as the field that only robots fill, is left out.
         const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
-          (element) => element.checkVisibility() && !element.matches('.skip'),
+          (element) => element.checkVisibility() && !element.closest('.skip, [aria-hidden="true"]'),
         )
         for (const element of all) element.dataset.unreached = ''
         addEventListener('focusin', ({ target }) => {
