@@ -10,34 +10,36 @@ export type FailureWords = 'Failed to fetch products.' | 'Failed to search produ
  * Reads something for a page. When that fails, logs the reason once with the request's id and
  * throws a 503 whose words the shell's error page shows.
  */
-export async function readForPage<T>(
+export function readForPage<T>(
   context: Context,
   words: FailureWords,
   read: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    logFailure(context, error, words)
-    throw data(words, { status: 503 })
-  }
+  return readOrThrow(context, words, read, () => data(words, { status: 503 }))
 }
 
 /** Reads something for a JSON call; as `readForPage`, but throws a response `{ error: words }`. */
-export async function readForCall<T>(
+export function readForCall<T>(
   context: Context,
   words: FailureWords,
   read: () => Promise<T>,
 ): Promise<T> {
+  return readOrThrow(context, words, read, () =>
+    Response.json({ error: words }, { status: 503, headers: { 'Cache-Control': 'no-store' } }),
+  )
+}
+
+async function readOrThrow<T>(
+  context: Context,
+  words: FailureWords,
+  read: () => Promise<T>,
+  answer: () => unknown,
+): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    logFailure(context, error, words)
-    throw Response.json({ error: words }, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+    const { log } = context.get(appContext)
+    log.error({ requestId: context.get(requestIdContext), err: error }, words)
+    throw answer()
   }
-}
-
-function logFailure(context: Context, error: unknown, words: FailureWords) {
-  const { log } = context.get(appContext)
-  log.error({ requestId: context.get(requestIdContext), err: error }, words)
 }
