@@ -9,7 +9,7 @@ let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
   // What a broken disk does to the catalogue, while the process goes on.
-  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'))
+  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
   database.exec('alter table products rename to products_gone')
   database.close()
 }, 60_000)

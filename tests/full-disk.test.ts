@@ -26,7 +26,7 @@ function limitFiles(bytes: number | 'unlimited') {
 }
 
 function inDatabase<Result>(read: (db: DatabaseSync) => Result): Result {
-  const db = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'))
+  const db = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
   try {
     return read(db)
   } finally {

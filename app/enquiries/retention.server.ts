@@ -20,23 +20,22 @@ export async function eraseOldEnquiries(
   oldest.setUTCMonth(oldest.getUTCMonth() - config.retentionMonths)
   let erased = 0
   for (;;) {
-    const count = await retryWhenBusy(() =>
+    // Looked for outside the transaction: a day with nothing to erase takes no lock.
+    const rows = await db
+      .selectFrom('enquiries')
+      .select('reference')
+      .where('received_at', '<', oldest.toISOString())
+      .where('erased_at', 'is', null)
+      .limit(batch)
+      .execute()
+    if (rows.length === 0) return erased
+    const references = rows.map(({ reference }) => reference)
+    erased += await retryWhenBusy(() =>
       db.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .selectFrom('enquiries')
-          .select('reference')
-          .where('received_at', '<', oldest.toISOString())
-          .where('erased_at', 'is', null)
-          .limit(batch)
-          .execute()
-        const references = rows.map(({ reference }) => reference)
-        if (references.length === 0) return 0
         await eraseMessages(transaction, { references })
         return eraseEnquiries(transaction, references, now)
       }),
     )
-    erased += count
-    if (count < batch) return erased
   }
 }
 

@@ -51,7 +51,7 @@ export function written(mail: MailServer, to: RegExp) {
 
 /** Runs a statement on a site's database, as another process would. */
 export function query(site: Pick<RunningSite, 'dataDir'>, sql: string) {
-  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'))
+  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
   try {
     return database.prepare(sql).all()
   } finally {
