@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext, requestIdContext } from '#server/app-context.ts'
+import { appContext, documentContext, requestIdContext } from '#server/app-context.ts'
 import { DocumentContext } from './site/document.ts'
 
 /**
@@ -31,7 +31,11 @@ export default function handleRequest(
       <ServerRouter context={router} url={request.url} />
     </DocumentContext>,
   )
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  const document = `<!doctype html>${html}`
+  const wanted = context.get(documentContext)
+  if (!wanted) return new Response(document, { status, headers })
+  wanted.html = document
+  return new Response(null, { status, headers })
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** Kysely's SQLite dialect over the SQLite that comes with Node: no native add-on to compile. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -49,10 +50,20 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
+/** A page needs about ten statements; those with a list of values differ with its length. */
+const mostPrepared = 200
+
 function asKyselyWants(sqlite: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: mostPrepared })
   return {
     close: () => sqlite.close(),
-    prepare: (sql) => asStatement(sqlite.prepare(sql)),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = asStatement(sqlite.prepare(sql))
+      prepared.set(sql, statement)
+      return statement
+    },
   }
 }
 

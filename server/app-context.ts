@@ -28,3 +28,9 @@ export const clientAddressContext = createContext('unknown')
  * answers keeps these with them. They run after the answer was made, so they neither wait nor throw.
  */
 export const eachServingContext = createContext<(() => void)[]>()
+
+/**
+ * Takes a finished document as text, when somebody wants to keep it: to make a stream of it and
+ * to read that back costs as much as half of its rendering.
+ */
+export const documentContext = createContext<{ html?: string } | null>(null)

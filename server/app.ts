@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { admitPost, handOutToken } from './anti-forgery.ts'
-import {
-  type App,
-  appContext,
-  clientAddressContext,
-  eachServingContext,
-  requestIdContext,
-} from './app-context.ts'
+import type { App } from './app-context.ts'
 import { type Connection, clientAddress } from './client-address.ts'
 import { compress } from './compress.ts'
 import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
+import { createPages, newRequestId, type Pages } from './pages.ts'
 import { logRequests } from './request-log.ts'
-import { securityHeaders } from './security.ts'
+import { listSecurityHeaders, sendAlways } from './security.ts'
 import { keepSiteAddress } from './site-address.ts'
 
 interface Variables {
@@ -29,27 +21,32 @@ const day = 'public, max-age=86400'
 /** Largest body that is read at all: a form of ours needs 3 KB at most. */
 const bodyBytes = 16 * 1024
 
+/** The whole site: `fetch` answers any request; `pages` makes those that may be kept. */
+export interface Site {
+  fetch: Hono<{ Bindings: Connection }>['fetch']
+  pages: Pages
+}
+
 /**
- * The site as one request handler: request id, log, headers, limits, static files, and every
- * page and call through React Router. `clientDir` is the built browser folder; without it (in
- * development) static files are somebody else's.
+ * Opens the site: request id, log, headers, limits, static files, and every page and call through
+ * React Router. `clientDir` is the built browser folder; without it (in development) static files
+ * are somebody else's.
  */
-export function createSite(app: App, { clientDir }: { clientDir?: string } = {}) {
+export function createSite(app: App, { clientDir }: { clientDir?: string } = {}): Site {
   const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
-  const pages = createRequestHandler(build, clientDir ? 'production' : 'development')
+  const headers = listSecurityHeaders({
+    inlineForDevelopment: !clientDir,
+    https: app.config.siteUrl.startsWith('https:'),
+  })
+  const pages = createPages(app, { mode: clientDir ? 'production' : 'development', headers })
 
   site.use(async (c, next) => {
-    c.set('requestId', randomUUID().slice(0, 13))
+    c.set('requestId', newRequestId())
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   site.use(logRequests(app.log))
-  site.use(
-    securityHeaders({
-      inlineForDevelopment: !clientDir,
-      https: app.config.siteUrl.startsWith('https:'),
-    }),
-  )
+  site.use(sendAlways(headers))
   site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
@@ -86,13 +83,13 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }
     const request = await chooseDoor(admitted)
     if (request instanceof Response) return request
-    const context = new RouterContextProvider()
     const eachServing: (() => void)[] = []
-    context.set(appContext, app)
-    context.set(requestIdContext, c.get('requestId'))
-    context.set(clientAddressContext, clientAddress(c.env ?? {}, app.config.trustProxy))
-    context.set(eachServingContext, eachServing)
-    const answer = await pages(request, context)
+    const answer = await pages.answer({
+      request,
+      requestId: c.get('requestId'),
+      clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
+      eachServing,
+    })
     for (const happen of eachServing) happen()
     return answer
   })
@@ -103,5 +100,6 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       500,
     )
   })
-  return site
+
+  return { fetch: site.fetch, pages }
 }

@@ -43,6 +43,8 @@ export interface Config {
   limits: { perAddress: number; perMobile: number }
   /** After how many months an enquiry's words are erased; 0 keeps them. */
   retentionMonths: number
+  /** What finished pages may take in memory, in bytes; 0 makes each page anew. */
+  pageCacheBytes: number
   business: Business
   mail: {
     /** Undefined while no mail server is known: messages wait in the outbox. */
@@ -106,6 +108,7 @@ const settings = {
   LIMIT_PER_IP: [wholeNumber(0, 100_000), 'a whole number from 0 to 100000', '600'],
   LIMIT_PER_MOBILE: [wholeNumber(0, 1_000), 'a whole number from 0 to 1000', '5'],
   RETENTION_MONTHS: [wholeNumber(0, 240), 'a number of months from 0 to 240', '24'],
+  PAGE_CACHE_MB: [wholeNumber(0, 4_096), 'a number of megabytes from 0 to 4096', '32'],
   BUSINESS_NAME: [z.string().max(60), 'a name of at most 60 characters', 'Aangan Nursery'],
   BUSINESS_PHONE: [
     z
@@ -195,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
     retentionMonths: get('RETENTION_MONTHS'),
+    pageCacheBytes: get('PAGE_CACHE_MB') * 1024 * 1024,
     limits: { perAddress: get('LIMIT_PER_IP'), perMobile: get('LIMIT_PER_MOBILE') },
     business: {
       name,

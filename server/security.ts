@@ -31,32 +31,43 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/**
- * The headers that OWASP's secure headers list asks of every answer. `inlineForDevelopment`
- * loosens it for the development server's own inline code and its socket, never in production.
- * `https` tells browsers to come by https only, for two years (docs/security.md).
- */
-export function securityHeaders({
+interface Circumstances {
+  /** Loosens the policy for the development server's own inline code and its socket. */
+  inlineForDevelopment?: boolean
+  /** Tells browsers to come by https only, for two years (docs/security.md). */
+  https?: boolean
+}
+
+/** Gives the headers that OWASP's secure headers list asks of every answer. */
+export function listSecurityHeaders({
   inlineForDevelopment = false,
   https = false,
-} = {}): MiddlewareHandler {
+}: Circumstances = {}): [name: string, value: string][] {
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
         .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
         .replace('connect-src', 'connect-src ws:')
     : contentSecurityPolicy
+  return [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Frame-Options', 'DENY'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Permitted-Cross-Domain-Policies', 'none'],
+    ['X-DNS-Prefetch-Control', 'off'],
+    ['Permissions-Policy', permissionsPolicy],
+    ...(https
+      ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
+      : []),
+  ]
+}
+
+/** Adds headers to every answer. */
+export function sendAlways(headers: readonly [name: string, value: string][]): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const { headers } = c.res
-    headers.set('Content-Security-Policy', policy)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('X-Permitted-Cross-Domain-Policies', 'none')
-    headers.set('X-DNS-Prefetch-Control', 'off')
-    headers.set('Permissions-Policy', permissionsPolicy)
-    if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of headers) c.res.headers.set(name, value)
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { type Connection, visitorProtocol } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,16 @@ export function keepSiteAddress({
       return c.redirect(`${siteUrl}${url.pathname}${url.search}`, 308)
     }
     return next()
+  }
+}
+
+/** Tells whether a request is one that `keepSiteAddress` lets through. */
+export function isAtSiteAddress({ siteUrl, siteUrlGiven, trustProxy }: Config) {
+  const { host, protocol } = new URL(siteUrl)
+  return (incoming: IncomingMessage): boolean => {
+    if (!siteUrlGiven) return true
+    if (incoming.headers.host !== host) return false
+    return protocol === 'http:' || visitorProtocol({ incoming }, trustProxy) !== 'http'
   }
 }
 

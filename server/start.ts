@@ -3,11 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { findCacheable } from '#app/cacheable.ts'
+import { watchCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { flushMissedSearches } from '#app/catalogue/missed-searches.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageListener } from './page-listener.ts'
+import { isAtSiteAddress } from './site-address.ts'
 
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000
@@ -36,7 +41,16 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const config = readConfig(env)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
-  const server = createServer(patience, getRequestListener(site.fetch))
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  const listener = createPageListener({
+    app,
+    cache,
+    findCacheable,
+    isAtHome: isAtSiteAddress(config),
+    pages: site.pages,
+    site: getRequestListener(site.fetch),
+  })
+  const server = createServer(patience, listener)
   server.maxConnections = mostConnections
   server.timeout = silenceMs
 
@@ -46,6 +60,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endWatch = watchCatalogueVersion(app, () => cache.clear())
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -57,6 +72,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const delivered = app.delivery.stop()
     endRetention()
+    endWatch()
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)

@@ -83,9 +83,9 @@ function toProduct(row: Selectable<ProductsTable>): Product {
     wall: asWall(row.wall),
     category: asCategoryKey(row.category_key),
     quantity: row.quantity,
-    tips: JSON.parse(row.tips),
-    advantages: JSON.parse(row.advantages),
-    aliases: JSON.parse(row.aliases),
+    tips: asList(row.tips),
+    advantages: asList(row.advantages),
+    aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
   }
 }
@@ -95,6 +95,13 @@ function toCategory(row: Selectable<CategoriesTable>): Category {
   const category = { key: asCategoryKey(row.key), name, wall: asWall(row.wall) }
   if (heading === null || title === null || description === null || intro === null) return category
   return { ...category, page: { heading, title, description, intro } }
+}
+
+/** One empty list for all: most products have neither tips nor advantages. */
+const none: string[] = []
+
+function asList(json: string): string[] {
+  return json === '[]' ? none : JSON.parse(json)
 }
 
 function asCategoryKey(text: string): CategoryKey {

@@ -14,8 +14,16 @@ type PictureProps = {
   className?: string
 }
 
+/** By picture and widths: a page of cards would put the same words together again and again. */
+const knownSrcSets = new Map<string, string>()
+
 function srcSet(name: string, widths: readonly number[], format: PictureFormat): string {
-  return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(',')
+  const key = `${name} ${widths} ${format}`
+  const known = knownSrcSets.get(key)
+  if (known !== undefined) return known
+  const made = widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(',')
+  knownSrcSets.set(key, made)
+  return made
 }
 
 /**

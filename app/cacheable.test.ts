@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findCacheable } from './cacheable.ts'
+
+const keyOf = (url: string) => findCacheable(url)?.key
+
+test('The same page has one address, whatever trackers hang on to it', () => {
+  expect(keyOf('/home')).toBe('/home')
+  expect(keyOf('/home?utm_source=whatsapp&fbclid=x')).toBe('/home')
+  expect(keyOf('/productPages/pebbles?fbclid=x&after=60')).toBe('/productPages/pebbles?after=60')
+  expect(keyOf('/product/enquiryForm?product=')).toBe('/product/enquiryForm')
+})
+
+test('A search is kept under its words, however they are encoded, and only briefly', () => {
+  const search = findCacheable('/product/productView?query=snake%20plant')
+  expect(search).toEqual({ key: '/product/productView?query=snake+plant', lifetime: 'brief' })
+  expect(findCacheable('/product/productView?query=snake+plant')).toEqual(search)
+  expect(keyOf('/product/productView?after=60&query=a')).toBe(
+    '/product/productView?query=a&after=60',
+  )
+  expect(keyOf('/product/productView?query=A')).not.toBe(keyOf('/product/productView?query=a'))
+})
+
+test.each([
+  '/product/enquiryForm?reference=AN-12345678',
+  '/productPages/corporateBulkGifting?sent=AN-12345678',
+  '/newsletter/subscribe?done',
+  '/newsletter/confirm?token=x',
+  '/newsletter/unsubscribe?token=x',
+  '/xsrf-token',
+  '/healthz',
+  '/enquiry/create',
+  '/home/',
+  '/Home',
+  '/no/such/page',
+  '/__proto__',
+  `/product/productView?query=${'x'.repeat(2_000)}`,
+  'http://elsewhere.example/home',
+  '',
+])('%s is never kept', (url) => expect(findCacheable(url)).toBeUndefined())

@@ -1,0 +1,64 @@
+import type { CacheableAddress } from '#server/page-cache.ts'
+import { categories } from './catalogue/category.ts'
+import { collections } from './catalogue/collection.ts'
+import { landings } from './catalogue/landing.ts'
+import { staticPages } from './site/static-pages.ts'
+
+interface Rule {
+  /** The parts of the query that change the answer. All others are dropped: they are trackers'. */
+  matters?: readonly string[]
+  /** Parts of the query that make the answer one visitor's own, which is never kept. */
+  personal?: readonly string[]
+  /** Brief where there is one answer for each thing that a visitor may type. */
+  lifetime?: CacheableAddress['lifetime']
+}
+
+const paged: Rule = { matters: ['after'] }
+const searched: Rule = { matters: ['query', 'after'], lifetime: 'brief' }
+
+/** Every address whose answer is the same for everybody, by path. All others are never kept. */
+const rules = new Map<string, Rule>([
+  ['/home', {}],
+  ...landings.map(({ path }) => [path, {}] as const),
+  ...collections.map(({ path }) => [path, paged] as const),
+  ['/productPages/corporateBulkGifting', { personal: ['sent'] }],
+  ['/product/productList', {}],
+  ['/product/productView', searched],
+  ['/product/enquiryForm', { matters: ['product'], personal: ['reference'] }],
+  ['/newsletter/subscribe', { personal: ['done'] }],
+  ['/shared/whatsappButton', {}],
+  ['/contact', {}],
+  ...staticPages.map(({ path }) => [path, {}] as const),
+  ['/login', {}],
+  ['/products/search', searched],
+  ['/products/suggestions', searched],
+  ...categories.map(({ key }) => [`/products/${key}`, paged] as const),
+  ['/contact-details', {}],
+  ['/sitemap.xml', {}],
+  ['/robots.txt', {}],
+  ['/manifest.webmanifest', {}],
+])
+
+/** Longer addresses are made anew each time. */
+const longest = 1_024
+
+/**
+ * Gives the address under which the answer to `url` (path and query) is kept, or undefined when
+ * it must not be. A query that says the same in other words has the same address.
+ */
+export function findCacheable(url: string): CacheableAddress | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const rule = rules.get(path)
+  if (!rule || url.length > longest) return undefined
+  const { matters = [], personal = [], lifetime = 'lasting' } = rule
+  if (mark < 0) return { key: path, lifetime }
+  const asked = new URLSearchParams(url.slice(mark))
+  if (personal.some((name) => asked.has(name))) return undefined
+  const kept = new URLSearchParams()
+  for (const name of matters) {
+    const value = asked.get(name)
+    if (value) kept.set(name, value)
+  }
+  return { key: kept.size > 0 ? `${path}?${kept}` : path, lifetime }
+}

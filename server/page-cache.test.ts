@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { KeptAnswer } from './kept-answer.ts'
+import { type CacheableAddress, createPageCache } from './page-cache.ts'
+
+const megabyte = 1024 * 1024
+const home: CacheableAddress = { key: '/home', lifetime: 'lasting' }
+const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, lifetime: 'brief' })
+
+function answer({ status = 200, body = 'Plants' }: { status?: number; body?: string } = {}) {
+  const headers = [['content-type', 'text/html']] as const
+  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachServing: [] }, undefined)
+}
+
+/** An answer that is still being made until `finish` is called. */
+function making(made = answer()) {
+  const { promise, resolve, reject } = Promise.withResolvers<KeptAnswer>()
+  return { make: () => promise, finish: () => resolve(made), fail: reject, made }
+}
+
+describe('a page', () => {
+  test('is made once, however many ask for it at once', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const page = making()
+    const first = cache.fill(home, page.make)
+    const second = cache.fill(home, () => Promise.reject(new Error('made twice')))
+    page.finish()
+    expect(await Promise.all([first, second])).toEqual([page.made, page.made])
+    expect(cache.find(home)).toBe(page.made)
+  })
+
+  test('that failed is not kept, and is made anew for whoever asks next', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    await cache.fill(home, async () => answer({ status: 503 }))
+    expect(cache.find(home)).toBeUndefined()
+    await expect(cache.fill(home, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    const good = answer()
+    expect(await cache.fill(home, async () => good)).toBe(good)
+  })
+
+  test('begun before the catalogue changed is sent, but not kept', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const old = making()
+    const begun = cache.fill(home, old.make)
+    cache.clear()
+    const fresh = answer({ body: 'New plants' })
+    expect(await cache.fill(home, async () => fresh)).toBe(fresh)
+    old.finish()
+    expect(await begun).toBe(old.made)
+    expect(cache.find(home)).toBe(fresh)
+  })
+
+  test('is not kept at all in a cache of no size', async () => {
+    const cache = createPageCache({ maxBytes: 0 })
+    await cache.fill(home, async () => answer())
+    expect(cache.find(home)).toBeUndefined()
+    expect(cache.statistics).toEqual({ hits: 0, misses: 1, entries: 0, bytes: 0 })
+  })
+})
+
+describe('a flood of odd searches', () => {
+  const noise = (length: number) =>
+    Array.from({ length }, () => Math.random().toString(36).slice(2)).join('')
+
+  test('stays within its share of the memory and pushes out no page', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    await cache.fill(home, async () => answer())
+    for (let index = 0; index < 500; index += 1) {
+      await cache.fill(search(String(index)), async () => answer({ body: noise(400) }))
+    }
+    expect(cache.find(home)).toBeDefined()
+    expect(cache.find(search('499'))).toBeDefined()
+    expect(cache.find(search('0'))).toBeUndefined()
+    const { bytes, entries } = cache.statistics
+    expect(bytes).toBeLessThanOrEqual(megabyte)
+    expect(entries).toBeLessThan(100)
+    expect(entries).toBeGreaterThan(10)
+  })
+})
+
+test('An answer served again and again shrinks to its smallest size', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  const words = Array.from({ length: 3_000 }, (_, n) => `plant-${n % 37}-${n % 11}`).join(' ')
+  const page = answer({ body: words })
+  const before = page.bytes
+  await cache.fill(home, async () => page)
+  page.served = 2
+  cache.find(home)
+  while (page.bytes === before) await wait(5)
+  expect(page.bytes).toBeLessThan(before)
+})

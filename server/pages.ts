@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  type App,
+  appContext,
+  clientAddressContext,
+  documentContext,
+  eachServingContext,
+  requestIdContext,
+} from './app-context.ts'
+import { KeptAnswer } from './kept-answer.ts'
+import type { CacheableAddress } from './page-cache.ts'
+import { logRequest } from './request-log.ts'
+
+/**
+ * What browsers and shared caches may do with an answer that is the same for everybody: browsers
+ * ask again after a minute; a shared cache after five, or after one where visitors' searches are
+ * to be counted, and it may show the old page while it fetches the new one or while we are away.
+ */
+const cacheControl = {
+  lasting: 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+  brief: 'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+}
+
+/** A request as React Router answers it. */
+interface Asked {
+  request: Request
+  requestId: string
+  /** Counts only; what is kept for everybody has none. */
+  clientAddress?: string
+  eachServing: (() => void)[]
+  /** Takes the document's text, when it is to be kept. */
+  document?: { html?: string }
+}
+
+/** Pages and calls, answered by React Router. */
+export interface Pages {
+  answer(asked: Asked): Promise<Response>
+  /** Makes an answer to be kept, packed as `accepted` (an `Accept-Encoding`) allows. */
+  make(address: CacheableAddress, accepted: string | undefined): Promise<KeptAnswer>
+}
+
+/** Opens the site's pages. `headers` are those that every answer carries. */
+export function createPages(
+  app: App,
+  {
+    mode,
+    headers: common,
+  }: { mode: 'production' | 'development'; headers: readonly [string, string][] },
+): Pages {
+  const handle = createRequestHandler(build, mode)
+
+  function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
+    const context = new RouterContextProvider()
+    context.set(appContext, app)
+    context.set(requestIdContext, requestId)
+    context.set(eachServingContext, eachServing)
+    if (clientAddress) context.set(clientAddressContext, clientAddress)
+    if (document) context.set(documentContext, document)
+    return handle(request, context)
+  }
+
+  async function make({ key, lifetime }: CacheableAddress, accepted: string | undefined) {
+    const started = performance.now()
+    const requestId = newRequestId()
+    const eachServing: (() => void)[] = []
+    const document: { html?: string } = {}
+    // Neither cookies nor anything else of the visitor who asked first.
+    const request = new Request(app.config.siteUrl + key)
+    const response = await answer({ request, requestId, eachServing, document })
+    const { status, headers } = response
+    const body = Buffer.from(document.html ?? (await response.text()))
+    if (!headers.has('cache-control')) {
+      headers.set('cache-control', status === 200 ? cacheControl[lifetime] : 'no-store')
+    }
+    const kept = { status, headers: [...common, ...headers], body, eachServing }
+    logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
+    return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
+  }
+
+  return { answer, make }
+}
+
+/** Gives an id under which one request is logged. */
+export function newRequestId(): string {
+  return randomUUID().slice(0, 13)
+}
