@@ -55,6 +55,7 @@ export async function admitPost(request: Request, siteUrl: string): Promise<Requ
     origin === siteUrl ||
     (URL.canParse(origin) && new URL(origin).host === asked.host)
   if (!ours) return undefined
+  if (origin === asked.origin) return request
   const { method, signal } = request
   const headers = new Headers(request.headers)
   headers.set('origin', asked.origin)

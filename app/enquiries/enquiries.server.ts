@@ -5,6 +5,7 @@ import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
+import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/outbox.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
@@ -96,28 +97,26 @@ export async function storeOnce(
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  const receipt = await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
-      if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
-      // An id that came with other words before can't be kept twice; the words must be kept.
-      const keepsId = submissionId !== undefined && !known
-      if (!keepsId) {
-        const earlier = await findRepeat(transaction, fingerprint, content, now)
-        if (earlier) return { reference: earlier.reference, repeated: true }
-      }
-      const reference = newReference()
-      const enquiry = { ...content, reference }
-      await transaction
-        .insertInto('enquiries')
-        .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
-        .execute()
-      if (content.quarantined_at) return { reference, repeated: false }
-      const products = productsOf({ products: content.products ?? '[]' })
-      await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
-      return { reference, repeated: false }
-    }),
-  )
+  const receipt = await writeTogether(db, async (transaction) => {
+    const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
+    if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
+    // An id that came with other words before can't be kept twice; the words must be kept.
+    const keepsId = submissionId !== undefined && !known
+    if (!keepsId) {
+      const earlier = await findRepeat(transaction, fingerprint, content, now)
+      if (earlier) return { reference: earlier.reference, repeated: true }
+    }
+    const reference = newReference()
+    const enquiry = { ...content, reference }
+    await transaction
+      .insertInto('enquiries')
+      .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
+      .execute()
+    if (content.quarantined_at) return { reference, repeated: false }
+    const products = productsOf({ products: content.products ?? '[]' })
+    await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
+    return { reference, repeated: false }
+  })
   if (!receipt.repeated) delivery.wake()
   return receipt
 }

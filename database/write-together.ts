@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './connection.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
+import type { Schema } from './schema.ts'
+
+type Write<T> = (transaction: Transaction<Schema>) => Promise<T>
+
+interface Waiting {
+  write: Write<unknown>
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** One commit's wait for the disk is shared by this many at most, so that nobody waits long. */
+const mostTogether = 64
+
+const queues = new WeakMap<Database, Waiting[]>()
+
+/**
+ * Runs a write in a transaction that it may share with others which arrived at the same moment:
+ * making sure that the disk has it costs as much for sixteen as for one. Gives what the write
+ * gives, after the commit; throws what it throws, or why nothing could be committed. One that
+ * fails takes no other with it: all are undone, and each is then tried alone. So a write must be
+ * able to run more than once, and must not wait for anything but its transaction.
+ */
+export function writeTogether<T>(db: Database, write: Write<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const waiting = { write, resolve: resolve as Waiting['resolve'], reject }
+    const queue = queues.get(db)
+    if (queue) {
+      queue.push(waiting)
+      return
+    }
+    queues.set(db, [waiting])
+    // After everything that has reached this process by now.
+    setImmediate(() => void writeQueue(db))
+  })
+}
+
+async function writeQueue(db: Database): Promise<void> {
+  for (;;) {
+    const group = queues.get(db)?.splice(0, mostTogether) ?? []
+    if (group.length === 0) break
+    await writeGroup(db, group)
+    await new Promise(setImmediate)
+  }
+  queues.delete(db)
+}
+
+async function writeGroup(db: Database, group: readonly Waiting[]): Promise<void> {
+  try {
+    const results = await inTransaction(db, async (transaction) => {
+      const done: unknown[] = []
+      for (const { write } of group) done.push(await write(transaction))
+      return done
+    })
+    for (const [index, { resolve }] of group.entries()) resolve(results[index])
+  } catch (error) {
+    const [only, ...others] = group
+    if (others.length === 0) return only?.reject(error)
+    for (const { write, resolve, reject } of group) {
+      await inTransaction(db, write).then(resolve, reject)
+    }
+  }
+}
+
+function inTransaction<T>(db: Database, write: Write<T>): Promise<T> {
+  return retryWhenBusy(() => db.transaction().execute(write))
+}
