@@ -9,6 +9,7 @@ import {
   eachServingContext,
   requestIdContext,
 } from './app-context.ts'
+import { answerCall } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { logRequest } from './request-log.ts'
@@ -51,14 +52,14 @@ export function createPages(
 ): Pages {
   const handle = createRequestHandler(build, mode)
 
-  function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
+  async function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
     context.set(eachServingContext, eachServing)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (document) context.set(documentContext, document)
-    return handle(request, context)
+    return (await answerCall(request, context)) ?? handle(request, context)
   }
 
   async function make({ key, lifetime }: CacheableAddress, accepted: string | undefined) {
