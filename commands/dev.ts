@@ -17,7 +17,9 @@ httpServer.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const { createSite } = await vite.ssrLoadModule('./server/app.ts')
-      await getRequestListener(createSite(app).fetch)(request, response)
+      const site = createSite(app)
+      for (const [name, value] of site.headers) response.setHeader(name, value)
+      await getRequestListener(site.fetch)(request, response)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       app.log.error({ err: error }, 'development server')

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { admitPost, handOutToken } from './anti-forgery.ts'
 import type { App } from './app-context.ts'
@@ -9,7 +9,7 @@ import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
 import { createPages, newRequestId, type Pages } from './pages.ts'
 import { logRequests } from './request-log.ts'
-import { listSecurityHeaders, sendAlways } from './security.ts'
+import { listSecurityHeaders } from './security.ts'
 import { keepSiteAddress } from './site-address.ts'
 
 interface Variables {
@@ -21,10 +21,21 @@ const day = 'public, max-age=86400'
 /** Largest body that is read at all: a form of ours needs 3 KB at most. */
 const bodyBytes = 16 * 1024
 
+const measureBody = bodyLimit({
+  maxSize: bodyBytes,
+  onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
+})
+
+/** Refuses long bodies. One that says it is short is let through at once: Node reads no more. */
+const limitBody: MiddlewareHandler = (c, next) =>
+  Number(c.req.header('content-length')) <= bodyBytes ? next() : measureBody(c, next)
+
 /** The whole site: `fetch` answers any request; `pages` makes those that may be kept. */
 export interface Site {
   fetch: Hono<{ Bindings: Connection }>['fetch']
   pages: Pages
+  /** The headers that every answer carries; whoever takes requests for the site sets them. */
+  headers: readonly [name: string, value: string][]
 }
 
 /**
@@ -46,7 +57,6 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   site.use(logRequests(app.log))
-  site.use(sendAlways(headers))
   site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
@@ -70,12 +80,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   }
 
   site.use(compress())
-  site.use(
-    bodyLimit({
-      maxSize: bodyBytes,
-      onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
-    }),
-  )
+  site.use(limitBody)
   site.all('*', async (c) => {
     const admitted = await admitPost(c.req.raw, app.config.siteUrl)
     if (!admitted) {
@@ -101,5 +106,5 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     )
   })
 
-  return { fetch: site.fetch, pages }
+  return { fetch: site.fetch, pages, headers }
 }

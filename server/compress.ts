@@ -9,6 +9,8 @@ export function compress(): MiddlewareHandler {
     await next()
     const { res } = c
     const type = res.headers.get('content-type') ?? ''
+    // What a form's call is told is a line.
+    if (c.req.method === 'POST' && type.startsWith('application/json')) return
     if (!res.body || !compressible.test(type) || res.headers.has('content-encoding')) return
     res.headers.append('vary', 'Accept-Encoding')
     const encoding = chooseEncoding(c.req.header('accept-encoding'))

@@ -12,8 +12,9 @@ interface Parts {
   /** Whether a request came to the site's own address, by https where it has that. */
   isAtHome: (request: IncomingMessage) => boolean
   pages: Pick<Pages, 'make'>
-  /** Answers everything else. */
+  /** Answers everything else, with `headers` beside its own. */
   site: RequestListener
+  headers: readonly [name: string, value: string][]
 }
 
 /**
@@ -22,7 +23,11 @@ interface Parts {
  * the log is set to `debug`.
  */
 export function createPageListener(parts: Parts): RequestListener {
-  const { app, cache, findCacheable, isAtHome, pages, site } = parts
+  const { app, cache, findCacheable, isAtHome, pages, headers } = parts
+  const site: RequestListener = (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    return parts.site(request, response)
+  }
   return (request, response) => {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? findCacheable(url) : undefined

@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -62,12 +60,4 @@ export function listSecurityHeaders({
       ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
       : []),
   ]
-}
-
-/** Adds headers to every answer. */
-export function sendAlways(headers: readonly [name: string, value: string][]): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
-  }
 }

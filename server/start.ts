@@ -48,6 +48,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     findCacheable,
     isAtHome: isAtSiteAddress(config),
     pages: site.pages,
+    headers: site.headers,
     site: getRequestListener(site.fetch),
   })
   const server = createServer(patience, listener)
