@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   chooseEncoding,
@@ -50,7 +50,7 @@ export class KeptAnswer {
     this.requestId = answer.requestId
     this.#packs = body.length >= worthPacking
     // Weak: however it is packed, it says the same.
-    this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#headers = headers.flat()
     if (this.#packs) this.#headers.push('Vary', 'Accept-Encoding')
     if (status === 200) this.#headers.push('ETag', this.#etag)
