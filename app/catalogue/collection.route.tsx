@@ -7,30 +7,42 @@ import { AskCard } from './ask-card.tsx'
 import { type Collection, getCollection } from './collection.ts'
 import { readForPage } from './failed-read.server.ts'
 import { ItemList } from './item-list.tsx'
-import type { Product } from './product.ts'
+import { pageAddress, readAfter } from './page-request.ts'
+import { Paging } from './paging.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { getCategory, listProducts } from './products.server.ts'
+import { getProductPage, type ProductPage } from './product-page.server.ts'
+import { getCategory } from './products.server.ts'
 import { WideCard } from './wide-card.tsx'
 
-export async function loader({ pattern, context }: Route.LoaderArgs) {
+export async function loader({ pattern, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const collection = getCollection(`/${pattern}`)
-  const [category, products] = await readForPage(context, 'Failed to fetch products.', () =>
-    Promise.all([getCategory(db, collection.category), listProducts(db, collection.category)]),
+  const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
+    Promise.all([
+      getCategory(db, collection.category),
+      getProductPage(db, collection.category, readAfter(request.url)),
+    ]),
   )
-  return { collection, category, products }
+  return { collection, category, shown }
 }
 
 /** Every plain collection's page (§2): breadcrumb, intro, heading, products. */
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const { collection, category, products } = loaderData
+  const { collection, category, shown } = loaderData
   const { path, parent, label, scene, share } = collection
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
     <>
-      <PageMeta title={page.title} description={page.description} path={path} share={share} />
-      <ItemList products={products} path={path} />
+      <PageMeta
+        title={page.title}
+        description={page.description}
+        path={path}
+        after={shown.after}
+        next={shown.next}
+        share={share}
+      />
+      <ItemList products={shown.products} path={path} after={shown.after} />
       <main id="main">
         <PageHead
           wall={wall}
@@ -38,8 +50,10 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
           heading={page.heading}
           intro={page.intro}
           scene={scene}
-        />
-        <Products collection={collection} products={products} />
+        >
+          {shown.total && <p className="head-count">{shown.total}</p>}
+        </PageHead>
+        <Products collection={collection} shown={shown} />
         <LastRoom wall={wall} />
       </main>
     </>
@@ -47,14 +61,25 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The products as wide cards or as a grid, beside a word of advice where that fills the rows. */
-function Products({ collection, products }: { collection: Collection; products: Product[] }) {
-  const { label, layout, aside } = collection
+function Products({ collection, shown }: { collection: Collection; shown: ProductPage }) {
+  const { label, layout, path } = collection
+  const { products, after, next } = shown
+  const isLast = next === undefined
+  const aside = isLast ? collection.aside : undefined
+  const paging = (
+    <Paging
+      label="Pages of this collection"
+      first={after === undefined ? undefined : path}
+      next={isLast ? undefined : pageAddress(path, next)}
+    />
+  )
   if (layout === 'wide') {
     return (
       <section className="section wrap wides" aria-label={label}>
         {products.map((product, index) => (
           <WideCard key={product.id} product={product} first={index === 0} />
         ))}
+        {paging}
       </section>
     )
   }
@@ -66,9 +91,8 @@ function Products({ collection, products }: { collection: Collection; products: 
           <p>{aside.text}</p>
         </div>
       )}
-      <ProductGrid products={products}>
-        <AskCard />
-      </ProductGrid>
+      <ProductGrid products={products}>{isLast && <AskCard />}</ProductGrid>
+      {paging}
     </section>
   )
 }

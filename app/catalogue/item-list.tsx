@@ -1,10 +1,18 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
+import { pageAddress } from './page-request.ts'
 import type { Product } from './product.ts'
 import { productPictureUrl } from './product-picture.ts'
 
+interface ItemListProps {
+  products: readonly Product[]
+  path: string
+  /** Where this page of a longer list starts. */
+  after?: number | undefined
+}
+
 /** Tells search engines which products a page lists, and where on it each one is. */
-export function ItemList({ products, path }: { products: readonly Product[]; path: string }) {
+export function ItemList({ products, path, after }: ItemListProps) {
   const { siteUrl } = useSiteFacts()
   return (
     <StructuredData
@@ -14,7 +22,7 @@ export function ItemList({ products, path }: { products: readonly Product[]; pat
           '@type': 'ListItem',
           position: index + 1,
           name,
-          url: `${siteUrl}${path}#product-${id}`,
+          url: `${siteUrl}${pageAddress(path, after)}#product-${id}`,
           image: siteUrl + productPictureUrl(slug),
         })),
       }}

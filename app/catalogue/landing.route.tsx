@@ -2,18 +2,18 @@ import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type App, appContext } from '#server/app-context.ts'
+import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
 import { AskCard } from './ask-card.tsx'
 import { readForPage } from './failed-read.server.ts'
-import { getLanding, type Landing, type LandingPanel, mixHalves } from './landing.ts'
+import { listLatest } from './landing.server.ts'
+import { getLanding, type LandingPanel } from './landing.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { listProducts } from './products.server.ts'
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
   const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listLatest(context.get(appContext), landing),
+    listLatest(context.get(appContext).db, landing),
   )
   return { landing, products }
 }
@@ -74,10 +74,4 @@ function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
       </div>
     </div>
   )
-}
-
-async function listLatest({ db }: App, { latest }: Landing) {
-  if (!latest) return []
-  const [first, second] = latest.from
-  return mixHalves(await listProducts(db, first), await listProducts(db, second))
 }

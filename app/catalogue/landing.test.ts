@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { landings, mixHalves } from './landing.ts'
-import { listProducts } from './products.server.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { listLatest } from './landing.server.ts'
+import { landings } from './landing.ts'
 
 async function listLatestNames(heading: string) {
   const db = await openTestCatalogue()
-  const latest = landings.find((landing) => landing.latest?.heading === heading)?.latest
-  if (!latest) throw new Error(`No landing has the heading ${heading}.`)
-  const [first, second] = latest.from
-  const products = mixHalves(await listProducts(db, first), await listProducts(db, second))
+  const products = await listLatest(db, getLandingOf(heading))
   return products.map(({ name }) => name)
+}
+
+function getLandingOf(heading: string) {
+  const landing = landings.find(({ latest }) => latest?.heading === heading)
+  if (!landing) throw new Error(`No landing has the heading ${heading}.`)
+  return landing
 }
 
 test('The plants landing shows four of seven indoor plants, then one of two outdoor plants', async () => {
@@ -35,6 +38,15 @@ test('The services landing shows the one vertical garden, then two of three deco
     'Artificial Green Wall',
     'Artificial Ficus Tree',
   ])
+})
+
+test('However many seeds there are, the seeds landing shows no more than fill a page', async () => {
+  const db = await openTestCatalogue()
+  await addMarigolds(db, 9)
+  const seeds = getLandingOf('Latest Seeds Collections')
+  expect(await listLatest(db, seeds)).toHaveLength(6 + 1)
+  await addMarigolds(db, 200)
+  expect(await listLatest(db, seeds)).toHaveLength(30 + 1)
 })
 
 test('Every landing fits a search result', () => {

@@ -1,5 +1,4 @@
 import type { CategoryKey, Wall } from './category.ts'
-import { firstHalf, type Product } from './product.ts'
 
 /** One of a landing's two rooms and the page that its button leads to. */
 export interface LandingPanel {
@@ -159,9 +158,4 @@ export function getLanding(path: string): Landing {
   const found = landings.find((landing) => landing.path === path)
   if (!found) throw new Error(`No landing stands at ${path}.`)
   return found
-}
-
-/** The mixed grid: the first half, rounded up, of one list and then of the other (§9). */
-export function mixHalves(first: readonly Product[], second: readonly Product[]): Product[] {
-  return [...firstHalf(first), ...firstHalf(second)]
 }

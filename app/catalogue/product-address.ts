@@ -1,15 +1,26 @@
 import type { CategoryKey } from './category.ts'
-import { collections } from './collection.ts'
+import { type Collection, collections } from './collection.ts'
+import { pageAddress } from './page-request.ts'
 
-/** Gives the address of a product's card on the page of its own category (§2). */
-export function productAddress({ id, category }: { id: number; category: CategoryKey }): string {
-  return `${categoryPath(category)}#product-${id}`
-}
+/** The page of the corporate gifts, which has a form of its own and so a module of its own. */
+const corporatePath = '/productPages/corporateBulkGifting'
 
-function categoryPath(key: CategoryKey): string {
-  if (key === 'home') return '/home'
-  if (key === 'corporate-products') return '/productPages/corporateBulkGifting'
-  const collection = collections.find(({ category }) => category === key)
-  if (!collection) throw new Error(`No page shows the category '${key}'.`)
-  return collection.path
+/** Every page that shows a category in pages of its own, and the category. */
+export const listPages: readonly Pick<Collection, 'path' | 'category'>[] = [
+  ...collections,
+  { path: corporatePath, category: 'corporate-products' },
+]
+
+/**
+ * Gives the address of a product's card on the page of its own category (§2); `after` is where the
+ * page of a longer list starts.
+ */
+export function productAddress(
+  { id, category }: { id: number; category: CategoryKey },
+  after?: number,
+): string {
+  if (category === 'home') return `/home#product-${id}`
+  const page = listPages.find((listed) => listed.category === category)
+  if (!page) throw new Error(`No page shows the category '${category}'.`)
+  return `${pageAddress(page.path, after)}#product-${id}`
 }

@@ -72,7 +72,7 @@ export function toSearchGroups(products: readonly Product[]): CategoryGroup[] {
   }))
 }
 
-/** Gives the first half of a list, rounded up, as mixed grids show it (§9). */
-export function firstHalf<T>(list: readonly T[]): T[] {
-  return list.slice(0, Math.ceil(list.length / 2))
+/** Gives half of a count, rounded up, as mixed grids show of each list (§9). */
+export function halfOf(count: number): number {
+  return Math.ceil(count / 2)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { categories } from './category.ts'
-import { firstHalf, toProductCard, toProductEntity } from './product.ts'
+import { halfOf, toProductCard, toProductEntity } from './product.ts'
 import {
   countProducts,
   findProduct,
@@ -141,7 +141,7 @@ describe('the entities of the specification', () => {
     [1, 1],
     [2, 1],
     [7, 4],
-  ])('the first half of %i is %i', (length, half) => {
-    expect(firstHalf(Array.from({ length }, (_, index) => index))).toHaveLength(half)
+  ])('the first half of %i is %i', (count, half) => {
+    expect(halfOf(count)).toBe(half)
   })
 })

@@ -49,12 +49,40 @@ export async function listProductsAt(db: Database, orders: readonly number[]): P
   return rows.map(toProduct)
 }
 
-/** Counts the products of a category, or of the whole catalogue. */
-export async function countProducts(db: Database, key?: CategoryKey): Promise<number> {
-  let query = db.selectFrom('products').select((build) => build.fn.countAll().as('count'))
-  if (key !== undefined) query = query.where('category_key', '=', key)
-  const { count } = await query.executeTakeFirstOrThrow()
+/**
+ * Counts the products of a category, or of the whole catalogue. With `most` it stops counting
+ * there: where more would be said in the same words, a large catalogue costs no more than that.
+ */
+export async function countProducts(
+  db: Database,
+  key?: CategoryKey,
+  { most }: { most?: number } = {},
+): Promise<number> {
+  let counted = db.selectFrom('products').select('catalogue_order')
+  if (key !== undefined) counted = counted.where('category_key', '=', key)
+  if (most !== undefined) counted = counted.limit(most)
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select((build) => build.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Gives the last place of a category's products that is not past `order`, or undefined. */
+export async function findOrderUpTo(
+  db: Database,
+  key: CategoryKey,
+  order: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('catalogue_order')
+    .where('category_key', '=', key)
+    .where('catalogue_order', '<=', order)
+    .orderBy('catalogue_order', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && Number(row.catalogue_order)
 }
 
 /** Lists the categories in the catalogue's order. */

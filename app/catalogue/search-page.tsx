@@ -1,11 +1,14 @@
 import { PageHead } from '#app/ui/page-head.tsx'
 import { AskCard } from './ask-card.tsx'
+import { Paging } from './paging.tsx'
 import type { Product } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { searchAddress, toShownQuery } from './search-request.ts'
 import type { SearchResults } from './search-results.server.ts'
+
+const path = '/product/productView'
 
 interface SearchPageProps {
   /** Trimmed; empty when nothing was typed. */
@@ -34,14 +37,18 @@ export function SearchPage({ query, results }: SearchPageProps) {
           wall="pista"
           crumbs={[{ label: 'Home', to: '/home' }, { label: 'Search' }]}
           heading={heading}
-          intro={results.total === '1' ? '1 product' : `${results.total} products`}
+          intro={results.total}
         />
       </div>
       <section className="section wrap" aria-label="Products found">
         <ProductGrid products={results.exact}>
           {results.next === undefined && results.byAlias.length === 0 && <AskCard />}
         </ProductGrid>
-        <Paging query={query} results={results} />
+        <Paging
+          label="Pages of results"
+          first={results.isFirstPage ? undefined : searchAddress(path, query)}
+          next={results.next === undefined ? undefined : searchAddress(path, query, results.next)}
+        />
       </section>
       <ByAlias query={shown} products={results.byAlias}>
         <AskCard heading="h3" />
@@ -72,24 +79,5 @@ function ByAlias({ query, products, children }: ByAliasProps) {
         {children}
       </ProductGrid>
     </section>
-  )
-}
-
-function Paging({ query, results: { next, isFirstPage } }: Required<SearchPageProps>) {
-  if (next === undefined && isFirstPage) return null
-  const path = '/product/productView'
-  return (
-    <nav className="paging" aria-label="Pages of results">
-      {!isFirstPage && (
-        <a className="btn btn-line" href={searchAddress(path, query)}>
-          Back to the first products
-        </a>
-      )}
-      {next !== undefined && (
-        <a className="btn btn-line" rel="next" href={searchAddress(path, query, next)}>
-          More products
-        </a>
-      )}
-    </nav>
   )
 }

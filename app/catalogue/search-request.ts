@@ -1,3 +1,5 @@
+import { readAfter } from './page-request.ts'
+
 /** What a visitor is told who searched for nothing (§5). */
 export const EMPTY_SEARCH = 'Type a product name to search.'
 
@@ -11,10 +13,9 @@ export interface SearchRequest {
 
 /** Reads an address's `query` and `after`; an `after` that is no whole number is left out. */
 export function readSearch(url: string): SearchRequest {
-  const { searchParams } = new URL(url)
-  const query = (searchParams.get('query') ?? '').trim()
-  const after = searchParams.get('after') ?? ''
-  return { query, ...(/^\d{1,15}$/.test(after) && { after: Number(after) }) }
+  const query = (new URL(url).searchParams.get('query') ?? '').trim()
+  const after = readAfter(url)
+  return { query, ...(after !== undefined && { after }) }
 }
 
 /** Gives the address, under `path`, of a search or of its page after a place in the catalogue. */

@@ -1,15 +1,13 @@
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from './folded-text.ts'
+import { MOST_COUNTED, toCountWords } from './page-request.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
 import { listMatchingOrders } from './search-index.server.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** Beyond this many the page says '1,000+': counting half a million names would keep it waiting. */
-const MOST_COUNTED = 1_000
-
 /** A page of search results. */
 export interface SearchResults extends SearchResult {
-  /** How many names match in the whole catalogue, in words: '12' or '1,000+'. */
+  /** How many names match in the whole catalogue, in words: '12 products' or '1,000+ products'. */
   total: string
   isFirstPage: boolean
 }
@@ -24,8 +22,7 @@ export async function findSearchResults(
   const isFirstPage = after === undefined
   const isWhole = isFirstPage && result.next === undefined
   const count = isWhole ? result.exact.length : await countMatches(db, query)
-  const total = count > MOST_COUNTED ? '1,000+' : count.toLocaleString('en-IN')
-  return { ...result, total, isFirstPage }
+  return { ...result, total: toCountWords(count), isFirstPage }
 }
 
 /** Whether a search found nothing at all, neither by name nor by a local name. */

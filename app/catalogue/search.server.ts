@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
+import { PAGE_SIZE } from './page-request.ts'
 import type { Product } from './product.ts'
 import { listProductsAt } from './products.server.ts'
 import { listMatchingOrders } from './search-index.server.ts'
@@ -28,7 +29,7 @@ export interface SearchPage {
 export async function searchProducts(
   db: Database,
   query: string,
-  { after, limit = 60 }: SearchPage = {},
+  { after, limit = PAGE_SIZE }: SearchPage = {},
 ): Promise<SearchResult> {
   const folded = foldSearch(query)
   if (folded === '' || hasControlCharacters(folded))

@@ -5,6 +5,7 @@ import { categoryName } from './category.ts'
 import { readForCall } from './failed-read.server.ts'
 import type { Product } from './product.ts'
 import { productAddress } from './product-address.ts'
+import { findPageStart } from './product-page.server.ts'
 import { searchProducts } from './search.server.ts'
 import { readSearch } from './search-request.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -18,19 +19,23 @@ const PICTURE_WIDTH = 180
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readSearch(request.url)
-  const { exact, byAlias } = await readForCall(context, 'Failed to search products.', () =>
-    searchProducts(context.get(appContext).db, query, { limit: MOST_ROWS }),
-  )
-  const rows = [...exact, ...byAlias].slice(0, MOST_ROWS).map(toSuggestion)
+  const { db } = context.get(appContext)
+  const rows = await readForCall(context, 'Failed to search products.', async () => {
+    const { exact, byAlias } = await searchProducts(db, query, { limit: MOST_ROWS })
+    const found = [...exact, ...byAlias].slice(0, MOST_ROWS)
+    return Promise.all(
+      found.map(async (product) => toSuggestion(product, await findPageStart(db, product))),
+    )
+  })
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function toSuggestion(product: Product): Suggestion {
+function toSuggestion(product: Product, after: number | undefined): Suggestion {
   const { name, slug, category } = product
   return {
     name,
     category: categoryName(category),
-    href: productAddress(product),
+    href: productAddress(product, after),
     picture: {
       avif: pictureUrl(slug, PICTURE_WIDTH, 'avif'),
       webp: pictureUrl(slug, PICTURE_WIDTH, 'webp'),

@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ItemList } from '#app/catalogue/item-list.tsx'
+import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
+import { Paging } from '#app/catalogue/paging.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { getCategory, listProducts } from '#app/catalogue/products.server.ts'
+import { getProductPage } from '#app/catalogue/product-page.server.ts'
+import { getCategory } from '#app/catalogue/products.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -37,12 +40,15 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
-  const [category, products] = await readForPage(context, 'Failed to fetch products.', () =>
-    Promise.all([getCategory(db, 'corporate-products'), listProducts(db, 'corporate-products')]),
+  const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
+    Promise.all([
+      getCategory(db, 'corporate-products'),
+      getProductPage(db, 'corporate-products', readAfter(request.url)),
+    ]),
   )
   const sent = await findSentBulk(app, request)
   return data(
-    { category, products, business: config.business, sent },
+    { category, shown, business: config.business, sent },
     sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
   )
 }
@@ -54,13 +60,21 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Corporate and bulk gifting (§2): benefits, product grid, 'Connect with an expert'. */
 export default function CorporateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, products, business, sent } = loaderData
+  const { category, shown, business, sent } = loaderData
+  const { products, after, next, total } = shown
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
     <>
-      <PageMeta title={page.title} description={page.description} path={path} share="corporate" />
-      <ItemList products={products} path={path} />
+      <PageMeta
+        title={page.title}
+        description={page.description}
+        path={path}
+        after={after}
+        next={next}
+        share="corporate"
+      />
+      <ItemList products={products} path={path} after={after} />
       <main id="main">
         <PageHead
           wall={wall}
@@ -89,11 +103,17 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         <section className="wrap rail" aria-labelledby="gifts">
           <div className="rail-words">
             <h2 id="gifts">Ready to gift</h2>
+            {total && <p>{total}</p>}
             <p>Ask us about mixed sets, pots with your name on them and a list of addresses.</p>
           </div>
           <ProductGrid products={products} heading="h3" first={false}>
-            <AskCard heading="h3" />
+            {next === undefined && <AskCard heading="h3" />}
           </ProductGrid>
+          <Paging
+            label="Pages of gifts"
+            first={after === undefined ? undefined : path}
+            next={next === undefined ? undefined : pageAddress(path, next)}
+          />
         </section>
         <BulkEnquiryPanel business={business} sent={sent} {...actionData} />
         <LastRoom wall={wall} />

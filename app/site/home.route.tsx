@@ -12,10 +12,13 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { Features } from './features.tsx'
 import { Offers } from './offers.tsx'
 
+/** As many as the heading says (§2). */
+const MOST_FEATURED = 6
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listProducts(db, 'home'),
+    listProducts(db, 'home', { limit: MOST_FEATURED }),
   )
   return { products, business: config.business }
 }

@@ -1,7 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { indexablePaths, writeSitemap } from './sitemap.ts'
+import { testCall } from '#tests/support/test-call.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { loader } from './sitemap.api.ts'
+import { writeSitemap } from './sitemap.server.ts'
+import { indexablePaths } from './sitemap.ts'
+
+const siteUrl = 'https://nursery.example'
 
 /** Screens that say `noindex` themselves. */
 const hidden = [
@@ -22,16 +28,58 @@ function listScreens(entries: readonly RouteConfigEntry[]): string[] {
   ])
 }
 
+function addressesIn(xml = '') {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+}
+
 test('The sitemap lists every screen that search engines may show, and no other', () => {
   const screens = listScreens(routes).filter((path) => !hidden.includes(path))
   expect([...indexablePaths].sort()).toEqual(screens.sort())
   expect(screens.length).toBeGreaterThan(20)
 })
 
-test('The sitemap names each page once, by its whole address', () => {
-  const addresses = [...writeSitemap('https://nursery.example').matchAll(/<loc>(.*?)<\/loc>/g)]
-  expect(addresses.map(([, address]) => address)).toEqual(
-    indexablePaths.map((path) => `https://nursery.example${path}`),
-  )
+test('The sitemap names each page once, by its whole address', async () => {
+  const xml = await writeSitemap(await openTestCatalogue(), { siteUrl })
+  expect(addressesIn(xml)).toEqual(indexablePaths.map((path) => siteUrl + path))
   expect(new Set(indexablePaths).size).toBe(indexablePaths.length)
 })
+
+test('The further pages of a long collection stand in the sitemap, and no page that is empty', async () => {
+  const db = await openTestCatalogue()
+  // Two flower seeds come first: the last page is exactly full.
+  const marigolds = await addMarigolds(db, 30_058 + 60)
+  const seeds = `${siteUrl}/productPages/seeds/flowers?after=`
+  const listed = addressesIn(await writeSitemap(db, { siteUrl })).filter((address) =>
+    address.startsWith(seeds),
+  )
+  expect(listed).toHaveLength(501)
+  expect(listed[0]).toBe(seeds + marigolds[57]?.order)
+  expect(listed[500]).toBe(seeds + marigolds[30_057]?.order)
+})
+
+test('A sitemap too long for one file is split, and its files hold every page once', async () => {
+  const db = await openTestCatalogue()
+  await addMarigolds(db, 300)
+  const whole = addressesIn(await writeSitemap(db, { siteUrl }))
+  expect(whole).toHaveLength(indexablePaths.length + 5)
+  const index = await writeSitemap(db, { siteUrl, mostAddresses: 5 })
+  expect(index).toContain('<sitemapindex ')
+  const files = addressesIn(index)
+  expect(files).toHaveLength(Math.ceil(whole.length / 5))
+  const parts = files.map((file) => Number(new URL(file).searchParams.get('part')))
+  const held = await Promise.all(
+    parts.map((part) => writeSitemap(db, { siteUrl, mostAddresses: 5, part })),
+  )
+  expect(held.flatMap(addressesIn)).toEqual(whole)
+  for (const part of [0, files.length + 1]) {
+    expect(await writeSitemap(db, { siteUrl, mostAddresses: 5, part })).toBeUndefined()
+  }
+})
+
+test.each(['0', '1', '2', 'x', ''])(
+  'There is no part %j of a sitemap in one file',
+  async (part) => {
+    const { args } = testCall(await openTestCatalogue(), `/sitemap.xml?part=${part}`)
+    expect((await loader(args)).status).toBe(404)
+  },
+)

@@ -9,7 +9,9 @@ interface PageMetaProps {
   /** The one address of this page, however it was spelled in the request. */
   path: string
   /** Where a further page of a long list starts, which makes it a page of its own. */
-  after?: number
+  after?: number | undefined
+  /** Where the next page of a long list starts. */
+  next?: number | undefined
   /** Names the picture of shared links. */
   share?: string
   /** Keeps the page out of search engines. */
@@ -25,6 +27,7 @@ export function PageMeta({
   description,
   path,
   after,
+  next,
   share = 'home',
   noindex = false,
 }: PageMetaProps) {
@@ -32,13 +35,14 @@ export function PageMeta({
   const url = `${siteUrl}${path}${after === undefined ? '' : `?after=${after}`}`
   return (
     <>
-      <title>{`${title} | ${name}`}</title>
+      <title>{`${title}${after === undefined ? '' : ', continued'} | ${name}`}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
           <link rel="canonical" href={url} />
+          {next !== undefined && <link rel="next" href={`${siteUrl}${path}?after=${next}`} />}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={name} />
           <meta property="og:locale" content="en_IN" />

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { CategoryKey } from '#app/catalogue/category.ts'
 import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
@@ -39,10 +40,17 @@ export async function editCatalogueFile(
   await writeFile(file, after)
 }
 
-/** Adds `count` products called 'Marigold No 0' and so on, and gives them in that order. */
-export async function addMarigolds(db: Database, count: number): Promise<Product[]> {
-  const [model] = await listProducts(db, 'flower-seeds', { limit: 1 })
-  if (!model) throw new Error('The sample catalogue has no flower seeds.')
+/**
+ * Adds `count` products called 'Marigold No 0' and so on to the end of a category, flower seeds
+ * unless said otherwise, and gives them in that order.
+ */
+export async function addMarigolds(
+  db: Database,
+  count: number,
+  key: CategoryKey = 'flower-seeds',
+): Promise<Product[]> {
+  const [model] = await listProducts(db, key, { limit: 1 })
+  if (!model) throw new Error(`The sample catalogue has no ${key}.`)
   const products = Array.from({ length: count }, (_, index) => ({
     ...model,
     id: 1_000 + index,
@@ -51,7 +59,10 @@ export async function addMarigolds(db: Database, count: number): Promise<Product
     order: model.order + 1_000 + index,
   }))
   await db.transaction().execute(async (transaction) => {
-    await writeProducts(transaction, products)
+    // One statement takes so many values and no more.
+    for (let start = 0; start < products.length; start += 1_000) {
+      await writeProducts(transaction, products.slice(start, start + 1_000))
+    }
     await addToSearchIndex(transaction, products)
   })
   return products

@@ -1,0 +1,21 @@
+import type { Database } from '#database/connection.ts'
+import type { CategoryKey } from './category.ts'
+import type { Landing } from './landing.ts'
+import { PAGE_SIZE } from './page-request.ts'
+import { halfOf, type Product } from './product.ts'
+import { countProducts, listProducts } from './products.server.ts'
+
+/**
+ * Lists what a landing's mixed grid shows: the first half, rounded up, of one category and then of
+ * the other (§9), but no more than fill a page. Empty where the landing has no such grid.
+ */
+export async function listLatest(db: Database, { latest }: Landing): Promise<Product[]> {
+  if (!latest) return []
+  const halves = await Promise.all(latest.from.map((key) => listFirstHalf(db, key)))
+  return halves.flat()
+}
+
+async function listFirstHalf(db: Database, key: CategoryKey) {
+  const count = await countProducts(db, key, { most: PAGE_SIZE })
+  return listProducts(db, key, { limit: halfOf(count) })
+}

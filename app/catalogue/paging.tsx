@@ -1,0 +1,27 @@
+interface PagingProps {
+  /** Says of what these are pages. */
+  label: string
+  /** The address of the first page; left out on the first page. */
+  first?: string | undefined
+  /** The address of the next page; left out on the last. */
+  next?: string | undefined
+}
+
+/** The way on and back through a list longer than a page; nothing where one page holds it. */
+export function Paging({ label, first, next }: PagingProps) {
+  if (first === undefined && next === undefined) return null
+  return (
+    <nav className="paging" aria-label={label}>
+      {first !== undefined && (
+        <a className="btn btn-line" href={first}>
+          Back to the first products
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="btn btn-line" rel="next" href={next}>
+          More products
+        </a>
+      )}
+    </nav>
+  )
+}
