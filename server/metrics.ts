@@ -3,15 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
 import { type OutboxState, readOutboxState } from './outbox.ts'
+import type { CacheStatistics } from './page-cache.ts'
 import { type RequestClass, requestClasses } from './request-class.ts'
-
-/** What a cache of pages counts by itself: read at a scrape, since a hit must cost next to nothing. */
-export interface CacheStats {
-  hits: number
-  misses: number
-  entries: number
-  bytes: number
-}
 
 /** How a pool of database connections stands. */
 export interface PoolStats {
@@ -30,7 +23,7 @@ export interface Metrics {
   deliveryAttempts: Counter<'channel' | 'outcome'>
   missedSearches: Counter
   /** Reads a cache's own counts at each scrape. */
-  watchPageCache(read: () => CacheStats): void
+  watchPageCache(read: () => CacheStatistics): void
   /** Reads the pool at each scrape. */
   watchPool(read: () => PoolStats): void
   /** Asks the database at each scrape, and the disk that holds `dataDir`. */
@@ -117,7 +110,7 @@ function combine<Label extends string>(labels: Record<Label, readonly string[]>)
   )
 }
 
-function watchPageCache(registry: Registry, read: () => CacheStats) {
+function watchPageCache(registry: Registry, read: () => CacheStatistics) {
   const registers = [registry]
   for (const [name, help, field] of [
     ['page_cache_hits_total', 'Pages answered out of memory.', 'hits'],

@@ -41,6 +41,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  app.metrics.watchPageCache(() => cache.statistics)
   const listener = createPageListener({
     app,
     cache,

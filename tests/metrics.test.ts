@@ -21,7 +21,7 @@ const ask = (asked: RunningSite, headers: Record<string, string> = {}) =>
 
 describe('/metrics', () => {
   test('tells in Prometheus’ form what happened', async () => {
-    await fetch(`${site.url}/home`)
+    for (let visit = 0; visit < 3; visit++) await (await fetch(`${site.url}/home`)).text()
     await fetch(`${site.url}/product/productView?query=zzzzqqqq`)
     await sendForm(site, '/enquiry/create', someEnquiry(0))
     await sendForm(site, '/enquiry/create', someEnquiry(0))
@@ -42,6 +42,9 @@ describe('/metrics', () => {
       'enquiries_total{kind="bulk",outcome="quarantined"} 0',
       'forms_refused_total{limit="mobile"} 1',
       'forms_failed_total{cause="storage"} 0',
+      'page_cache_hits_total 2',
+      'page_cache_misses_total 2',
+      'page_cache_entries 2',
       'searches_without_result_total 1',
       'database_up 1',
       'outbox_waiting 2',
