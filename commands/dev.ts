@@ -1,32 +1,60 @@
+/** `npm run dev`: serves the sources and reloads on change. */
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { loadEnvFile } from './load-env-file.ts'
+import { runCommand } from './run-command.ts'
 import { say } from './say.ts'
 
-// Vite serves the browser's modules; every other request goes to the site, loaded anew when a
-// source changes. The site opens its database once, inside Vite's module graph.
-const config = readConfig(process.env)
-const httpServer = createServer()
-const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })
-const { openApp } = await vite.ssrLoadModule('./server/open-app.ts')
-const app = await openApp(config)
-await app.delivery.start()
+const usage = `Usage: npm run dev
 
-httpServer.on('request', (request, response) => {
-  vite.middlewares(request, response, async () => {
-    try {
-      const { createSite } = await vite.ssrLoadModule('./server/app.ts')
-      const site = createSite(app)
-      for (const [name, value] of site.headers) response.setHeader(name, value)
-      await getRequestListener(site.fetch)(request, response)
-    } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error)
-      app.log.error({ err: error }, 'development server')
-      response.writeHead(500).end('See the log.')
-    }
+  Serves the sources and reloads on change. Settings come from the environment and from .env,
+  as for npm start; with SMTP_URL or WEBHOOK_URL there, messages do leave the house.
+
+Exit codes: 0 stopped, 1 could not start.`
+
+await runCommand(usage, async () => {
+  loadEnvFile()
+  const config = readConfig(process.env)
+  // Vite serves the browser's modules; every other request goes to the site, loaded anew when a
+  // source changes. The site opens its database once, inside Vite's module graph.
+  const httpServer = createServer()
+  const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })
+  const { openApp } = await vite.ssrLoadModule('./server/open-app.ts')
+  const app = await openApp(config)
+
+  httpServer.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const { createSite } = await vite.ssrLoadModule('./server/app.ts')
+        const site = createSite(app)
+        for (const [name, value] of site.headers) response.setHeader(name, value)
+        await getRequestListener(site.fetch)(request, response)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        app.log.error({ err: error }, 'development server')
+        response.writeHead(500).end('See the log.')
+      }
+    })
   })
+  const close = async () => {
+    httpServer.closeAllConnections()
+    await Promise.all([app.delivery.stop(), vite.close()])
+    await app.db.destroy()
+  }
+  const port = await listen(httpServer, config).catch(async (error) => {
+    await close()
+    throw error
+  })
+  await app.delivery.start()
+  say(`Development server at http://localhost:${port}`)
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      httpServer.close()
+      await close()
+    })
+  }
 })
-httpServer.listen(config.port, config.host || undefined, () =>
-  say(`Development server at http://localhost:${config.port}`),
-)

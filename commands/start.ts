@@ -1,11 +1,16 @@
+/** `npm start`: builds the site if a source changed, and serves it. */
 import { buildSiteIfNeeded } from './build-site.ts'
-import { loadEnvFile } from './load-env-file.ts'
-import { say } from './say.ts'
+import { runCommand } from './run-command.ts'
+import { serveBuilt } from './serve-built.ts'
 
-await buildSiteIfNeeded()
-loadEnvFile()
-const { start } = await import(new URL('../build/server/index.js', import.meta.url).href)
-await start(process.env).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+const usage = `Usage: npm start
+
+  Builds the site if a source changed, and serves it until it is told to stop (SIGTERM, SIGINT).
+  Settings come from the environment and from .env, see .env.example.
+
+Exit codes: 0 stopped, 1 could not start.`
+
+await runCommand(usage, async () => {
+  await buildSiteIfNeeded()
+  await serveBuilt()
 })

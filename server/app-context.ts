@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery.ts'
+import type { Metrics } from './metrics.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
 /** What every request may use: opened once when the process starts. */
@@ -12,6 +13,7 @@ export interface App {
   log: Logger
   delivery: Delivery
   limits: VisitorLimits
+  metrics: Metrics
 }
 
 /** Gives loaders and actions the process's `App`. */

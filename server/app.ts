@@ -7,7 +7,9 @@ import { type Connection, clientAddress } from './client-address.ts'
 import { compress } from './compress.ts'
 import { chooseDoor } from './form-doors.ts'
 import { health } from './health.ts'
+import { answerMetrics } from './metrics-door.ts'
 import { createPages, newRequestId, type Pages } from './pages.ts'
+import { countRequests } from './request-class.ts'
 import { logRequests } from './request-log.ts'
 import { listSecurityHeaders } from './security.ts'
 import { keepSiteAddress } from './site-address.ts'
@@ -56,9 +58,11 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
+  site.use(countRequests(app.metrics))
   site.use(logRequests(app.log))
   site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
+  site.get('/metrics', answerMetrics(app))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   if (clientDir) {

@@ -38,6 +38,7 @@ describe('readConfig', () => {
     ['SITE_URL', 'https://nursery.example/shop', 'SITE_URL must be'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 letters, digits and signs'],
     ['BUSINESS_PHONE', '020 1234567', 'BUSINESS_PHONE must be an Indian mobile number'],
     ['BUSINESS_EMAIL', 'care', 'BUSINESS_EMAIL must be an e-mail address'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be a web address'],
@@ -75,6 +76,7 @@ describe('the settings of delivery', () => {
 
   test.each([
     ['SMTP_URL', 'mail.example/user:hunter2'],
+    ['METRICS_TOKEN', 'hunter2'],
     ['WEBHOOK_SECRET', 'hunter2'],
     ['WEBHOOK_URL', 'hunter2'],
   ])('a wrong %s is never shown', (name, value) => {

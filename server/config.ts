@@ -39,6 +39,8 @@ export interface Config {
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: (typeof logLevels)[number]
+  /** What a reader of `/metrics` has to send; undefined lets only this machine read. */
+  metricsToken: string | undefined
   /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
   limits: { perAddress: number; perMobile: number }
   /** After how many months an enquiry's words are erased; 0 keeps them. */
@@ -105,6 +107,11 @@ const settings = {
   SITE_URL: [origin, 'a web address without a path, such as https://nursery.example', undefined],
   TRUST_PROXY: [wholeNumber(0, 10), 'the number of proxies in front, from 0 to 10', '0'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'],
+  METRICS_TOKEN: [
+    z.string().regex(/^[\x21-\x7e]{16,}$/),
+    'at least 16 letters, digits and signs without a space',
+    undefined,
+  ],
   LIMIT_PER_IP: [wholeNumber(0, 100_000), 'a whole number from 0 to 100000', '600'],
   LIMIT_PER_MOBILE: [wholeNumber(0, 1_000), 'a whole number from 0 to 1000', '5'],
   RETENTION_MONTHS: [wholeNumber(0, 240), 'a number of months from 0 to 240', '24'],
@@ -150,7 +157,7 @@ const settings = {
 } as const
 
 /** Settings whose value is never shown, not even when it is wrong. */
-const secrets: readonly string[] = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
+const secrets: readonly string[] = ['METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** The names of all variables that the process reads, for `.env.example` and its test. */
 export const settingNames = Object.keys(settings)
@@ -197,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     trustProxy: get('TRUST_PROXY'),
     logLevel: get('LOG_LEVEL'),
+    metricsToken: read('METRICS_TOKEN'),
     retentionMonths: get('RETENTION_MONTHS'),
     pageCacheBytes: get('PAGE_CACHE_MB') * 1024 * 1024,
     limits: { perAddress: get('LIMIT_PER_IP'), perMobile: get('LIMIT_PER_MOBILE') },

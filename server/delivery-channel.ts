@@ -27,10 +27,14 @@ export interface Pace {
   stop: number
 }
 
+/** Told what came of each try to send a message. */
+export type AttemptListener = (channel: Transport['channel'], outcome: 'sent' | 'failed') => void
+
 export interface ChannelOptions {
   db: Database
   log: Logger
   transport: Transport
+  onAttempt: AttemptListener
   now: () => Date
   pace: Pace
 }
@@ -52,7 +56,7 @@ interface Outage {
  * one message at a time, another one each time, and nothing else is tried; as soon as it answers
  * all that waits goes out. Never throws; what it can't write it writes later.
  */
-export function runChannel({ db, log, transport, now, pace }: ChannelOptions): Channel {
+export function runChannel({ db, log, transport, onAttempt, now, pace }: ChannelOptions): Channel {
   const { channel } = transport
   const by = randomUUID()
   const underWay = new Map<string, Promise<void>>()
@@ -112,10 +116,12 @@ export function runChannel({ db, log, transport, now, pace }: ChannelOptions): C
       await transport.send(message, AbortSignal.any([cutOff.signal, tooLong]))
     } catch (error) {
       if (cutOff.signal.aborted) return
+      onAttempt(channel, 'failed')
       await insist(() => fail(message, asFailure(error, id), startedAt))
       return
     }
     channelAnswered()
+    onAttempt(channel, 'sent')
     await insist(() => markSent(db, id, now()))
     log.info({ message: id, kind, attempts }, 'message sent')
   }

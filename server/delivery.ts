@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
-import { type Channel, type Pace, runChannel } from './delivery-channel.ts'
+import { type AttemptListener, type Channel, type Pace, runChannel } from './delivery-channel.ts'
 import { readOutboxState } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 import type { Transport } from './transport.ts'
@@ -30,6 +30,8 @@ interface DeliveryOptions {
   log: Logger
   /** Opens the ways out when delivery starts. */
   openTransports: () => Transport[]
+  /** Told of each try to send a message, for counting. */
+  onAttempt?: AttemptListener
   now?: () => Date
   pace?: Partial<Pace>
 }
@@ -39,6 +41,7 @@ export function createDelivery({
   db,
   log,
   openTransports,
+  onAttempt = () => {},
   now = () => new Date(),
   pace,
 }: DeliveryOptions): Delivery {
@@ -46,7 +49,7 @@ export function createDelivery({
   return {
     async start() {
       const transports = openTransports()
-      const options = { db, log, now, pace: { ...standardPace, ...pace } }
+      const options = { db, log, onAttempt, now, pace: { ...standardPace, ...pace } }
       channels = transports.map((transport) => runChannel({ ...options, transport }))
       const { waiting, givenUp } = await readOutboxState(db, now())
       if (!transports.some(({ channel }) => channel === 'email')) {

@@ -19,7 +19,7 @@ const tryAgainAfter = 60
 export function countAddress(context: Context): Refusal | undefined {
   const { limits } = context.get(appContext)
   const turn = limits.perAddress.take(visitorNetwork(context.get(clientAddressContext)))
-  return turn.taken ? undefined : refuseTooMany(context, turn.retryAfter)
+  return turn.taken ? undefined : refuseTooMany(context, 'address', turn.retryAfter)
 }
 
 /**
@@ -32,7 +32,7 @@ export function countMobile(
   content: string,
 ): Refusal | undefined {
   const turn = context.get(appContext).limits.perMobile.take(mobileNumber, content)
-  return turn.taken ? undefined : refuseTooMany(context, turn.retryAfter)
+  return turn.taken ? undefined : refuseTooMany(context, 'mobile', turn.retryAfter)
 }
 
 /**
@@ -40,10 +40,11 @@ export function countMobile(
  * is at fault, else 500; with the phone number and the request's id, never the error's words.
  */
 export function refuseFailure(context: Context, error: unknown): Refusal {
-  const { log, config } = context.get(appContext)
+  const { log, config, metrics } = context.get(appContext)
   const requestId = context.get(requestIdContext)
   log.error({ requestId, err: error }, 'a form could not be stored')
   const stored = isStorageFailure(error)
+  metrics.formsFailed.inc({ cause: stored ? 'storage' : 'fault' })
   return {
     status: stored ? 503 : 500,
     words: `Sorry, we could not save this. Please try again in a minute, or call us on ${config.business.phoneDisplay} (${requestId}).`,
@@ -59,8 +60,9 @@ export function asJson({ status, words, headers }: Refusal): Response {
   return Response.json({ errors: { form: words } }, { status, headers })
 }
 
-function refuseTooMany(context: Context, retryAfter: number): Refusal {
-  const { log, config } = context.get(appContext)
+function refuseTooMany(context: Context, limit: 'address' | 'mobile', retryAfter: number): Refusal {
+  const { log, config, metrics } = context.get(appContext)
+  metrics.formsRefused.inc({ limit })
   log.warn({ requestId: context.get(requestIdContext) }, 'a form was refused: too many')
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -7,6 +7,7 @@ import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { createVisitorLimits } from './visitor-limits.ts'
 
 /**
@@ -25,6 +26,14 @@ export async function openApp(config: Config): Promise<App> {
     await db.destroy()
     throw error
   }
-  const delivery = createDelivery({ db, log, openTransports: () => openTransports(config) })
-  return { config, db, log, delivery, limits: createVisitorLimits(config) }
+  const metrics = createMetrics()
+  metrics.watchProcess()
+  metrics.watchStorage(db, config.dataDir)
+  const delivery = createDelivery({
+    db,
+    log,
+    openTransports: () => openTransports(config),
+    onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
+  })
+  return { config, db, log, delivery, limits: createVisitorLimits(config), metrics }
 }

@@ -12,6 +12,7 @@ import {
 import { answerCall } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
+import { classifyRequest } from './request-class.ts'
 import { logRequest } from './request-log.ts'
 
 /**
@@ -77,6 +78,9 @@ export function createPages(
     }
     const kept = { status, headers: [...common, ...headers], body, eachServing }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
+    const seconds = (performance.now() - started) / 1000
+    const [path = ''] = key.split('?')
+    app.metrics.countRequest(classifyRequest('GET', path, status), seconds)
     return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
   }
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
@@ -9,6 +7,7 @@ import { flushMissedSearches } from '#app/catalogue/missed-searches.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
+import { listen } from './listen.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageListener } from './page-listener.ts'
@@ -42,6 +41,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })
+  app.metrics.watchPageCache(() => cache.statistics)
   const listener = createPageListener({
     app,
     cache,
@@ -55,9 +55,10 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   server.maxConnections = mostConnections
   server.timeout = silenceMs
 
-  server.listen(config.port, config.host || undefined)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server, config).catch(async (error) => {
+    await app.db.destroy()
+    throw error
+  })
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)

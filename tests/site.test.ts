@@ -235,6 +235,13 @@ describe('stopping', () => {
     await own.stop()
   })
 
+  test('a taken port stops the start with one sentence', async () => {
+    const { port } = new URL(site.url)
+    await expect(startSite({ PORT: port })).rejects.toThrow(
+      `The site ended:\nPort ${port} is taken by another program: stop that, or set PORT to another number.`,
+    )
+  })
+
   test('a wrong setting stops the start with one sentence', async () => {
     await expect(startSite({ SITE_URL: 'nursery' })).rejects.toThrow(
       'SITE_URL must be a web address without a path, such as https://nursery.example, not "nursery".',

@@ -21,6 +21,7 @@ const waiting = new WeakMap<App, Waiting>()
 export function countMissedSearch(app: App, query: string): void {
   const search = toKeepableSearch(query)
   if (search === undefined) return
+  app.metrics.missedSearches.inc()
   const state: Waiting = waiting.get(app) ?? { searches: new Map(), written: Promise.resolve() }
   waiting.set(app, state)
   const { searches } = state

@@ -91,7 +91,7 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
  * What is quarantined causes no messages.
  */
 export async function storeOnce(
-  { db, config, delivery }: App,
+  { db, config, delivery, metrics }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
@@ -117,6 +117,7 @@ export async function storeOnce(
     await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
     return { reference, repeated: false }
   })
+  metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, receipt) })
   if (!receipt.repeated) delivery.wake()
   return receipt
 }
@@ -169,6 +170,11 @@ function findRepeat(
     .where('received_at', '>=', new Date(now.getTime() - repeatWithinMs).toISOString())
     .where('quarantined_at', quarantined_at ? 'is not' : 'is', null)
     .executeTakeFirst()
+}
+
+function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
+  if (repeated) return 'repeated'
+  return quarantined_at ? 'quarantined' : 'received'
 }
 
 /** A hash of everything that the visitor said, and of nothing else. */

@@ -11,6 +11,7 @@ import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { createVisitorLimits } from '#server/visitor-limits.ts'
 
 /** What a command left behind when it ended. */
@@ -55,5 +56,5 @@ export async function openDataFolder(): Promise<{ dataDir: string; db: Database;
   const delivery = createDelivery({ db, log, openTransports: () => [] })
   const config = readConfig({ DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' })
   const limits = createVisitorLimits(config)
-  return { dataDir, db, app: { config, db, log, delivery, limits } }
+  return { dataDir, db, app: { config, db, log, delivery, limits, metrics: createMetrics() } }
 }

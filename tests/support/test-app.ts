@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { createVisitorLimits } from '#server/visitor-limits.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -23,6 +24,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<App
     log,
     delivery: createDelivery({ db, log, openTransports: () => [] }),
     limits: createVisitorLimits(config),
+    metrics: createMetrics(),
   }
 }
 

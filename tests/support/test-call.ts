@@ -4,6 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { createVisitorLimits } from '#server/visitor-limits.ts'
 
 /** What a loader is called with in a test, and what came of it. */
@@ -34,6 +35,7 @@ export function testCall(db: Database, path: string): TestCall {
     log: logger,
     delivery: createDelivery({ db, log: logger, openTransports: () => [] }),
     limits: createVisitorLimits(config),
+    metrics: createMetrics(),
   }
   const eachServing: (() => void)[] = []
   const context = new RouterContextProvider()

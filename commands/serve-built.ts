@@ -1,0 +1,11 @@
+import { loadEnvFile } from './load-env-file.ts'
+
+/**
+ * Serves what stands in `build/`, with the settings of `.env` and the environment. Throws what
+ * starting throws; its message is for the operator.
+ */
+export async function serveBuilt(): Promise<void> {
+  loadEnvFile()
+  const { start } = await import(new URL('../build/server/index.js', import.meta.url).href)
+  await start(process.env)
+}

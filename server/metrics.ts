@@ -1,0 +1,205 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#database/connection.ts'
+import { type OutboxState, readOutboxState } from './outbox.ts'
+import type { CacheStatistics } from './page-cache.ts'
+import { type RequestClass, requestClasses } from './request-class.ts'
+
+/** How a pool of database connections stands. */
+export interface PoolStats {
+  total: number
+  idle: number
+  /** Requests that wait for a connection. */
+  waiting: number
+}
+
+/** What the process counts about itself; `ops/watching.md` explains it to operators. */
+export interface Metrics {
+  countRequest(request: RequestClass, seconds: number): void
+  enquiries: Counter<'kind' | 'outcome'>
+  formsRefused: Counter<'limit'>
+  formsFailed: Counter<'cause'>
+  deliveryAttempts: Counter<'channel' | 'outcome'>
+  missedSearches: Counter
+  /** Reads a cache's own counts at each scrape. */
+  watchPageCache(read: () => CacheStatistics): void
+  /** Reads the pool at each scrape. */
+  watchPool(read: () => PoolStats): void
+  /** Asks the database at each scrape, and the disk that holds `dataDir`. */
+  watchStorage(db: Database, dataDir: string): void
+  /** Counts memory, processor time, garbage collection and the event loop's lag. */
+  watchProcess(): void
+  /** Everything in Prometheus' text form; it never throws because a part of the site is away. */
+  write(): Promise<{ contentType: string; text: string }>
+}
+
+/** How long a scrape waits for the database before it calls it away, in ms. */
+const databaseWaitMs = 2_000
+/** From a page out of memory to a form that waits for a lock, in seconds. */
+const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Makes the counters of one process, all at nothing, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers })
+  /** Begins every series at 0, or the first event would be no increase to Prometheus. */
+  const counterOf = <Label extends string>(
+    name: string,
+    help: string,
+    labels: Record<Label, readonly string[]>,
+  ) => {
+    const made = counter(name, help, Object.keys(labels) as Label[])
+    for (const series of combine(labels)) made.inc(series, 0)
+    return made
+  }
+  const requests = counter('http_requests_total', 'Requests answered, but for page cache hits.', [
+    ...requestClasses,
+  ])
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, but for page cache hits.',
+    labelNames: ['route'],
+    buckets: latencyBuckets,
+    registers,
+  })
+  let readStorage = async () => {}
+
+  return {
+    countRequest(request, seconds) {
+      requests.inc(request)
+      durations.observe({ route: request.route }, seconds)
+    },
+    enquiries: counterOf('enquiries_total', 'Enquiries by what became of them.', {
+      kind: ['enquiry', 'bulk'],
+      outcome: ['received', 'repeated', 'quarantined'],
+    }),
+    formsRefused: counterOf('forms_refused_total', 'Forms past a limit, answered 429.', {
+      limit: ['address', 'mobile'],
+    }),
+    formsFailed: counterOf('forms_failed_total', 'Forms that could not be stored.', {
+      cause: ['storage', 'fault'],
+    }),
+    deliveryAttempts: counterOf('delivery_attempts_total', 'Tries to send a message.', {
+      channel: ['email', 'webhook'],
+      outcome: ['sent', 'failed'],
+    }),
+    missedSearches: counter('searches_without_result_total', 'Searches that found nothing.'),
+    watchPageCache: (read) => watchPageCache(registry, read),
+    watchPool: (read) => watchPool(registry, read),
+    watchStorage(db, dataDir) {
+      readStorage = watchStorage(registry, db, dataDir)
+    },
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    async write() {
+      await readStorage()
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+/** Every choice of one value for each label. */
+function combine<Label extends string>(labels: Record<Label, readonly string[]>) {
+  const entries = Object.entries<readonly string[]>(labels)
+  return entries.reduce<Partial<Record<Label, string>>[]>(
+    (made, [label, values]) =>
+      made.flatMap((series) => values.map((value) => ({ ...series, [label]: value }))),
+    [{}],
+  )
+}
+
+function watchPageCache(registry: Registry, read: () => CacheStatistics) {
+  const registers = [registry]
+  for (const [name, help, field] of [
+    ['page_cache_hits_total', 'Pages answered out of memory.', 'hits'],
+    ['page_cache_misses_total', 'Pages that had to be made.', 'misses'],
+  ] as const) {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read()[field])
+      },
+    })
+  }
+  for (const [name, help, field] of [
+    ['page_cache_entries', 'Pages in memory.', 'entries'],
+    ['page_cache_bytes', 'Memory that they take.', 'bytes'],
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read()[field])
+      },
+    })
+  }
+}
+
+function watchPool(registry: Registry, read: () => PoolStats) {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections, those of them without work, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(read())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Gives what has to run before each scrape. What isn't known at the moment is left out of it. */
+function watchStorage(registry: Registry, db: Database, dataDir: string) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const up = gauge('database_up', 'Whether the database answers: 1 or 0.')
+  const waiting = gauge('outbox_waiting', 'Messages that wait to be delivered.')
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.')
+  const givenUp = gauge('outbox_given_up', 'Messages that were given up after three days.')
+  const version = gauge('catalogue_version', 'Goes up by one with each change of the catalogue.')
+  const free = gauge('data_disk_free_bytes', 'Room on the disk that holds DATA_DIR.')
+  const size = gauge('data_disk_size_bytes', 'Size of that disk.')
+  const show = (target: Gauge, value: number | undefined) =>
+    value === undefined ? target.remove() : target.set(value)
+  const readOnce = oneAtATime(() => readDatabase(db))
+
+  return async () => {
+    const late = wait(databaseWaitMs, undefined, { ref: false })
+    const [known, disk] = await Promise.all([
+      Promise.race([readOnce(), late]),
+      statfs(dataDir).catch(() => undefined),
+    ])
+    up.set(known ? 1 : 0)
+    show(waiting, known?.outbox.waiting)
+    show(oldest, known?.outbox.oldestSeconds)
+    show(givenUp, known?.outbox.givenUp)
+    show(version, known?.catalogueVersion)
+    show(free, disk && disk.bavail * disk.bsize)
+    show(size, disk && disk.blocks * disk.bsize)
+  }
+}
+
+/** Two scrapes during one slow answer of the database ask it once. */
+function oneAtATime<Result>(read: () => Promise<Result>) {
+  let reading: Promise<Result | undefined> | undefined
+  return () => {
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+}
+
+async function readDatabase(
+  db: Database,
+): Promise<{ outbox: OutboxState; catalogueVersion: number }> {
+  const outbox = await readOutboxState(db)
+  const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
+  return { outbox, catalogueVersion: state?.version ?? 0 }
+}

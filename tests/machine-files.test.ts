@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
+
+const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
+/** Longer than the proxies keep an idle connection, or they send into a closing one. */
+const siteKeepsAliveSeconds =
+  Number(
+    /keepAliveTimeout: ([\d_]+)/
+      .exec(readFileSync('server/start.ts', 'utf8'))?.[1]
+      ?.replace('_', ''),
+  ) / 1000
+
+describe('aangan.service', () => {
+  const lines = read('aangan.service')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const settings = lines.filter((line) => !line.startsWith('['))
+  const all = (key: string) =>
+    settings.flatMap((line) => (line.startsWith(`${key}=`) ? [line.slice(key.length + 1)] : []))
+  const one = (key: string) => all(key)[0] ?? ''
+
+  test('has the three sections and nothing but settings in them', () => {
+    expect(lines.filter((line) => line.startsWith('['))).toEqual([
+      '[Unit]',
+      '[Service]',
+      '[Install]',
+    ])
+    expect(settings.filter((line) => !/^[A-Z][A-Za-z]+=\S*/.test(line))).toEqual([])
+    const keys = settings.map((line) => line.split('=')[0])
+    const repeated = keys.filter((key, index) => keys.indexOf(key) !== index)
+    expect([...new Set(repeated)]).toEqual(['Environment'])
+  })
+
+  test('starts what is there, as a user of its own, where it may write nothing but its data', () => {
+    const [node = '', memory, script = ''] = one('ExecStart').split(' ')
+    expect(node).toBe(`${one('WorkingDirectory')}/node_modules/.bin/node`)
+    expect(existsSync('node_modules/.bin/node')).toBe(true)
+    expect(existsSync(script)).toBe(true)
+    expect(memory).toMatch(/^--max-old-space-size=\d+$/)
+    expect(one('User')).toBe('aangan')
+    expect([one('ProtectSystem'), one('NoNewPrivileges')]).toEqual(['strict', 'yes'])
+    const environment = Object.fromEntries(all('Environment').map((entry) => entry.split('=')))
+    expect(environment.DATA_DIR).toBe(`/var/lib/${one('StateDirectory')}`)
+    const unknown = Object.keys(environment).filter((name) => !settingNames.includes(name))
+    expect(unknown).toEqual(['NODE_ENV'])
+  })
+
+  test('waits for requests and deliveries under way, and comes back after a crash', () => {
+    expect(one('Restart')).toBe('on-failure')
+    expect(Number.parseInt(one('TimeoutStopSec'), 10)).toBeGreaterThanOrEqual(15)
+    const heap = Number(/size=(\d+)/.exec(one('ExecStart'))?.[1])
+    expect(Number.parseInt(one('MemoryMax'), 10)).toBeGreaterThan(1.5 * heap)
+  })
+})
+
+describe('nginx.conf', () => {
+  const config = readNginxConfig(read('nginx.conf'))
+  const all = (name: string) => listDirectives(config, name)
+
+  test('a missing semicolon or brace would be noticed', () => {
+    expect(() => readNginxConfig('server { listen 80 }')).toThrow('No ;')
+    expect(() => readNginxConfig('server { listen 80;')).toThrow('balanced')
+    expect(() => readNginxConfig('listen 80; }')).toThrow('balanced')
+  })
+
+  test('passes on what the site needs to know', () => {
+    expect(all('proxy_set_header')).toEqual([
+      'Connection ""',
+      'Host $host',
+      'X-Forwarded-For $proxy_add_x_forwarded_for',
+      'X-Forwarded-Proto $scheme',
+    ])
+    expect(all('proxy_pass')).toEqual(['http://aangan'])
+    expect(all('upstream')).toEqual(['aangan'])
+    expect(all('server')).toContain('127.0.0.1:3000 max_fails=0')
+  })
+
+  test('never sends an enquiry to a second server', () => {
+    expect(all('proxy_next_upstream')).toEqual(['error timeout'])
+    expect(all('proxy_cache_methods')).toEqual([])
+  })
+
+  test('keeps metrics from visitors and secrets out of old protocols', () => {
+    expect(all('location')).toEqual(['= /metrics', '/'])
+    expect(all('return')).toEqual(['308 https://$host$request_uri', '404'])
+    expect(all('ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3'])
+  })
+
+  test('gives up an idle connection before the site does', () => {
+    const upstream = config.find(({ name }) => name === 'upstream')?.block ?? []
+    const [keptFor = ''] = listDirectives(upstream, 'keepalive_timeout')
+    expect(Number.parseInt(keptFor, 10)).toBeLessThan(siteKeepsAliveSeconds)
+  })
+})
+
+describe('Caddyfile', () => {
+  const text = read('Caddyfile').replace(/^\s*#.*$/gm, '')
+  /** Placeholders such as `{$NAME:value}` are no blocks. */
+  const bare = text.replace(/\{[$\w][^{}\s]*\}/g, '')
+
+  test('has every block closed', () => {
+    let depth = 0
+    for (const brace of bare.match(/[{}]/g) ?? []) {
+      depth += brace === '{' ? 1 : -1
+      expect(depth).toBeGreaterThanOrEqual(0)
+    }
+    expect(depth).toBe(0)
+  })
+
+  test('keeps metrics from visitors and leaves the rest to the site', () => {
+    expect(text).toMatch(/^\trespond \/metrics 404$/m)
+    expect(text).toMatch(/^\treverse_proxy \{\$SITE_UPSTREAMS:127\.0\.0\.1:3000\} \{$/m)
+    // Without it Caddy repeats only reading, and what has not been sent yet.
+    expect(text).not.toContain('lb_retry_match')
+    const keptFor = Number(/keepalive (\d+)s/.exec(text)?.[1])
+    expect(keptFor).toBeLessThan(siteKeepsAliveSeconds)
+  })
+})
