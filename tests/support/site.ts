@@ -70,8 +70,8 @@ export async function startSite(
   }
 }
 
-/** A port that nobody listens on now, so that the site knows its own address. */
-async function findFreePort(): Promise<number> {
+/** Gives a port that nobody listens on now, so that the site knows its own address. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
