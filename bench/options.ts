@@ -5,4 +5,6 @@ export interface BenchOptions {
   rounds: number
   /** How long a round of load takes. */
   seconds: number
+  /** The screens that are opened and judged. */
+  paths: readonly string[]
 }

@@ -5,6 +5,7 @@ import { buildSiteIfNeeded } from '#commands/build-site.ts'
 import { printRows } from '#commands/print-rows.ts'
 import { runCommand, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
+import { everyPath } from '#tests/support/screen-table.ts'
 import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
@@ -32,6 +33,7 @@ const usage = `Measures the built site on this machine and holds it against benc
   --products N   products in the catalogue under load (6000)
   --rounds N     rounds of each measurement, the median counts (5)
   --seconds N    seconds of load in a round (2)
+  --path PATH    only this screen, for screens and lighthouse; may be repeated
 
 Exit code 1 when something is over its budget. The numbers are kept in bench/results/ too.`
 
@@ -69,6 +71,7 @@ function readArguments(args: string[]): { chosen: string[]; options: BenchOption
       products: { type: 'string', default: '6000' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
+      path: { type: 'string', multiple: true, default: everyPath },
     },
   })
   const unknown = positionals.find((part) => !(part in parts))
@@ -79,6 +82,7 @@ function readArguments(args: string[]): { chosen: string[]; options: BenchOption
       products: readNumber('products', values.products, 200),
       rounds: readNumber('rounds', values.rounds, 1),
       seconds: readNumber('seconds', values.seconds, 1),
+      paths: values.path,
     },
   }
 }

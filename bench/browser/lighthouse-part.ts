@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import budgets from '#bench/budgets.json' with { type: 'json' }
+import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withFolder } from '#bench/throwaway-folder.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { everyPath } from '#tests/support/screen-table.ts'
 import { findFreePort } from '#tests/support/site.ts'
 
 /** Measured again so often where the first time was not perfect: the median counts. */
@@ -24,7 +24,7 @@ interface Score {
  * Judges every screen as Lighthouse does on its phone. Screens that search engines are asked to
  * leave out have no SEO; those that answer with an error have no score at all.
  */
-export function measureLighthouse(): Promise<Row[]> {
+export function measureLighthouse({ paths }: BenchOptions): Promise<Row[]> {
   return withFolder((dataDir) =>
     withSites(1, { dataDir }, async ([site]) => {
       const port = await findFreePort()
@@ -34,7 +34,7 @@ export function measureLighthouse(): Promise<Row[]> {
       })
       try {
         const rows: Row[] = []
-        for (const path of everyPath) {
+        for (const path of paths) {
           const row = await measureScreen(path, `http://localhost:${site?.port}${path}`, port)
           if (row) rows.push(row)
         }
@@ -80,8 +80,8 @@ async function judgeOnce(url: string, port: number, onlyCategories: string[]): P
   return Object.values(report.categories).map(({ title, score, auditRefs }) => ({
     title,
     score: Math.round((score ?? 0) * 100),
-    faults: auditRefs
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => id),
+    faults: (score === 1 ? [] : auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${report.audits[id]?.displayValue ?? ''}`.trim()),
   }))
 }

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
+import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withFolder } from '#bench/throwaway-folder.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import type { PageWeight } from '#tests/support/page-weight.ts'
-import { everyPath } from '#tests/support/screen-table.ts'
 import { measureVisit, type Visit } from './visit.ts'
 
 /** Measured again so often where one time was over: the median counts. */
@@ -16,13 +16,13 @@ const timesWhenOver = 3
  * Measures every screen as a first visitor meets it on a cheap phone: slow 4G, a processor four
  * times slower than this one, nothing kept.
  */
-export function measureScreens(): Promise<Row[]> {
+export function measureScreens({ paths }: BenchOptions): Promise<Row[]> {
   return withFolder((dataDir) =>
     withSites(1, { dataDir }, async ([site]) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
       try {
         const rows: Row[] = []
-        for (const path of everyPath) {
+        for (const path of paths) {
           const visits = await visitUntilSure(browser, `http://localhost:${site?.port}${path}`)
           rows.push(rowOf(path, visits))
           if (path === '/home') rows.push(homeRow(visits))

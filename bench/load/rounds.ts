@@ -24,24 +24,41 @@ export interface RoundOptions {
   connections: number
 }
 
+/** V8 has compiled what matters after about so many requests; on a busy machine they take long. */
+const warmAfter = 2_000
+const mostWarmingRounds = 5
+
 export type Rounds = Partial<Record<TargetName, Round[]>>
 
 /**
  * Sends load to each target in turn, round after round, so that what else the machine does meets
- * all of them alike. One round before does not count: programs warm up.
+ * all of them alike. Rounds before do not count: programs warm up.
  */
 export async function alternate(
   targets: readonly Target[],
   options: RoundOptions,
 ): Promise<Rounds> {
-  const done = new Map(targets.map((target) => [target, [] as Round[]]))
-  for (let round = 0; round <= options.rounds; round += 1) {
-    for (const [target, results] of done) {
-      const sent = results.reduce((sum, { requests }) => sum + requests, 0)
-      results.push(await sendRound(target, options, sent))
+  const done = new Map<Target, { counted: Round[]; sent: number }>()
+  for (const target of targets) {
+    done.set(target, { counted: [], sent: await warmUp(target, options) })
+  }
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const [target, soFar] of done) {
+      const result = await sendRound(target, options, soFar.sent)
+      soFar.counted.push(result)
+      soFar.sent += result.requests
     }
   }
-  return Object.fromEntries([...done].map(([{ name }, [, ...counted]]) => [name, counted]))
+  return Object.fromEntries([...done].map(([{ name }, { counted }]) => [name, counted]))
+}
+
+/** Gives the number of requests that it took. */
+async function warmUp(target: Target, options: RoundOptions): Promise<number> {
+  let sent = 0
+  for (let round = 0; round < mostWarmingRounds && sent < warmAfter; round += 1) {
+    sent += (await sendRound(target, options, sent)).requests
+  }
+  return sent
 }
 
 async function sendRound(
