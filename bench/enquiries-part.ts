@@ -4,7 +4,10 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureSyncs } from './disk-syncs.ts'
 import { sendLean } from './load/lean-client.ts'
+import type { LoadResult } from './load/load.ts'
+import { warmUp } from './load/rounds.ts'
 import type { BenchOptions } from './options.ts'
+import { cpuMsOf } from './process-figures.ts'
 import type { Row } from './row.ts'
 import type { RunningProgram } from './running-program.ts'
 import { withSites } from './running-site.ts'
@@ -14,10 +17,9 @@ import { databaseIn, withFolder } from './throwaway-folder.ts'
 const connections = 16
 const token = 'a-token-of-the-bench-itself'
 
-interface Round {
+interface Round extends LoadResult {
   syncs: number
-  perSecond: number
-  p99Ms: number
+  cpuMs: number | undefined
 }
 
 /**
@@ -28,19 +30,21 @@ export function measureEnquiries({ rounds, seconds }: BenchOptions): Promise<Row
   return withFolder(async (dataDir) => {
     const answered: string[] = []
     const results = await withSites(1, { dataDir }, async ([site]) => {
+      const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
+      await warmUp(sendOnce)
       const done: Round[] = []
-      for (let round = 0; round <= rounds; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const syncs = measureSyncs(dataDir, seconds / 2)
-        done.push({ syncs, ...(await sendEnquiries(site as RunningProgram, seconds, answered)) })
+        done.push({ syncs, ...(await sendOnce()) })
       }
-      return done.slice(1)
+      return done
     })
     assertKept(dataDir, answered)
     return rowsOf(results, answered.length)
   })
 }
 
-async function sendEnquiries({ port }: RunningProgram, seconds: number, answered: string[]) {
+async function sendEnquiries({ port, pid }: RunningProgram, seconds: number, answered: string[]) {
   let index = answered.length
   const next = () => {
     index += 1
@@ -54,8 +58,10 @@ async function sendEnquiries({ port }: RunningProgram, seconds: number, answered
   const keep = (body: Buffer) => {
     answered.push(JSON.parse(body.toString()).reference)
   }
-  const { perSecond, p99Ms } = await sendLean({ port, connections, seconds, next, answered: keep })
-  return { perSecond, p99Ms }
+  const cpuBefore = cpuMsOf(pid) ?? Number.NaN
+  const result = await sendLean({ port, connections, seconds, next, answered: keep })
+  const cpuMs = ((cpuMsOf(pid) ?? Number.NaN) - cpuBefore) / result.requests || undefined
+  return { ...result, cpuMs }
 }
 
 function assertKept(dataDir: string, answered: readonly string[]) {
@@ -71,6 +77,7 @@ function rowsOf(rounds: readonly Round[], count: number): Row[] {
   const syncs = summary(rounds.map((round) => round.syncs))
   const budget = budgets.enquiries
   const atLeast = syncs.value >= budget.perSecond ? budget.perSecond : budget.ofDisk * syncs.value
+  const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
   const part = 'enquiries'
   return [
     {
@@ -89,6 +96,11 @@ function rowsOf(rounds: readonly Round[], count: number): Row[] {
       part,
       what: `kept for good, ${connections} connections, p99`,
       figures: [{ unit: 'ms', atMost: budget.p99Ms, ...summary(rounds.map((r) => r.p99Ms)) }],
+    },
+    {
+      part,
+      what: 'CPU an enquiry',
+      figures: [{ unit: 'ms', ...(costs.length > 0 ? summary(costs) : { value: undefined }) }],
     },
   ]
 }

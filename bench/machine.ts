@@ -14,9 +14,17 @@ export function describeMachine(): string[] {
   ]
 }
 
-/** How many programs wanted a core over the last minute: above the number of cores, times lie. */
-export function busyness(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
+/** How many programs wanted a core over the last minute. */
+export function busyness(): number {
+  return loadavg()[0] ?? 0
+}
+
+/** Says how busy the machine was, and what that means for the times. */
+export function busynessInWords(before: number, after: number): string {
+  const words = `load average ${before.toFixed(1)} before and ${after.toFixed(1)} after`
+  // What is measured makes load itself, but not before it began.
+  const busy = before > availableParallelism() / 2
+  return busy ? `${words}: the machine had other work, so times are too high` : words
 }
 
 function findCommit() {

@@ -10,7 +10,7 @@ import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureLoad } from './load/load-part.ts'
-import { busyness, describeMachine } from './machine.ts'
+import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
@@ -53,8 +53,7 @@ await runCommand(usage, async (args) => {
       failures.push(`${part} failed: ${error instanceof Error ? error.stack : error}`)
     }
   }
-  const busy = `load average ${busyBefore} before and ${busyness()} after`
-  const machine = [...describeMachine(), busy]
+  const machine = [...describeMachine(), busynessInWords(busyBefore, busyness())]
   print(rows, machine)
   await keep({ started, options, machine, rows, failures })
   for (const failure of failures) say(failure)

@@ -40,7 +40,8 @@ export async function alternate(
 ): Promise<Rounds> {
   const done = new Map<Target, { counted: Round[]; sent: number }>()
   for (const target of targets) {
-    done.set(target, { counted: [], sent: await warmUp(target, options) })
+    const sent = await warmUp((soFar) => sendRound(target, options, soFar))
+    done.set(target, { counted: [], sent })
   }
   for (let round = 0; round < options.rounds; round += 1) {
     for (const [target, soFar] of done) {
@@ -52,11 +53,14 @@ export async function alternate(
   return Object.fromEntries([...done].map(([{ name }, { counted }]) => [name, counted]))
 }
 
-/** Gives the number of requests that it took. */
-async function warmUp(target: Target, options: RoundOptions): Promise<number> {
+/**
+ * Sends rounds that do not count until what is asked runs as fast as it will; gives the number of
+ * requests that it took.
+ */
+export async function warmUp(sendOnce: (sent: number) => Promise<LoadResult>): Promise<number> {
   let sent = 0
   for (let round = 0; round < mostWarmingRounds && sent < warmAfter; round += 1) {
-    sent += (await sendRound(target, options, sent)).requests
+    sent += (await sendOnce(sent)).requests
   }
   return sent
 }
