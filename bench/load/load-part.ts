@@ -13,7 +13,7 @@ import { fetchAnswer } from './answer.ts'
 import { measureClient, withBaselines } from './baselines.ts'
 import { clientInWords } from './load.ts'
 import { cpuRow, p99Row, rateRow, ratioRow } from './load-rows.ts'
-import { alternate, type RoundOptions, type Rounds } from './rounds.ts'
+import { alternate, type RoundOptions, type Rounds, type Target } from './rounds.ts'
 import { listSearchTerms } from './search-terms.ts'
 
 /** 60 cards, as many as a page of the catalogue or of results has. */
@@ -55,10 +55,7 @@ async function measureKept(
   const repeated = await compare(sites, `${results}plant`, options)
   const file = join(dataDir, 'new-terms')
   await writeFile(file, await listSearchPaths(dataDir))
-  const fresh = await alternate(
-    [{ name: 'site', servers: sites, paths: { file, from: 0 } }],
-    options,
-  )
+  const fresh = await compare(sites, `${results}plant`, options, { file, from: 0 })
   const { cachedPage, repeatedSearch, newSearch, memoryMiB } = budgets
   return [
     rateRow('kept page', kept),
@@ -68,8 +65,11 @@ async function measureKept(
     p99Row('kept page', kept, cachedPage.p99Ms),
     rateRow('search, same term', repeated),
     ratioRow('search, same term', repeated, { to: 'nginx', atLeast: repeatedSearch.ofNginx }),
+    ratioRow('search, same term', repeated, { to: 'bare' }),
     p99Row('search, same term', repeated),
     rateRow('search, new terms', fresh),
+    ratioRow('search, new terms', fresh, { to: 'nginx' }),
+    ratioRow('search, new terms', fresh, { to: 'bare' }),
     cpuRow('search, new terms', fresh, newSearch.cpuMs),
     p99Row('search, new terms', fresh),
     memoryRow(sites, memoryMiB),
@@ -97,11 +97,15 @@ async function measureFresh(sites: RunningProgram[], options: RoundOptions): Pro
   ]
 }
 
-/** One path, asked of the site's processes and of baselines; nginx has as many workers. */
+/**
+ * Sends load to the site's processes and to baselines, which answer what stands at `path`; the
+ * site may be asked for other `paths`. nginx has as many workers as the site has processes.
+ */
 async function compare(
   sites: RunningProgram[],
   path: string,
   options: RoundOptions,
+  paths: Target['paths'] = path,
 ): Promise<Rounds> {
   const [{ port }] = sites as [RunningProgram]
   const answer = await settledAnswer(port, path)
@@ -109,7 +113,7 @@ async function compare(
     const manyTimes = (server: RunningProgram) => sites.map(() => server)
     return alternate(
       [
-        { name: 'site', servers: sites, paths: path },
+        { name: 'site', servers: sites, paths },
         ...(sites.length === 1 ? [{ name: 'bare', servers: [bare], paths: '/' } as const] : []),
         ...(nginx ? [{ name: 'nginx', servers: manyTimes(nginx), paths: '/' } as const] : []),
       ],
