@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '#tests/support/site.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 /** Nothing of the operator's own settings may be reached by what the load sends. */
@@ -10,6 +10,8 @@ const apart = {
   TRUST_PROXY: '0',
   SMTP_URL: '',
   WEBHOOK_URL: '',
+  DATABASE_URL: '',
+  PAGE_CACHE_MB: '',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '0',
   LIMIT_PER_MOBILE: '0',

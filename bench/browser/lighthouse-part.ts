@@ -7,7 +7,7 @@ import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
 import { withFolder } from '#bench/throwaway-folder.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { findFreePort } from '#tests/support/site.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 
 /** Measured again so often where the first time was not perfect: the median counts. */
 const timesWhenOver = 3
