@@ -9,6 +9,7 @@ import { everyPath } from '#tests/support/screen-table.ts'
 import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
+import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
@@ -39,6 +40,7 @@ Exit code 1 when something is over its budget. The numbers are kept in bench/res
 
 await runCommand(usage, async (args) => {
   const { chosen, options } = readArguments(args)
+  endOnSignals()
   const started = new Date()
   await buildSiteIfNeeded()
   const busyBefore = busyness()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onInterruption } from './interruption.ts'
 
 const GIVE_UP_MS = 60_000
 
@@ -31,7 +32,11 @@ export async function startProgram(
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  const stop = () => stopChild(child)
+  const takeBack = onInterruption(() => child.kill('SIGTERM'))
+  const stop = async () => {
+    await stopChild(child)
+    takeBack()
+  }
   try {
     await firstAnswer(child, port, path)
   } catch (error) {

@@ -26,7 +26,7 @@ export interface RoundOptions {
 
 /** V8 has compiled what matters after about so many requests; on a busy machine they take long. */
 const warmAfter = 2_000
-const mostWarmingRounds = 5
+const mostWarmingRounds = 15
 
 export type Rounds = Partial<Record<TargetName, Round[]>>
 
