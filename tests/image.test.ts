@@ -8,7 +8,7 @@ import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { readCommand, readCopy, readDockerfile } from './support/dockerfile.ts'
-import { findFreePort } from './support/site.ts'
+import { findFreePort } from './support/free-port.ts'
 
 const text = readFileSync('ops/Dockerfile', 'utf8')
 const instructions = readDockerfile(text)

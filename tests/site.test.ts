@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { filesOf, gzipBytes } from './support/island-sizes.ts'
+import { everyPath } from './support/screen-table.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
@@ -184,11 +185,19 @@ describe('sizes', () => {
     expect(gzipBytes(filesOf('entry.client'))).toBeLessThanOrEqual(size.stubGzip)
   })
 
-  test('the dialog is small beside React', () => {
+  test.each(everyPath)('the HTML of %s keeps its budget', async (path) => {
+    const html = await (await fetch(site.url + path)).text()
+    expect(html).toContain('</html>')
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(size.screenHtmlBrotli)
+  })
+
+  test('the dialog and the search box are small beside React', () => {
     const react = filesOf('hydrate')
     const dialog = filesOf('enquiry-dialog.island', react)
+    const searchBox = filesOf('search-box.island', react)
     expect(gzipBytes(react)).toBeLessThanOrEqual(size.reactGzip)
     expect(gzipBytes(dialog)).toBeLessThanOrEqual(size.enquiryDialogGzip)
+    expect(gzipBytes(searchBox)).toBeLessThanOrEqual(size.searchBoxGzip)
   })
 
   test('the fonts keep their budget', () => {

@@ -35,7 +35,7 @@ export async function listSpellings(db: Database, folded: string, limit = 3): Pr
 /** Replaces the list of words that misspelt searches are compared with. */
 export async function replaceSpellings(
   transaction: Transaction<Schema>,
-  products: readonly Product[],
+  products: Iterable<Product>,
 ): Promise<void> {
   await transaction.deleteFrom('search_words').execute()
   await transaction.deleteFrom('search_word_grams').execute()
@@ -95,7 +95,7 @@ async function addSuggestions(db: Database, near: readonly { word: string; typos
 }
 
 /** Words and what to suggest for each: an alias that is this very word, else a product's name. */
-function collectWords(products: readonly Product[]): Map<string, string> {
+function collectWords(products: Iterable<Product>): Map<string, string> {
   const words = new Map<string, string>()
   const add = (word: string, suggestion: string) => {
     if (!words.has(word)) words.set(word, suggestion)

@@ -1,0 +1,54 @@
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { listCategories, listProducts } from '#app/catalogue/products.server.ts'
+import { addToSearchIndex } from '#app/catalogue/search-index.server.ts'
+import { replaceSpellings } from '#app/catalogue/spelling.server.ts'
+import { writeProducts } from '#app/catalogue/write-catalogue.server.ts'
+import type { Database } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { madeUpProducts } from './made-up-products.ts'
+
+const ROWS_PER_INSERT = 500
+const ROWS_PER_TRANSACTION = 10_000
+
+/**
+ * Fills an empty database up to `count` products: the data files' own first, as a start of the
+ * site loads them, so that it finds nothing changed later and leaves the made-up ones alone.
+ */
+export async function fillCatalogue(db: Database, count: number): Promise<void> {
+  await migrateToLatest(db)
+  const { products: own } = await loadCatalogue(db)
+  const known = await listEveryProduct(db)
+  const madeUp = madeUpProducts(known, count - own)
+  for (const batch of inBatches(madeUp, ROWS_PER_TRANSACTION)) {
+    await db.transaction().execute(async (transaction) => {
+      for (const rows of inBatches(batch, ROWS_PER_INSERT)) await writeProducts(transaction, rows)
+      await addToSearchIndex(transaction, batch)
+    })
+  }
+  await db.transaction().execute((transaction) =>
+    replaceSpellings(transaction, {
+      *[Symbol.iterator]() {
+        yield* known
+        yield* madeUp
+      },
+    }),
+  )
+}
+
+async function listEveryProduct(db: Database): Promise<Product[]> {
+  const products: Product[] = []
+  for (const { key } of await listCategories(db)) products.push(...(await listProducts(db, key)))
+  return products
+}
+
+function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { someEnquiry } from '#tests/support/send-form.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { measureSyncs } from './disk-syncs.ts'
+import { sendLean } from './load/lean-client.ts'
+import type { LoadResult } from './load/load.ts'
+import { warmUp } from './load/rounds.ts'
+import type { BenchOptions } from './options.ts'
+import { cpuMsOf } from './process-figures.ts'
+import type { Row } from './row.ts'
+import type { RunningProgram } from './running-program.ts'
+import { withSites } from './running-site.ts'
+import { summary } from './statistics.ts'
+import { databaseIn, withFolder } from './throwaway-folder.ts'
+
+const connections = 16
+const token = 'a-token-of-the-bench-itself'
+
+interface Round extends LoadResult {
+  syncs: number
+  cpuMs: number | undefined
+}
+
+/**
+ * Measures how many enquiries a second are kept for good when 16 connections send them, in turn
+ * with what the disk can promise at most. Throws when one that was answered is not in the database.
+ */
+export function measureEnquiries({ rounds, seconds }: BenchOptions): Promise<Row[]> {
+  return withFolder(async (dataDir) => {
+    const answered: string[] = []
+    const results = await withSites(1, { dataDir }, async ([site]) => {
+      const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
+      await warmUp(sendOnce)
+      const done: Round[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const syncs = measureSyncs(dataDir, seconds / 2)
+        done.push({ syncs, ...(await sendOnce()) })
+      }
+      return done
+    })
+    assertKept(dataDir, answered)
+    return rowsOf(results, answered.length)
+  })
+}
+
+async function sendEnquiries({ port, pid }: RunningProgram, seconds: number, answered: string[]) {
+  let index = answered.length
+  const next = () => {
+    index += 1
+    const body = JSON.stringify({ ...someEnquiry(index), submissionId: randomUUID() })
+    return Buffer.from(
+      `POST /enquiry/create HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+        `Cookie: XSRF-TOKEN=${token}\r\nX-XSRF-TOKEN: ${token}\r\n\r\n${body}`,
+    )
+  }
+  const keep = (body: Buffer) => {
+    answered.push(JSON.parse(body.toString()).reference)
+  }
+  const cpuBefore = cpuMsOf(pid) ?? Number.NaN
+  const result = await sendLean({ port, connections, seconds, next, answered: keep })
+  const cpuMs = ((cpuMsOf(pid) ?? Number.NaN) - cpuBefore) / result.requests || undefined
+  return { ...result, cpuMs }
+}
+
+function assertKept(dataDir: string, answered: readonly string[]) {
+  const database = new DatabaseSync(databaseIn(dataDir), { readOnly: true })
+  const rows = database.prepare('select reference from enquiries').all()
+  database.close()
+  const kept = new Set(rows.map((row) => row.reference))
+  const lost = answered.filter((reference) => !kept.has(reference))
+  if (lost.length > 0) throw new Error(`${lost.length} answered enquiries are not in the database`)
+}
+
+function rowsOf(rounds: readonly Round[], count: number): Row[] {
+  const syncs = summary(rounds.map((round) => round.syncs))
+  const budget = budgets.enquiries
+  const atLeast = syncs.value >= budget.perSecond ? budget.perSecond : budget.ofDisk * syncs.value
+  const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
+  const part = 'enquiries'
+  return [
+    {
+      part,
+      what: 'what the disk can keep, one after another',
+      figures: [{ unit: '/s', ...syncs }],
+      note: `${(1_000 / syncs.value).toFixed(2)} ms for a write of 4 KB and its fdatasync`,
+    },
+    {
+      part,
+      what: `kept for good, ${connections} connections`,
+      figures: [{ unit: '/s', atLeast, ...summary(rounds.map(({ perSecond }) => perSecond)) }],
+      note: `all ${count.toLocaleString('en-GB')} that were answered are in the database`,
+    },
+    {
+      part,
+      what: `kept for good, ${connections} connections, p99`,
+      figures: [{ unit: 'ms', atMost: budget.p99Ms, ...summary(rounds.map((r) => r.p99Ms)) }],
+    },
+    {
+      part,
+      what: 'CPU an enquiry',
+      figures: [{ unit: 'ms', ...(costs.length > 0 ? summary(costs) : { value: undefined }) }],
+    },
+  ]
+}

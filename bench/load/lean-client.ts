@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { quantile } from '#bench/statistics.ts'
+import type { LoadResult } from './load.ts'
+
+export interface LeanLoad {
+  port: number
+  connections: number
+  seconds: number
+  /** The bytes of the next request. */
+  next(): Buffer
+  /** Told of each answer's body. */
+  answered?(body: Buffer): void
+}
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/**
+ * Sends requests over kept connections with as little work as Node can do it with: no HTTP
+ * client, ready-made bytes, only the status and the length read. Throws at the first answer that
+ * is not a 2xx, has no length, or does not come.
+ */
+export async function sendLean(load: LeanLoad): Promise<LoadResult> {
+  const startedAt = performance.now()
+  const endAt = startedAt + load.seconds * 1_000
+  const latencies: number[] = []
+  await Promise.all(
+    Array.from({ length: load.connections }, async () => {
+      const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
+      await once(socket, 'connect')
+      try {
+        await converse(socket, load, endAt, latencies)
+      } finally {
+        socket.destroy()
+      }
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1_000
+  return {
+    requests: latencies.length,
+    perSecond: latencies.length / seconds,
+    p99Ms: quantile(latencies, 0.99),
+  }
+}
+
+function converse(
+  socket: Socket,
+  { next, answered }: LeanLoad,
+  endAt: number,
+  latencies: number[],
+) {
+  return new Promise<void>((resolve, reject) => {
+    let received = Buffer.alloc(0)
+    let askedAt = 0
+    const ask = () => {
+      askedAt = performance.now()
+      if (askedAt >= endAt) resolve()
+      else socket.write(next())
+    }
+    socket.on('data', (bytes) => {
+      received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
+      const head = received.indexOf(endOfHead)
+      if (head < 0) return
+      const bodyAt = head + endOfHead.length
+      const length = lengthOf(received.toString('latin1', 0, head))
+      if (length === undefined) {
+        reject(new Error(`An answer can't be used:\n${received.toString('utf8', 0, 500)}`))
+        return
+      }
+      if (received.length < bodyAt + length) return
+      latencies.push(performance.now() - askedAt)
+      answered?.(received.subarray(bodyAt, bodyAt + length))
+      received = Buffer.alloc(0)
+      ask()
+    })
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('The server closed a connection.')))
+    ask()
+  })
+}
+
+/** The length of a good answer's body; undefined when the answer is none. */
+function lengthOf(head: string) {
+  if (!/^HTTP\/1\.1 2\d\d/.test(head)) return undefined
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  return length === undefined ? undefined : Number(length)
+}

@@ -1,0 +1,10 @@
+export interface BenchOptions {
+  /** How many products the throwaway catalogue under load holds. */
+  products: number
+  /** How often each is measured; the median counts. */
+  rounds: number
+  /** How long a round of load takes. */
+  seconds: number
+  /** The screens that are opened and judged. */
+  paths: readonly string[]
+}

@@ -1,0 +1,116 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildSiteIfNeeded } from '#commands/build-site.ts'
+import { printRows } from '#commands/print-rows.ts'
+import { runCommand, UsageError } from '#commands/run-command.ts'
+import { say } from '#commands/say.ts'
+import { everyPath } from '#tests/support/screen-table.ts'
+import { measureLighthouse } from './browser/lighthouse-part.ts'
+import { measureScreens } from './browser/screens-part.ts'
+import { measureEnquiries } from './enquiries-part.ts'
+import { endOnSignals } from './interruption.ts'
+import { measureLoad } from './load/load-part.ts'
+import { busyness, busynessInWords, describeMachine } from './machine.ts'
+import type { BenchOptions } from './options.ts'
+import { budgetInWords, inWords, judge, type Row } from './row.ts'
+import { measureSearch } from './search-part.ts'
+import { measureStarts } from './starts-part.ts'
+
+const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
+  load: measureLoad,
+  enquiries: measureEnquiries,
+  starts: measureStarts,
+  search: measureSearch,
+  screens: measureScreens,
+  lighthouse: measureLighthouse,
+}
+
+const usage = `Measures the built site on this machine and holds it against bench/budgets.json.
+
+  npm run bench                 everything, about 15 minutes
+  npm run bench -- PART...      of ${Object.keys(parts).join(', ')}
+
+  --products N   products in the catalogue under load (6000)
+  --rounds N     rounds of each measurement, the median counts (5)
+  --seconds N    seconds of load in a round (2)
+  --path PATH    only this screen, for screens and lighthouse; may be repeated
+
+Exit code 1 when something is over its budget. The numbers are kept in bench/results/ too.`
+
+await runCommand(usage, async (args) => {
+  const { chosen, options } = readArguments(args)
+  endOnSignals()
+  const started = new Date()
+  await buildSiteIfNeeded()
+  const busyBefore = busyness()
+  const rows: Row[] = []
+  const failures: string[] = []
+  for (const part of chosen) {
+    say(`— ${part}`)
+    try {
+      rows.push(...((await parts[part]?.(options)) ?? []))
+    } catch (error) {
+      // The other parts are worth their minutes all the same.
+      failures.push(`${part} failed: ${error instanceof Error ? error.stack : error}`)
+    }
+  }
+  const machine = [...describeMachine(), busynessInWords(busyBefore, busyness())]
+  print(rows, machine)
+  await keep({ started, options, machine, rows, failures })
+  for (const failure of failures) say(failure)
+  const over = rows.filter((row) => judge(row) === 'over').length
+  say(`${over} over budget, ${failures.length} failed`)
+  if (over + failures.length > 0) process.exitCode = 1
+})
+
+function readArguments(args: string[]): { chosen: string[]; options: BenchOptions } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      products: { type: 'string', default: '6000' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '2' },
+      path: { type: 'string', multiple: true, default: everyPath },
+    },
+  })
+  const unknown = positionals.find((part) => !(part in parts))
+  if (unknown !== undefined) throw new UsageError(`There is no part called '${unknown}'.`)
+  return {
+    chosen: positionals.length > 0 ? positionals : Object.keys(parts),
+    options: {
+      products: readNumber('products', values.products, 200),
+      rounds: readNumber('rounds', values.rounds, 1),
+      seconds: readNumber('seconds', values.seconds, 1),
+      paths: values.path,
+    },
+  }
+}
+
+function readNumber(name: string, text: string, from: number) {
+  if (/^\d{1,7}$/.test(text) && Number(text) >= from) return Number(text)
+  throw new UsageError(`--${name} takes a whole number from ${from}.`)
+}
+
+function print(rows: readonly Row[], machine: readonly string[]) {
+  const cells = rows.map((row) => ({
+    part: row.part,
+    what: row.what,
+    measured: inWords(row),
+    budget: budgetInWords(row),
+    verdict: judge(row),
+    note: row.note ?? '',
+  }))
+  process.stdout.write(`${machine.join(', ')}\n\n`)
+  printRows(cells, ['part', 'what', 'measured', 'budget', 'verdict', 'note'], 'table')
+}
+
+async function keep(results: { started: Date; rows: Row[]; [more: string]: unknown }) {
+  const folder = 'bench/results'
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${results.started.toISOString().replaceAll(':', '-')}.json`)
+  const rows = results.rows.map((row) => ({ ...row, verdict: judge(row) }))
+  await writeFile(file, `${JSON.stringify({ ...results, rows }, null, 2)}\n`)
+  say(`kept in ${file}`)
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { type RunningProgram, startProgram } from './running-program.ts'
+
+/** Nothing of the operator's own settings may be reached by what the load sends. */
+const apart = {
+  NODE_ENV: 'production',
+  HOST: '',
+  SITE_URL: '',
+  TRUST_PROXY: '0',
+  SMTP_URL: '',
+  WEBHOOK_URL: '',
+  DATABASE_URL: '',
+  PAGE_CACHE_MB: '',
+  LOG_LEVEL: 'info',
+  LIMIT_PER_IP: '0',
+  LIMIT_PER_MOBILE: '0',
+}
+
+export interface SiteOptions {
+  dataDir: string
+  /** The page whose answer counts as the first; `/healthz` unless given. */
+  path?: string
+  env?: Record<string, string>
+}
+
+/**
+ * Starts the built site as `npm start` does, on a free port over the given data folder, with its
+ * usual log. The caller stops it.
+ */
+export async function startBuiltSite({
+  dataDir,
+  path = '/healthz',
+  env = {},
+}: SiteOptions): Promise<RunningProgram> {
+  const port = await findFreePort()
+  return startProgram(process.execPath, ['commands/start.ts'], {
+    port,
+    path,
+    logFile: join(dataDir, 'site.log'),
+    env: { ...apart, DATA_DIR: dataDir, PORT: String(port), ...env },
+  })
+}
+
+/** Lends `use` as many processes of the site, all over one data folder, and stops them. */
+export async function withSites<T>(
+  count: number,
+  options: SiteOptions,
+  use: (sites: RunningProgram[]) => Promise<T>,
+): Promise<T> {
+  const sites: RunningProgram[] = []
+  try {
+    for (let index = 0; index < count; index += 1) sites.push(await startBuiltSite(options))
+    return await use(sites)
+  } finally {
+    for (const site of sites) await site.stop()
+  }
+}

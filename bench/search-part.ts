@@ -1,0 +1,67 @@
+import { findSearchResults } from '#app/catalogue/search-results.server.ts'
+import { type Database, openDatabase } from '#database/connection.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { listSearchTerms } from './load/search-terms.ts'
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+import { databaseIn, withCatalogue } from './throwaway-folder.ts'
+
+const sizes = [6_000, 100_000, 1_000_000]
+const longTerms = 400
+/** The middle of three counts: what interrupts the machine seldom meets a search twice. */
+const times = 3
+
+/**
+ * Measures the first page of results, its count included, in the database alone: for many terms
+ * in catalogues of three sizes.
+ */
+export async function measureSearch(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const products of sizes) {
+    rows.push(
+      await withCatalogue(products, async (dataDir) => {
+        const db = await openDatabase(databaseIn(dataDir))
+        try {
+          return await measureTerms(db, products)
+        } finally {
+          await db.destroy()
+        }
+      }),
+    )
+  }
+  return rows
+}
+
+async function measureTerms(db: Database, products: number): Promise<Row> {
+  const all = (await chooseTerms(db)).map((query) => ({ query, ms: [] as number[] }))
+  for (let time = 0; time <= times; time += 1) {
+    for (const { query, ms } of all) {
+      const startedAt = performance.now()
+      await findSearchResults(db, { query })
+      // The first time reads the file.
+      if (time > 0) ms.push(performance.now() - startedAt)
+    }
+  }
+  const middles = all.map(({ query, ms }) => ({ query, ms: median(ms) }))
+  const worst = middles.reduce((a, b) => (a.ms > b.ms ? a : b))
+  const { products: largest, medianMs, worstMs } = budgets.storeSearch
+  const limits = products === largest ? [medianMs, worstMs] : []
+  const middle = median(middles.map(({ ms }) => ms))
+  return {
+    part: 'search',
+    what: `first page among ${products.toLocaleString('en-GB')} products`,
+    figures: [
+      { name: 'median', value: middle, unit: 'ms', atMost: limits[0] },
+      { name: 'worst', value: worst.ms, unit: 'ms', atMost: limits[1] },
+    ],
+    note: `${all.length} terms; the worst is '${worst.query}'`,
+  }
+}
+
+/** All of one or two characters, which find the most, and some longer ones. */
+async function chooseTerms(db: Database) {
+  const isShort = (term: string) => term.length < 3
+  const terms = await listSearchTerms(db, 20_000)
+  const long = terms.filter((term) => !isShort(term))
+  return [...terms.filter(isShort), ...long.slice(0, longTerms)]
+}

@@ -1,0 +1,39 @@
+import budgets from './budgets.json' with { type: 'json' }
+import type { BenchOptions } from './options.ts'
+import type { Row } from './row.ts'
+import { startBuiltSite } from './running-site.ts'
+import { summary } from './statistics.ts'
+import { withCatalogue, withFolder } from './throwaway-folder.ts'
+
+const path = '/home'
+
+/** Measures how long a start takes until Home is answered, all that `npm start` does included. */
+export async function measureStarts({ products, rounds }: BenchOptions): Promise<Row[]> {
+  const first = await withFolder(startOnce)
+  const later = await withCatalogue(products, async (dataDir) => {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) times.push(await startOnce(dataDir))
+    return times
+  })
+  const atMost = budgets.builtStartMs
+  return [
+    {
+      part: 'starts',
+      what: 'first ever: to the first answer',
+      figures: [{ value: first, unit: 'ms' }],
+      note: 'built, no database yet',
+    },
+    {
+      part: 'starts',
+      what: 'later: to the first answer',
+      figures: [{ unit: 'ms', atMost, ...summary(later) }],
+      note: `built, ${products.toLocaleString('en-GB')} products in the database`,
+    },
+  ]
+}
+
+async function startOnce(dataDir: string) {
+  const site = await startBuiltSite({ dataDir, path })
+  await site.stop()
+  return site.answeredAfterMs
+}

@@ -1,0 +1,20 @@
+/** The middle of some numbers; the mean of the two middle ones of an even count. Throws for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
+  if (middle.length === 0) throw new Error('There is nothing to take the median of.')
+  return middle.reduce((sum, number) => sum + number, 0) / middle.length
+}
+
+/** The number that `share` (0 to 1) of some numbers do not exceed. Throws for none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  if (found === undefined) throw new Error('There is nothing to take a quantile of.')
+  return found
+}
+
+/** The median of some rounds with their lowest and highest, as a row's figure has them. */
+export function summary(rounds: readonly number[]): { value: number; spread: [number, number] } {
+  return { value: median(rounds), spread: [Math.min(...rounds), Math.max(...rounds)] }
+}
