@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { takeLongTurn } from '#database/take-turns.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
 import { categories, categoryPosition } from './category.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
@@ -36,6 +37,7 @@ export async function loadCatalogue(
 
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
+      await takeLongTurn(transaction, 'catalogue')
       const state = await transaction
         .selectFrom('catalogue_state')
         .select(['content_hash', 'version'])

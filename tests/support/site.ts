@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './free-port.ts'
 
 export interface RunningSite {
   url: string
@@ -68,14 +68,4 @@ export async function startSite(
       if (!keepData) await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port that nobody listens on now, so that the site knows its own address. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
