@@ -57,11 +57,16 @@ export async function openPostgres(
   return db
 }
 
+/** The pool behind a connection; undefined on SQLite. */
+export function poolOf(db: Kysely<Schema>): Pool | undefined {
+  return pools.get(db.getExecutor().adapter)
+}
+
 /** How the pool stands; undefined on SQLite, which has none. */
 export function readPool(
   db: Kysely<Schema>,
 ): { most: number; total: number; idle: number; waiting: number } | undefined {
-  const pool = pools.get(db.getExecutor().adapter)
+  const pool = poolOf(db)
   if (!pool) return undefined
   const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool
   return { most: options.max, total, idle, waiting }
