@@ -1,11 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+
+/** The tests of everything that is stored: they run on both engines. */
+const stored = globSync(all[0] ?? '').filter(
+  (file) =>
+    /openTest(Database|App|Catalogue)\(|emptyDatabase\(/.test(readFileSync(file, 'utf8')) &&
+    !file.endsWith('.sqlite.test.ts'),
+)
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     testTimeout: 20_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sqlite', include: all, exclude: ['**/*.postgres.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...stored, '{app,server,database,commands,tests}/**/*.postgres.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          // Databases are lent from one test file to the next.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -5,7 +5,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext, documentContext, requestIdContext } from '#server/app-context.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import {
+  appContext,
+  documentContext,
+  requestIdContext,
+  storageFailedContext,
+} from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/form-refusal.ts'
 import { DocumentContext } from './site/document.ts'
 
 /**
@@ -14,12 +21,14 @@ import { DocumentContext } from './site/document.ts'
  */
 export default function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
 ): Response {
+  const status = context.get(storageFailedContext) ? 503 : routerStatus
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {
     entryScript: router.manifest.entry.module,
@@ -39,7 +48,8 @@ export default function handleRequest(
 }
 
 /**
- * Logs what nobody foresaw, once, with the id that the visitor is shown. A request that the
+ * Logs what nobody foresaw, once, with the id that the visitor is shown. When the database is at
+ * fault the page's status says that it will pass. A request that the
  * router refuses (a method that a page doesn't take) is only worth its own line in the log.
  */
 export function handleError(
@@ -47,6 +57,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (isStorageFailure(error)) context.set(storageFailedContext, true)
   const { log } = context.get(appContext)
   log.error({ requestId: context.get(requestIdContext), err: error }, 'page failed')
 }

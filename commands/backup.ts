@@ -26,7 +26,7 @@ await runCommand(usage, async (args) => {
   const [given, ...more] = positionals
   if (given === undefined || more.length > 0) throw new UsageError('Give one file.')
   const target = resolve(given)
-  const source = databaseFile()
+  const source = databaseFile('pg_dump --format=custom --file=FILE "$DATABASE_URL"')
   refuseWithoutDatabase(source)
   refuseExisting(target)
   await mkdir(dirname(target), { recursive: true })

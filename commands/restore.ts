@@ -31,7 +31,9 @@ await runCommand(usage, async (args) => {
   const [given, ...more] = positionals
   if (given === undefined || more.length > 0) throw new UsageError('Give one file.')
   const source = resolve(given)
-  const target = databaseFile()
+  const target = databaseFile(
+    'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE',
+  )
   refuseSource(source, target)
   const replaces = existsSync(target)
   if (replaces && !values.force) {

@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Database, openDatabase } from '#database/connection.ts'
+import { isPostgresUrl } from '#database/engine.ts'
 import { listMissingMigrations } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
+import { cannotOpen } from '#server/reach-database.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { Refusal } from './run-command.ts'
 
-/** Gives the path of the site's database, as `.env` and the environment say. */
-export function databaseFile(): string {
+/** Gives the place of the site's database, as `.env` and the environment say. */
+export function databasePlace(): string {
   loadEnvFile()
-  return join(readConfig(process.env).dataDir, 'aangan.sqlite')
+  return readConfig(process.env).database.place
+}
+
+/**
+ * Gives the path of the site's database file. On PostgreSQL throws a `Refusal` that names what to
+ * call `instead`.
+ */
+export function databaseFile(instead: string): string {
+  const place = databasePlace()
+  if (!isPostgresUrl(place)) return place
+  throw new Refusal(`The site’s database is PostgreSQL’s, so use its own command: ${instead}`)
 }
 
 /**
@@ -17,20 +28,34 @@ export function databaseFile(): string {
  * creates or migrates one: throws a `Refusal` when there is none or it is of another version.
  */
 export async function withSiteDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const file = databaseFile()
-  refuseWithoutDatabase(file)
-  const db = await openDatabase(file)
+  const place = databasePlace()
+  if (!isPostgresUrl(place)) refuseWithoutDatabase(place)
+  const db = await openOrRefuse(place)
   try {
-    const missing = await listMissingMigrations(db)
-    if (missing.length > 0) {
-      throw new Refusal(
-        `The database lacks ${missing.join(', ')}: start this version of the site once, then try again.`,
-      )
-    }
+    await refuseOtherVersion(db)
     return await work(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Opens a database; throws a `Refusal` in the operator's words when it can't be had. */
+export async function openOrRefuse(place: string): Promise<Database> {
+  return openDatabase(place).catch((error) => {
+    throw new Refusal(cannotOpen(place, error) ?? error.message)
+  })
+}
+
+async function refuseOtherVersion(db: Database) {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migrations')) {
+    throw new Refusal('The database is empty: start the site on it once, then try again.')
+  }
+  const missing = await listMissingMigrations(db)
+  if (missing.length === 0) return
+  throw new Refusal(
+    `The database lacks ${missing.join(', ')}: start this version of the site once, then try again.`,
+  )
 }
 
 /** Throws a `Refusal` when the site has no database yet. */

@@ -1,46 +1,9 @@
-import { stat } from 'node:fs/promises'
-import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
-import { openDatabase } from './connection.ts'
-import { migrateToLatest } from './migrate.ts'
-import { isBusy, retryWhenBusy } from './retry-when-busy.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const subscribed_at = '2025-11-20T10:00:00.000Z'
 
-async function openTwice() {
-  const file = await temporaryDatabaseFile()
-  const [ours, theirs] = [await openDatabase(file), await openDatabase(file)]
-  onTestFinished(async () => {
-    await ours.destroy()
-    await theirs.destroy()
-  })
-  await migrateToLatest(ours)
-  return { ours, theirs }
-}
-
-describe('openDatabase', () => {
-  test('makes the file and its folder', async () => {
-    const file = await temporaryDatabaseFile()
-    const db = await openDatabase(file)
-    await db.destroy()
-    expect((await stat(file)).isFile()).toBe(true)
-  })
-
-  test.each([
-    ['journal_mode', 'wal'],
-    ['synchronous', 2],
-    ['foreign_keys', 1],
-  ])('keeps data safe: %s is %s', async (pragma, value) => {
-    const db = await openTestDatabase()
-    const { rows } = await sql.raw(`pragma ${pragma}`).execute(db)
-    expect(rows).toEqual([{ [pragma]: value }])
-  })
-
-  test('throws when the file is no database', async () => {
-    await expect(openDatabase('package.json')).rejects.toThrow('not a database')
-  })
-
+describe('a connection', () => {
   test('undoes a transaction that throws, and says why', async () => {
     const db = await openTestDatabase()
     const failing = db.transaction().execute(async (transaction) => {
@@ -54,44 +17,61 @@ describe('openDatabase', () => {
     expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([])
   })
 
-  test('tells the true error when the database itself has rolled back', async () => {
+  test('gives counts and ids as numbers, and ids that count up', async () => {
     const db = await openTestDatabase()
-    const failing = db.transaction().execute(async (transaction) => {
-      await sql`rollback`.execute(transaction)
-      throw new Error('database or disk is full')
-    })
-    await expect(failing).rejects.toThrow('disk is full')
-  })
-})
-
-describe('retryWhenBusy', () => {
-  test('waits for another process to finish writing, and then writes', async () => {
-    const { ours, theirs } = await openTwice()
-    const theirTransaction = await theirs.startTransaction().execute()
-    setTimeout(() => theirTransaction.commit().execute(), 250)
-    await retryWhenBusy(() =>
-      ours.insertInto('subscribers').values({ email: 'a@b.in', subscribed_at }).execute(),
-    )
-    expect(await ours.selectFrom('subscribers').select('email').execute()).toHaveLength(1)
+    for (const email of ['a@b.in', 'b@b.in']) {
+      await db.insertInto('subscribers').values({ email, subscribed_at }).execute()
+    }
+    const rows = await db.selectFrom('subscribers').select('id').orderBy('id').execute()
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+    const { count } = await db
+      .selectFrom('subscribers')
+      .select((build) => build.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
   })
 
-  test('gives up after its patience with the error of the database', async () => {
-    const { ours, theirs } = await openTwice()
-    const theirTransaction = await theirs.startTransaction().execute()
-    const write = () =>
-      ours.insertInto('subscribers').values({ email: 'a@b.in', subscribed_at }).execute()
-    const error = await retryWhenBusy(write, { patienceMs: 150 }).catch((reason) => reason)
-    await theirTransaction.rollback().execute()
-    expect(isBusy(error)).toBe(true)
+  test('keeps every character, and sorts and compares text by its bytes', async () => {
+    const db = await openTestDatabase()
+    const addresses = ['Z', 'a', 'b-1', 'b1', 'é', 'क', 'कौ', '🌱', '\u{10ffff}', '\'"\\%_\n\t']
+    for (const email of addresses.toReversed()) {
+      await db.insertInto('subscribers').values({ email, subscribed_at }).execute()
+    }
+    const rows = await db.selectFrom('subscribers').select('email').orderBy('email').execute()
+    const byBytes = addresses.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    expect(rows.map(({ email }) => email)).toEqual(byBytes)
+    const later = await db.selectFrom('subscribers').where('email', '>', 'b').select('id').execute()
+    expect(later).toHaveLength(7)
   })
 
-  test('does not repeat a write that failed for another reason', async () => {
-    let times = 0
-    const failing = retryWhenBusy(() => {
-      times += 1
-      return Promise.reject(new Error('no such table'))
-    })
-    await expect(failing).rejects.toThrow('no such table')
-    expect(times).toBe(1)
+  test('finds nothing in an empty list', async () => {
+    const db = await openTestDatabase()
+    const rows = await db.selectFrom('subscribers').where('id', 'in', []).selectAll().execute()
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['the same address twice', { email: 'a@b.in', subscribed_at }],
+    ['an address missing', { email: null as unknown as string, subscribed_at }],
+  ])('refuses %s', async (_, row) => {
+    const db = await openTestDatabase()
+    await db.insertInto('subscribers').values({ email: 'a@b.in', subscribed_at }).execute()
+    const writing = db.insertInto('subscribers').values(row).execute()
+    await expect(writing).rejects.toThrow(/unique|null/i)
+    expect(await db.selectFrom('subscribers').select('email').execute()).toHaveLength(1)
+  })
+
+  test('refuses a kind of enquiry that there is not', async () => {
+    const db = await openTestDatabase()
+    const row = {
+      reference: 'AN-1',
+      kind: 'order' as 'bulk',
+      full_name: 'Asha',
+      email: 'a@b.in',
+      mobile_number: '9876543210',
+      fingerprint: 'f',
+      received_at: subscribed_at,
+    }
+    await expect(db.insertInto('enquiries').values(row).execute()).rejects.toThrow(/check/i)
   })
 })

@@ -1,29 +1,20 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
-import { NodeSqliteDialect } from './node-sqlite.ts'
+import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression } from 'kysely'
+import { isPostgresUrl } from './engine.ts'
+import { openPostgres, type PoolOptions } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { sqlitePragmas } from './sqlite-pragmas.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** A connection to the site's database. A `Transaction<Schema>` may stand wherever one is taken. */
 export type Database = Kysely<Schema>
 
 /**
- * Opens the SQLite file, creating it and its folder when missing, and gives a connection that
- * `destroy()` closes; throws when the file cannot be opened or is no database.
+ * Opens the database at a `postgres://` address, or else in an SQLite file, which is created with
+ * its folder when missing. Gives a connection that `destroy()` closes; throws when the database
+ * cannot be reached, opened or used.
  */
-export async function openDatabase(file: string): Promise<Database> {
-  await mkdir(dirname(file), { recursive: true })
-  const sqlite = new DatabaseSync(file)
-  try {
-    sqlite.exec(sqlitePragmas)
-  } catch (error) {
-    sqlite.close()
-    throw error
-  }
-  const db: Database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) })
-  // Kysely closes only what it has used once; without this, destroy() could leave the file open.
-  await sql`select 1`.execute(db)
-  return db
+export async function openDatabase(place: string, options: PoolOptions = {}): Promise<Database> {
+  const db = isPostgresUrl(place) ? await openPostgres(place, options) : await openSqlite(place)
+  // PostgreSQL's grammar knows no empty list; on both, nothing is in it.
+  const strategy = replaceWithNoncontingentExpression
+  return db.withPlugin(new HandleEmptyInListsPlugin({ strategy }))
 }

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 async function openEmptyDatabase() {
-  const db = await openDatabase(await temporaryDatabaseFile())
+  const db = await openDatabase(await emptyDatabase())
   onTestFinished(() => db.destroy())
   return db
 }
@@ -38,19 +37,17 @@ describe('migrateToLatest', () => {
       up: () => Promise.reject(new Error('the disk is on fire')),
     }
     await expect(migrateToLatest(db, [...migrations, failing])).rejects.toThrow('on fire')
-    const { rows } = await sql`select name from sqlite_master`.execute(db)
-    expect(rows).toEqual([])
+    expect(await db.introspection.getTables()).toEqual([])
   })
 
-  test('lets two processes start on the same empty file', async () => {
-    const file = await temporaryDatabaseFile()
-    const first = await openDatabase(file)
-    const second = await openDatabase(file)
+  test('lets ten processes start at once on the same empty database', async () => {
+    const place = await emptyDatabase()
+    const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase(place)))
     onTestFinished(async () => {
-      await first.destroy()
-      await second.destroy()
+      for (const db of all) await db.destroy()
     })
-    const ran = await Promise.all([migrateToLatest(first), migrateToLatest(second)])
+    const ran = await Promise.all(all.map((db) => migrateToLatest(db)))
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
     expect(ran.flat()).toHaveLength(migrations.length)
   })
 })

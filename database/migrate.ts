@@ -1,6 +1,7 @@
 import type { Database } from './connection.ts'
 import { type Migration, migrations } from './migrations.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
+import { takeLongTurn } from './take-turns.ts'
 
 /**
  * Brings the database up to what this version of the site needs: all missing migrations run in
@@ -13,6 +14,7 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
+      await takeLongTurn(transaction, 'migrations')
       await transaction.schema
         .createTable('migrations')
         .ifNotExists()

@@ -12,6 +12,9 @@ export interface Schema {
   products: ProductsTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable
+  search_texts: SearchTextsTable
+  search_grams: SearchGramsTable
+  search_gram_counts: SearchGramCountsTable
   catalogue_state: CatalogueStateTable
   enquiries: EnquiriesTable
   subscribers: SubscribersTable
@@ -57,6 +60,27 @@ export interface SearchWordGramsTable {
   /** The word's length in characters: words much longer or shorter are not meant. */
   length: number
   word: string
+}
+
+/** PostgreSQL's search index: folded names, and folded aliases a line each. */
+export interface SearchTextsTable {
+  field: 'name' | 'alias'
+  catalogue_order: number
+  text: string
+}
+
+/** PostgreSQL's search index: each run of one to three characters in those texts. */
+export interface SearchGramsTable {
+  field: 'name' | 'alias'
+  gram: string
+  catalogue_order: number
+}
+
+/** PostgreSQL's search index: how many products have a gram. */
+export interface SearchGramCountsTable {
+  field: 'name' | 'alias'
+  gram: string
+  products: number
 }
 
 export interface CatalogueStateTable {

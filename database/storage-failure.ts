@@ -1,11 +1,20 @@
+import { isOutOfReach } from './out-of-reach.ts'
+
 /** SQLite's primary codes for a busy, read-only, failing, full or unreachable file. */
-const storageCodes = [5, 6, 8, 10, 13, 14]
+const sqliteCodes = [5, 6, 8, 10, 13, 14]
+
+/** PostgreSQL's: out of disk, memory or connections; read-only; taken too long; damaged. */
+const postgresCodes = /^(53|58|25006$|25P03$|57014$|55P03$|40|XX00[12]$)/
 
 /**
- * Tells whether an error says that the disk or the database's file is at fault, and not the
- * statement: a full disk is `SQLITE_FULL` or, with a file-size limit, `SQLITE_IOERR_WRITE`.
+ * Tells whether an error says that the disk, the database or the way to it is at fault, and not
+ * the statement: a full disk is `SQLITE_FULL` or, with a file-size limit, `SQLITE_IOERR_WRITE`.
  */
 export function isStorageFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false
-  return typeof error.errcode === 'number' && storageCodes.includes(error.errcode & 0xff)
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return sqliteCodes.includes(error.errcode & 0xff)
+  }
+  if ('code' in error && postgresCodes.test(String(error.code))) return true
+  return isOutOfReach(error)
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './connection.ts'
+import { engineOf } from './engine.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 import type { Schema } from './schema.ts'
 
@@ -17,13 +18,15 @@ const mostTogether = 64
 const queues = new WeakMap<Database, Waiting[]>()
 
 /**
- * Runs a write in a transaction that it may share with others which arrived at the same moment:
- * making sure that the disk has it costs as much for sixteen as for one. Gives what the write
+ * Runs a write in a transaction that on SQLite it may share with others which arrived at the same
+ * moment: making sure that the disk has it costs as much for sixteen as for one. Gives what the write
  * gives, after the commit; throws what it throws, or why nothing could be committed. One that
  * fails takes no other with it: all are undone, and each is then tried alone. So a write must be
  * able to run more than once, and must not wait for anything but its transaction.
  */
 export function writeTogether<T>(db: Database, write: Write<T>): Promise<T> {
+  // PostgreSQL shares the wait among its connections by itself.
+  if (engineOf(db) === 'postgres') return inTransaction(db, write)
   return new Promise<T>((resolve, reject) => {
     const waiting = { write, resolve: resolve as Waiting['resolve'], reject }
     const queue = queues.get(db)

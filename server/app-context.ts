@@ -22,6 +22,9 @@ export const appContext = createContext<App>()
 /** Gives loaders and actions the id under which this request is logged. */
 export const requestIdContext = createContext('')
 
+/** Whether the database failed while a page was made. */
+export const storageFailedContext = createContext(false)
+
 /** Gives actions the visitor's address, for counting only: it is neither stored nor logged. */
 export const clientAddressContext = createContext('unknown')
 

@@ -34,6 +34,9 @@ describe('readConfig', () => {
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".'],
     ['PORT', '70000', 'PORT must be'],
     ['HOST', 'my computer', 'HOST must be an IP address'],
+    ['DATABASE_URL', 'mysql://db.example/aangan', 'DATABASE_URL must be a PostgreSQL database'],
+    ['DATABASE_URL', 'postgres://db.example', 'DATABASE_URL must be a PostgreSQL database'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL must be a number of connections from 1 to 200'],
     ['SITE_URL', 'nursery.example', 'SITE_URL must be a web address without a path'],
     ['SITE_URL', 'https://nursery.example/shop', 'SITE_URL must be'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies'],
@@ -75,6 +78,7 @@ describe('the settings of delivery', () => {
   })
 
   test.each([
+    ['DATABASE_URL', 'db.example/user:hunter2'],
     ['SMTP_URL', 'mail.example/user:hunter2'],
     ['METRICS_TOKEN', 'hunter2'],
     ['WEBHOOK_SECRET', 'hunter2'],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Who the visitor deals with: every value can be changed by the environment, see `.env.example`. */
@@ -32,6 +32,8 @@ export interface Config {
   /** Empty listens on every interface. */
   host: string
   dataDir: string
+  /** Where the database is, a `postgres://` address or an SQLite file, and its most connections. */
+  database: { place: string; pool: number }
   /** Origin only, without a slash at the end. */
   siteUrl: string
   /** Whether the operator has set it: only then is it held against the host asked for. */
@@ -81,6 +83,10 @@ const mailServer = z
   .string()
   .refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname)
 
+const postgres = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && (urlOf(value)?.pathname.length ?? 0) > 1)
+
 const mailbox = z.string().transform((value, context): Mailbox => {
   const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
   const parsed = z.email().safeParse(address.trim())
@@ -104,6 +110,12 @@ const settings = {
     undefined,
   ],
   DATA_DIR: [z.string(), 'a folder', './data'],
+  DATABASE_URL: [
+    postgres,
+    'a PostgreSQL database such as postgres://user:password@db.example/aangan',
+    undefined,
+  ],
+  DATABASE_POOL: [wholeNumber(1, 200), 'a number of connections from 1 to 200', '10'],
   SITE_URL: [origin, 'a web address without a path, such as https://nursery.example', undefined],
   TRUST_PROXY: [wholeNumber(0, 10), 'the number of proxies in front, from 0 to 10', '0'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'],
@@ -157,7 +169,13 @@ const settings = {
 } as const
 
 /** Settings whose value is never shown, not even when it is wrong. */
-const secrets: readonly string[] = ['METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
+const secrets: readonly string[] = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+]
 
 /** The names of all variables that the process reads, for `.env.example` and its test. */
 export const settingNames = Object.keys(settings)
@@ -193,13 +211,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const port = get('PORT')
+  const dataDir = resolve(get('DATA_DIR'))
   const phone = get('BUSINESS_PHONE')
   const email = get('BUSINESS_EMAIL')
   const name = get('BUSINESS_NAME')
   return {
     port,
     host: read('HOST') ?? '',
-    dataDir: resolve(get('DATA_DIR')),
+    dataDir,
+    database: {
+      place: read('DATABASE_URL') ?? join(dataDir, 'aangan.sqlite'),
+      pool: get('DATABASE_POOL'),
+    },
     siteUrlGiven: read('SITE_URL') !== undefined,
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     trustProxy: get('TRUST_PROXY'),

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** How soon a visitor may try again when storing failed, in seconds. */
-const tryAgainAfter = 60
+export const tryAgainAfter = 60
 
 /** Counts one more form from this request's address; gives the refusal when it is too many. */
 export function countAddress(context: Context): Refusal | undefined {

@@ -12,6 +12,20 @@ test('a log on a full disk loses lines and nothing else', () => {
   for (let line = 0; line < 100; line += 1) log.error({ line }, 'an event')
 })
 
+test('a log keeps to itself what PostgreSQL quotes of a row', async () => {
+  const file = join(await temporaryDatabaseFile(), '..', '..', 'log')
+  const output = openSync(file, 'w')
+  const refused = Object.assign(new Error('null value in column "email"'), {
+    code: '23502',
+    detail: 'Failing row contains (Meera Deshpande).',
+  })
+  createLog({ logLevel: 'info' }, output).error({ err: refused }, 'a form could not be stored')
+  closeSync(output)
+  const line = JSON.parse(await readFile(file, 'utf8'))
+  expect(line.err).toMatchObject({ code: '23502', message: 'null value in column "email"' })
+  expect(JSON.stringify(line)).not.toContain('Meera')
+})
+
 test('a log writes one line of JSON an event', async () => {
   const file = join(await temporaryDatabaseFile(), '..', '..', 'log')
   const output = openSync(file, 'w')

@@ -13,9 +13,20 @@ export function createLog(
   output: number = standardOutput,
 ): Logger {
   return pino(
-    { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutRows },
+    },
     { write: writeOrLose(output) },
   )
+}
+
+/** PostgreSQL's details quote the row that it refuses: names, addresses and all. */
+function withoutRows(error: Error) {
+  const { detail, where, hint, internalQuery, ...rest } = pino.stdSerializers.err(error)
+  return rest
 }
 
 function writeOrLose(output: number) {

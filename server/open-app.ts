@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
-import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { reachDatabase } from './reach-database.ts'
 import { createVisitorLimits } from './visitor-limits.ts'
 
 /**
@@ -18,7 +17,7 @@ import { createVisitorLimits } from './visitor-limits.ts'
 export async function openApp(config: Config): Promise<App> {
   const log = createLog(config)
   await mkdir(config.dataDir, { recursive: true })
-  const db = await openDatabase(join(config.dataDir, 'aangan.sqlite'))
+  const db = await reachDatabase(config, log)
   try {
     await migrateToLatest(db)
     await loadCatalogue(db)

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { OutboxRow, Schema } from '#database/schema.ts'
 import { giveUpAfterMs } from './retry-delay.ts'
@@ -29,13 +30,7 @@ export async function claimMessages(
   const at = now.toISOString()
   const rows = await retryWhenBusy(() =>
     db
-      .updateTable('outbox')
-      .set((row) => ({
-        leased_by: by,
-        leased_until: later(now, leaseMs),
-        attempts: row('attempts', '+', 1),
-      }))
-      .where('id', 'in', (due) =>
+      .with('due', (due) =>
         due
           .selectFrom('outbox')
           .select('id')
@@ -46,8 +41,17 @@ export async function claimMessages(
           .where(free(at))
           .orderBy('attempts')
           .orderBy('next_attempt_at')
-          .limit(limit),
+          .limit(limit)
+          // Else two processes would choose the same, and one of them wait and get nothing.
+          .$if(engineOf(db) === 'postgres', (mine) => mine.forUpdate().skipLocked()),
       )
+      .updateTable('outbox')
+      .set((row) => ({
+        leased_by: by,
+        leased_until: later(now, leaseMs),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
       .where('state', '=', 'waiting')
       .where(free(at))
       .returningAll()

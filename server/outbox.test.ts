@@ -18,7 +18,8 @@ const toWebhook: Message = { kind: 'webhook', reference: 'AN-00000002', event }
 
 const put = (db: Database, ...messages: Message[]) =>
   db.transaction().execute((transaction) => enqueue(transaction, messages, noon))
-const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+const rows = (db: Database) =>
+  db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
 const claim = (db: Database, by: string, now = noon, limit = 10) =>
   claimMessages(db, { channel: 'email', by, limit, now })
 

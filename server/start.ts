@@ -74,11 +74,12 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const delivered = app.delivery.stop()
     endRetention()
-    endWatch()
+    const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)
       await delivered
+      await unwatched
       await flushMissedSearches(app)
       await app.db.destroy()
       app.log.info('stopped')

@@ -27,6 +27,7 @@ describe('when the catalogue can’t be read', () => {
   test.each([...fetched, ...searched])('%s says "%s" and how to reach us', async (path, words) => {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('60')
     const html = await response.text()
     expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(words)
     expect(html).toContain('We are sorry.')

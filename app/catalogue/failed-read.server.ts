@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { appContext, requestIdContext } from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/form-refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +26,13 @@ export function readForCall<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   return readOrThrow(context, words, read, () =>
-    Response.json({ error: words }, { status: 503, headers: { 'Cache-Control': 'no-store' } }),
+    Response.json(
+      { error: words },
+      {
+        status: 503,
+        headers: { 'Cache-Control': 'no-store', 'Retry-After': String(tryAgainAfter) },
+      },
+    ),
   )
 }
 

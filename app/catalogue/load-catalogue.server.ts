@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Database } from '#database/connection.ts'
+import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { takeLongTurn } from '#database/take-turns.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
 import { categories, categoryPosition } from './category.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
 const INDEX_VERSION = 1
+
+/** What processes on PostgreSQL are told by when the catalogue changes. */
+export const catalogueChanged = 'catalogue_changed'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -36,6 +41,7 @@ export async function loadCatalogue(
 
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
+      await takeLongTurn(transaction, 'catalogue')
       const state = await transaction
         .selectFrom('catalogue_state')
         .select(['content_hash', 'version'])
@@ -51,6 +57,7 @@ export async function loadCatalogue(
         .values({ id: 1, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute()
+      await notify(transaction, catalogueChanged)
       return { changed: true, version, products }
     }),
   )

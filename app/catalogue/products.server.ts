@@ -25,6 +25,8 @@ export async function listProducts(
 
 /** Gives the product with this id, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+  // PostgreSQL can't be asked for a product by half a number.
+  if (!Number.isSafeInteger(id)) return undefined
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
-import { foldText, listGrams } from './folded-text.ts'
 import type { Product } from './product.ts'
-
-// SQLite only, as is everything that names these tables: `product_names`, `product_aliases` and
-// `product_grams` are FTS5's.
+import { postgresSearchIndex } from './search-index.postgres.server.ts'
+import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
 
 /** Which of a product's texts a search looks at; `alias` leaves out products whose name matches. */
 export type SearchField = 'name' | 'alias'
@@ -15,102 +14,45 @@ export interface IndexPage {
   limit: number
 }
 
-const SHORTEST_TRIGRAM_SEARCH = 3
-// Separates aliases. No search holds it: control characters are turned away before.
-const BETWEEN_ALIASES = '\n'
+/** What each engine does in its own way. */
+export interface SearchIndex {
+  listMatchingOrders(
+    db: Database,
+    field: SearchField,
+    folded: string,
+    page: IndexPage,
+  ): Promise<number[]>
+  add(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
+  replace(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
+}
+
+const indexes = { sqlite: sqliteSearchIndex, postgres: postgresSearchIndex }
 
 /**
  * Gives the places in the catalogue, ascending, of the products that contain a folded text of at
  * least one character.
  */
-export async function listMatchingOrders(
+export function listMatchingOrders(
   db: Database,
   field: SearchField,
   folded: string,
-  { after, limit }: IndexPage,
+  page: IndexPage,
 ): Promise<number[]> {
-  if ([...folded].length < SHORTEST_TRIGRAM_SEARCH) {
-    return listOrders(
-      db,
-      sql`select rowid as catalogue_order from product_grams
-        where product_grams match ${asGramWord(field, folded)} and rowid > ${after}
-        order by rowid limit ${limit}`,
-    )
-  }
-  // In quotes, FTS5's operators are plain text.
-  const phrase = `"${folded.replaceAll('"', '""')}"`
-  if (field === 'name') {
-    return listOrders(
-      db,
-      sql`select rowid as catalogue_order from product_names
-        where product_names match ${phrase} and rowid > ${after}
-        order by rowid limit ${limit}`,
-    )
-  }
-  // A cross join keeps SQLite from walking through the products instead of the few aliases.
-  return listOrders(
-    db,
-    sql`select product_aliases.rowid as catalogue_order from product_aliases
-      cross join products on products.catalogue_order = product_aliases.rowid
-      where product_aliases match ${phrase} and product_aliases.rowid > ${after}
-        and instr(products.name_folded, ${folded}) = 0
-      order by product_aliases.rowid limit ${limit}`,
-  )
-}
-
-async function listOrders(db: Database, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await query.$castTo<{ catalogue_order: number }>().execute(db)
-  return rows.map((row) => row.catalogue_order)
-}
-
-/** Empties the index of names and aliases. */
-export async function clearSearchIndex(transaction: Transaction<Schema>): Promise<void> {
-  await sql`insert into product_names (product_names) values ('delete-all')`.execute(transaction)
-  await sql`insert into product_aliases (product_aliases) values ('delete-all')`.execute(
-    transaction,
-  )
-  await sql`insert into product_grams (product_grams) values ('delete-all')`.execute(transaction)
+  return indexes[engineOf(db)].listMatchingOrders(db, field, folded, page)
 }
 
 /** Adds products, which it must not hold yet, to the index of names and aliases. */
-export async function addToSearchIndex(
+export function addToSearchIndex(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  for (const { name, aliases, order } of products) {
-    const foldedName = foldText(name)
-    // An alias that is part of the name finds nothing that the name does not.
-    const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
-    await sql`
-      insert into product_names (rowid, name) values (${order}, ${foldedName})`.execute(transaction)
-    if (foldedAliases.length > 0) {
-      await sql`
-        insert into product_aliases (rowid, aliases)
-        values (${order}, ${foldedAliases.join(BETWEEN_ALIASES)})`.execute(transaction)
-    }
-    await sql`
-      insert into product_grams (rowid, grams)
-      values (${order}, ${listGramWords(foldedName, foldedAliases).join(' ')})`.execute(transaction)
-  }
+  return indexes[engineOf(transaction)].add(transaction, products)
 }
 
-function listGramWords(foldedName: string, foldedAliases: readonly string[]): string[] {
-  const inName = new Set(listShortGrams(foldedName))
-  const inAlias = new Set(foldedAliases.flatMap(listShortGrams))
-  // Left out where the name has it too, so that a search by alias need not look at names.
-  const onlyInAlias = [...inAlias].filter((gram) => !inName.has(gram))
-  return [
-    ...[...inName].map((gram) => asGramWord('name', gram)),
-    ...onlyInAlias.map((gram) => asGramWord('alias', gram)),
-  ]
-}
-
-function listShortGrams(folded: string): string[] {
-  return [...listGrams(folded, 1), ...listGrams(folded, 2)]
-}
-
-/** Spells any one or two characters in letters and digits: 'zz' of a name is 'n7ax7a'. */
-function asGramWord(field: SearchField, gram: string): string {
-  const codes = [...gram].map((character) => character.codePointAt(0)?.toString(16))
-  return `${field === 'name' ? 'n' : 'a'}${codes.join('x')}`
+/** Lets the index hold these products and no others. */
+export function replaceSearchIndex(
+  transaction: Transaction<Schema>,
+  products: readonly Product[],
+): Promise<void> {
+  return indexes[engineOf(transaction)].replace(transaction, products)
 }

@@ -164,6 +164,7 @@ async function breakStore(db: Database) {
 async function expectUnavailable(answer: unknown, words: string) {
   if (!(answer instanceof Response)) throw new Error('The door did not answer.')
   expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('60')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer.json()).toEqual({ error: words })
 }

@@ -64,6 +64,8 @@ async function listNearWords(
       .where('gram', '=', gram)
       .where('length', '>=', length - allowed)
       .where('length', '<=', length + allowed)
+      .orderBy('length')
+      .orderBy('word')
       .limit(MOST_WORDS_PER_GRAM)
       .execute()
     for (const row of rows) shared.set(row.word, (shared.get(row.word) ?? 0) + 1)

@@ -4,7 +4,7 @@ import type { ProductEntry } from './catalogue-file.ts'
 import { type Category, categoryPosition } from './category.ts'
 import { foldText } from './folded-text.ts'
 import type { Product } from './product.ts'
-import { addToSearchIndex, clearSearchIndex } from './search-index.server.ts'
+import { replaceSearchIndex } from './search-index.server.ts'
 import { replaceSpellings } from './spelling.server.ts'
 
 const PRODUCTS_PER_CATEGORY = 10_000_000
@@ -27,8 +27,7 @@ export async function writeCatalogue(
   for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
     await writeProducts(transaction, products.slice(start, start + ROWS_PER_INSERT))
   }
-  await clearSearchIndex(transaction)
-  await addToSearchIndex(transaction, products)
+  await replaceSearchIndex(transaction, products)
   await replaceSpellings(transaction, products)
 }
 

@@ -5,6 +5,7 @@ import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
+import { takeTurn } from '#database/take-turns.ts'
 import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/outbox.ts'
@@ -98,6 +99,9 @@ export async function storeOnce(
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
   const receipt = await writeTogether(db, async (transaction) => {
+    // In this order always, so that no two wait for each other.
+    if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
+    await takeTurn(transaction, `enquiry ${fingerprint}`)
     const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
     if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
     // An id that came with other words before can't be kept twice; the words must be kept.

@@ -5,7 +5,8 @@ import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { type App, appContext } from '#server/app-context.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { type App, appContext, requestIdContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { answerPost } from './answer-form.server.ts'
 import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
@@ -25,9 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const sent = await findSent(app, query.get('reference') ?? '')
   if (sent) return data({ sent, product: undefined }, { headers: { 'Cache-Control': 'no-store' } })
-  const id = Number(query.get('product'))
-  const product = id ? await findProduct(app.db, id) : undefined
-  return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
+  try {
+    const id = Number(query.get('product'))
+    const product = id ? await findProduct(app.db, id) : undefined
+    return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
+  } catch (error) {
+    // A form that could not be stored comes back with what was typed, whatever it was about.
+    if (!isStorageFailure(error)) throw error
+    app.log.error({ requestId: context.get(requestIdContext), err: error }, 'product not found')
+    const init = { status: 503, headers: { 'Cache-Control': 'no-store' } }
+    return data({ sent: undefined, product: undefined }, init)
+  }
 }
 
 /** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */

@@ -3,12 +3,16 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { takeTurn } from '#database/take-turns.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/outbox.ts'
 import { confirmationMessage } from './newsletter.email.ts'
 
 /** An address that was asked already is not written to again before this has passed, in ms. */
 const askAgainAfterMs = 10 * 60 * 1000
+
+/** As `askAnew` makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
+const tokenShape = /^[\w-]{1,64}$/
 
 /**
  * Takes a valid address for the newsletter, in lower case and once, and asks it by e-mail to
@@ -23,6 +27,7 @@ export async function subscribe(
   const email = address.toLowerCase()
   await retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
+      await takeTurn(transaction, `subscriber ${email}`)
       const token = await askAnew(transaction, email, now)
       if (token) await enqueue(transaction, [confirmationMessage({ email, token }, config)], now)
     }),
@@ -46,6 +51,7 @@ async function change(
   token: string,
   values: { confirmed_at: string | null; unsubscribed_at: string | null },
 ): Promise<boolean> {
+  if (!tokenShape.test(token)) return false
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db.updateTable('subscribers').set(values).where('token', '=', token).executeTakeFirst(),
   )

@@ -11,6 +11,7 @@ import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
+import { overwriteErased } from '#database/overwrite-erased.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { eraseMessages } from '#server/outbox.ts'
@@ -46,8 +47,7 @@ export async function forget(args: string[]): Promise<void> {
       )
     }
     if (!values.yes) throw new Refusal('Nothing was erased yet: say --yes to erase this.')
-    // The words are overwritten in the file at once, not when the log happens to be full.
-    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    await overwriteErased(db)
     say('Erased. Backups made before today still hold it.')
   })
 }

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 
 /** Creates the search index and the list of searches that found nothing. */
 export async function search(transaction: Transaction<Schema>): Promise<void> {
-  await createSqliteSearchIndex(transaction)
+  if (engineOf(transaction) === 'sqlite') await createSqliteSearchIndex(transaction)
+  else await createPostgresSearchIndex(transaction)
   const { schema } = transaction
   await schema
     .createTable('search_words')
@@ -48,4 +50,39 @@ async function createSqliteSearchIndex(transaction: Transaction<Schema>): Promis
       gram text not null, length integer not null, word text not null,
       primary key (gram, length, word)
     ) without rowid`.execute(transaction)
+}
+
+/**
+ * PostgreSQL only. Each run of one to three characters of a text stands with the products that
+ * have it, in the catalogue's order: hits come out in that order and walking stops at a full page.
+ */
+async function createPostgresSearchIndex({ schema }: Transaction<Schema>): Promise<void> {
+  await schema
+    .createTable('search_texts')
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('catalogue_order', 'bigint', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_texts_key', ['catalogue_order', 'field'])
+    .execute()
+  await schema
+    .createTable('search_grams')
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('gram', 'text', (column) => column.notNull())
+    .addColumn('catalogue_order', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_grams_key', ['gram', 'field', 'catalogue_order'])
+    .execute()
+  await schema
+    .createTable('search_gram_counts')
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('gram', 'text', (column) => column.notNull())
+    .addColumn('products', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_gram_counts_key', ['gram', 'field'])
+    .execute()
+  await schema
+    .createTable('search_word_grams')
+    .addColumn('gram', 'text', (column) => column.notNull())
+    .addColumn('length', 'integer', (column) => column.notNull())
+    .addColumn('word', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_word_grams_key', ['gram', 'length', 'word'])
+    .execute()
 }

@@ -9,10 +9,12 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import { addToSearchIndex } from '#app/catalogue/search-index.server.ts'
 import { writeProducts } from '#app/catalogue/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
-import { openTestDatabase } from './test-database.ts'
+import { borrowDatabase } from './postgres-databases.ts'
+import { onPostgres, openTestDatabase } from './test-database.ts'
 
 /** Gives a fresh database that holds the sample catalogue. */
 export async function openTestCatalogue(): Promise<Database> {
+  if (onPostgres) return borrowDatabase('catalogue', loadCatalogue)
   const db = await openTestDatabase()
   await loadCatalogue(db)
   return db

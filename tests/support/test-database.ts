@@ -4,14 +4,23 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { borrowDatabase, emptyPostgresDatabase } from './postgres-databases.ts'
 
-/** Gives a fresh, migrated database in a file of its own, closed and removed after the test. */
+/** Whether this run's tests are to be held against PostgreSQL. */
+export const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+/** Gives a fresh, migrated database of the engine under test, closed after the test. */
 export async function openTestDatabase(): Promise<Database> {
-  const file = await temporaryDatabaseFile()
-  const db = await openDatabase(file)
+  if (onPostgres) return borrowDatabase('migrated', async () => undefined)
+  const db = await openDatabase(await temporaryDatabaseFile())
   onTestFinished(() => db.destroy())
   await migrateToLatest(db)
   return db
+}
+
+/** Gives the place of an empty database of the engine under test, removed after the test. */
+export function emptyDatabase(): Promise<string> {
+  return onPostgres ? emptyPostgresDatabase() : temporaryDatabaseFile()
 }
 
 /** Gives the path of a database file yet to be made, in a folder removed after the test. */

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from './connection.ts'
+import { engineOf } from './engine.ts'
+
+/**
+ * Lets go of the words that were erased, at once and not when the engine gets round to it. They
+ * may stay in backups, and in the write-ahead log that a PostgreSQL archives.
+ */
+export async function overwriteErased(db: Database): Promise<void> {
+  if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  else await sql`vacuum enquiries, outbox, subscribers`.execute(db)
+}

@@ -1,0 +1,124 @@
+import { Socket } from 'node:net'
+import { type Driver, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import { PostgresColumns } from './postgres-columns.ts'
+import type { Schema } from './schema.ts'
+
+const second = 1_000
+const int8 = 20
+const oldestVersion = 15
+
+export interface PoolOptions {
+  /** Most connections at once; 10 unless told. */
+  pool?: number
+  /** Told of a connection that was lost while nobody used it. */
+  onLost?: (error: Error) => void
+}
+
+/** A database that can be reached but not used; its message is one sentence for the operator. */
+export class UnusableDatabase extends Error {}
+
+const pools = new WeakMap<object, Pool>()
+
+/**
+ * Opens a pool of connections to a PostgreSQL database. Throws an `UnusableDatabase`, or what
+ * connecting throws.
+ */
+export async function openPostgres(
+  url: string,
+  { pool: max = 10, onLost }: PoolOptions = {},
+): Promise<Kysely<Schema>> {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'aangan',
+    connectionTimeoutMillis: 3 * second,
+    idleTimeoutMillis: 30 * second,
+    statement_timeout: 10 * second,
+    idle_in_transaction_session_timeout: 10 * second,
+    stream: openSocket,
+    types: { getTypeParser },
+  })
+  pool.on('error', (error) => onLost?.(error))
+  // A connection that breaks between two statements says so in an event; unheard, it would end
+  // the process. The statement that follows fails and tells whoever is waiting.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Schema>({
+    dialect: new TruthfulPostgresDialect({ pool }),
+    plugins: [new PostgresColumns()],
+  })
+  pools.set(db.getExecutor().adapter, pool)
+  try {
+    await refuseUnusable(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** The pool behind a connection; undefined on SQLite. */
+export function poolOf(db: Kysely<Schema>): Pool | undefined {
+  return pools.get(db.getExecutor().adapter)
+}
+
+/** How the pool stands; undefined on SQLite, which has none. */
+export function readPool(
+  db: Kysely<Schema>,
+): { most: number; total: number; idle: number; waiting: number } | undefined {
+  const pool = poolOf(db)
+  if (!pool) return undefined
+  const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool
+  return { most: options.max, total, idle, waiting }
+}
+
+/** When the machine is gone without a word, no answer ever comes: silence is taken for one. */
+function openSocket() {
+  const socket = new Socket()
+  socket.setKeepAlive(true, 10 * second)
+  // Longer than a connection may lie idle in the pool, and than any statement may take.
+  socket.setTimeout(60 * second, () => socket.destroy(new Error('The connection fell silent')))
+  return socket
+}
+
+/** Counts and ids come as text, because 64 bits may not fit a number; ours do. */
+function getTypeParser(id: number, format?: 'text' | 'binary') {
+  return id === int8 ? Number : types.getTypeParser(id, format)
+}
+
+async function refuseUnusable(db: Kysely<Schema>) {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const { version = 0, encoding } = rows[0] ?? {}
+  if (version < oldestVersion * 10_000) {
+    const given = Math.floor(version / 10_000)
+    throw new UnusableDatabase(`PostgreSQL ${oldestVersion} or later is needed, not ${given}.`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new UnusableDatabase(`The database must be in UTF8, not ${encoding}: create it anew.`)
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class TruthfulPostgresDialect extends PostgresDialect {
+  readonly #config: ConstructorParameters<typeof PostgresDialect>[0]
+
+  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new TruthfulPostgresDriver(this.#config)
+  }
+}
+
+class TruthfulPostgresDriver extends PostgresDriver {
+  // On a broken connection it fails too, and would hide the true error. What was begun there is
+  // undone by the server, and the connection is not used again.
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { NodeSqliteDialect } from './node-sqlite.ts'
+import type { Schema } from './schema.ts'
+import { sqlitePragmas } from './sqlite-pragmas.ts'
+
+/**
+ * Opens the SQLite file, creating it and its folder when missing; throws when the file cannot be
+ * opened or is no database.
+ */
+export async function openSqlite(file: string): Promise<Kysely<Schema>> {
+  await mkdir(dirname(file), { recursive: true })
+  const sqlite = new DatabaseSync(file)
+  try {
+    sqlite.exec(sqlitePragmas)
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) })
+  // Kysely closes only what it has used once; without this, destroy() could leave the file open.
+  await sql`select 1`.execute(db)
+  return db
+}

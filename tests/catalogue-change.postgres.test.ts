@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import { openDatabase } from '#database/connection.ts'
+import { emptyPostgresDatabase } from './support/postgres-databases.ts'
+import { startSite } from './support/site.ts'
+import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
+
+test('a change of the catalogue reaches the kept pages of every process within two seconds', async () => {
+  const place = await emptyPostgresDatabase()
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  // Both at once on an empty database: one of them migrates and fills it.
+  const sites = await Promise.all([
+    startSite({ DATABASE_URL: place }),
+    startSite({ DATABASE_URL: place }),
+  ])
+  onTestFinished(async () => {
+    for (const site of sites) await site.stop()
+  })
+  const pages = () =>
+    Promise.all(
+      sites.map(async ({ url }) =>
+        (await fetch(`${url}/productPages/soilAndFertilizers/soil`)).text(),
+      ),
+    )
+  for (const page of await pages()) expect(page).toContain('Nutritional Soil')
+
+  const folder = await copyCatalogueFiles()
+  await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
+  await loadCatalogue(db, { folder })
+  const committed = performance.now()
+  let shown = await pages()
+  while (!shown.every((page) => page.includes('Rose Soil'))) {
+    expect(performance.now() - committed).toBeLessThan(2_000)
+    shown = await pages()
+  }
+}, 60_000)

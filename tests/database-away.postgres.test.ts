@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#database/connection.ts'
+import { health } from './support/delivery.ts'
+import { type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { sendForm, someEnquiry } from './support/send-form.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+
+let postgres: PostgresServer
+let site: RunningSite
+beforeAll(async () => {
+  postgres = await startPostgres({ safe: true })
+  await postgres.run('create database site')
+  site = await startSite({ DATABASE_URL: postgres.url('site'), DATABASE_POOL: '4' })
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await postgres.stop()
+})
+
+const token = 'a-token-of-the-test-itself'
+const headers = {
+  'content-type': 'application/json',
+  cookie: `XSRF-TOKEN=${token}`,
+  'x-xsrf-token': token,
+}
+const call = (path: string, body: unknown) =>
+  fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+const phone = '+91 98200 00000'
+const count = async () => {
+  const db = await openDatabase(postgres.url('site'))
+  const rows = await db.selectFrom('enquiries').select('reference').orderBy('reference').execute()
+  await db.destroy()
+  return rows.map(({ reference }) => reference)
+}
+
+test('while PostgreSQL is away visitors are told so in our words, and afterwards all goes on by itself', async () => {
+  const answered = [await sendForm(site, '/enquiry/create', someEnquiry(0))]
+  expect((await fetch(`${site.url}/home`)).status).toBe(200)
+  await postgres.halt('immediate')
+
+  expect((await fetch(`${site.url}/home`)).status).toBe(200)
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+
+  const page = await fetch(`${site.url}/product/productView?query=snake`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
+  const html = await page.text()
+  expect(html).toContain('Failed to search products.')
+  expect(html).toContain(phone)
+
+  const asked = await fetch(`${site.url}/products/search?query=tulsi`)
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await asked.json()).toEqual({ error: 'Failed to search products.' })
+
+  const enquiry = someEnquiry(1)
+  const refusals = await Promise.all([
+    call('/enquiry/create', enquiry),
+    call('/newsletter/subscribe', { email: 'meera@example.com' }),
+    post('/product/enquiryForm?product=7', { ...enquiry, product: '7' }),
+    post('/newsletter/subscribe', { email: 'meera@example.com' }),
+    post('/newsletter/confirm?token=abc', {}),
+  ])
+  for (const refused of refusals) {
+    expect([refused.url, refused.status, refused.headers.get('retry-after')]).toEqual([
+      refused.url,
+      503,
+      '60',
+    ])
+    const words = await refused.text()
+    expect(words).toContain(phone)
+    expect(words).toContain(refused.headers.get('x-request-id'))
+  }
+  const form = await post('/product/enquiryForm', enquiry)
+  expect(await form.text()).toContain('Wish number 1')
+  const state = await fetch(`${site.url}/healthz`)
+  expect([state.status, await state.json()]).toEqual([
+    503,
+    { status: 'failing', database: 'does not answer' },
+  ])
+
+  // What is sent while it comes back waits for it, and is taken.
+  const patient = sendForm(site, '/enquiry/create', someEnquiry(2))
+  await wait(500)
+  await postgres.resume()
+  answered.push(await patient)
+  answered.push(await sendForm(site, '/enquiry/create', enquiry))
+  expect(await count()).toEqual(answered.sort())
+  expect((await health(site)).status).toBe('ok')
+  expect((await fetch(`${site.url}/product/productView?query=snake`)).status).toBe(200)
+}, 60_000)
+
+test('an outage is logged once by each of those who look again and again', () => {
+  const said = site.log.filter((line) => line.includes('cannot be read'))
+  expect(said.length).toBeLessThanOrEqual(2)
+  expect(site.log.filter((line) => line.includes('Wish number'))).toEqual([])
+})
+
+test('twenty connections’ worth of visitors share four, and nobody is turned away', async () => {
+  const before = await count()
+  const senders = Array.from({ length: 80 }, (_, index) =>
+    sendForm(site, '/enquiry/create', someEnquiry(100 + index)),
+  )
+  expect(new Set(await Promise.all(senders)).size).toBe(80)
+  expect(await count()).toHaveLength(before.length + 80)
+}, 60_000)
