@@ -57,7 +57,7 @@ test('a page cache and a pool are read when they are asked for', async () => {
   const metrics = createMetrics()
   const cache = { hits: 0, misses: 0, entries: 0, bytes: 0 }
   metrics.watchPageCache(() => cache)
-  metrics.watchPool(() => ({ total: 5, idle: 3, waiting: 0 }))
+  metrics.watchPool(() => ({ most: 10, total: 5, idle: 3, waiting: 0 }))
   await scrape(metrics)
   Object.assign(cache, { hits: 120, misses: 3, entries: 2, bytes: 9_000 })
   expect(await scrape(metrics)).toMatchObject({
@@ -65,6 +65,7 @@ test('a page cache and a pool are read when they are asked for', async () => {
     page_cache_misses_total: 3,
     page_cache_entries: 2,
     page_cache_bytes: 9_000,
+    'database_pool_connections{state="most"}': 10,
     'database_pool_connections{state="total"}': 5,
     'database_pool_connections{state="idle"}': 3,
     'database_pool_connections{state="waiting"}': 0,

@@ -8,6 +8,8 @@ import { type RequestClass, requestClasses } from './request-class.ts'
 
 /** How a pool of database connections stands. */
 export interface PoolStats {
+  /** As many as `DATABASE_POOL` allows. */
+  most: number
   total: number
   idle: number
   /** Requests that wait for a connection. */
@@ -24,8 +26,8 @@ export interface Metrics {
   missedSearches: Counter
   /** Reads a cache's own counts at each scrape. */
   watchPageCache(read: () => CacheStatistics): void
-  /** Reads the pool at each scrape. */
-  watchPool(read: () => PoolStats): void
+  /** Reads the pool at each scrape; SQLite has none. */
+  watchPool(read: () => PoolStats | undefined): void
   /** Asks the database at each scrape, and the disk that holds `dataDir`. */
   watchStorage(db: Database, dataDir: string): void
   /** Counts memory, processor time, garbage collection and the event loop's lag. */
@@ -141,14 +143,14 @@ function watchPageCache(registry: Registry, read: () => CacheStatistics) {
   }
 }
 
-function watchPool(registry: Registry, read: () => PoolStats) {
+function watchPool(registry: Registry, read: () => PoolStats | undefined) {
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections, those of them without work, and requests that wait for one.',
+    help: 'Connections allowed, open and without work, and requests that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(read())) this.set({ state }, count)
+      for (const [state, count] of Object.entries(read() ?? {})) this.set({ state }, count)
     },
   })
 }

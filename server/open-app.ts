@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { readPool } from '#database/postgres.ts'
 import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery.ts'
@@ -28,6 +29,7 @@ export async function openApp(config: Config): Promise<App> {
   const metrics = createMetrics()
   metrics.watchProcess()
   metrics.watchStorage(db, config.dataDir)
+  metrics.watchPool(() => readPool(db))
   const delivery = createDelivery({
     db,
     log,

@@ -19,7 +19,7 @@ const rules: Rule[] = parse(readFileSync('ops/alerts.yml', 'utf8')).groups[0].ru
 async function listMetricNames() {
   const metrics = createMetrics()
   metrics.watchPageCache(() => ({ hits: 0, misses: 0, entries: 0, bytes: 0 }))
-  metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0 }))
+  metrics.watchPool(() => ({ most: 0, total: 0, idle: 0, waiting: 0 }))
   metrics.watchStorage(await openTestDatabase(), tmpdir())
   metrics.watchProcess()
   metrics.countRequest({ method: 'GET', route: 'page', status: '2xx' }, 0.001)
