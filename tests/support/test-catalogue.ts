@@ -43,29 +43,37 @@ export async function editCatalogueFile(
 }
 
 /**
- * Adds `count` products called 'Marigold No 0' and so on to the end of a category, flower seeds
- * unless said otherwise, and gives them in that order.
+ * Adds `count` products called 'Marigold No 0' and so on to the end of a category, flower
+ * seeds unless said otherwise, after those added before, and gives them in that order. What is not `searchable` is only listed.
  */
 export async function addMarigolds(
   db: Database,
   count: number,
-  key: CategoryKey = 'flower-seeds',
+  { key = 'flower-seeds', searchable = true }: { key?: CategoryKey; searchable?: boolean } = {},
 ): Promise<Product[]> {
   const [model] = await listProducts(db, key, { limit: 1 })
   if (!model) throw new Error(`The sample catalogue has no ${key}.`)
+  const { before } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('id', '>=', firstMarigold)
+    .executeTakeFirstOrThrow()
   const products = Array.from({ length: count }, (_, index) => ({
     ...model,
-    id: 1_000 + index,
-    name: `Marigold No ${index}`,
+    id: firstMarigold + before + index,
+    name: `Marigold No ${before + index}`,
     aliases: [],
-    order: model.order + 1_000 + index,
+    order: model.order + firstMarigold + before + index,
   }))
   await db.transaction().execute(async (transaction) => {
     // One statement takes so many values and no more.
     for (let start = 0; start < products.length; start += 1_000) {
       await writeProducts(transaction, products.slice(start, start + 1_000))
     }
-    await addToSearchIndex(transaction, products)
+    if (searchable) await addToSearchIndex(transaction, products)
   })
   return products
 }
+
+/** Ids from here on are no sample's. */
+const firstMarigold = 1_000
