@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureSyncs } from './disk-syncs.ts'
@@ -12,7 +11,7 @@ import type { Row } from './row.ts'
 import type { RunningProgram } from './running-program.ts'
 import { withSites } from './running-site.ts'
 import { summary } from './statistics.ts'
-import { databaseIn, withFolder } from './throwaway-folder.ts'
+import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
 
 const connections = 16
 const token = 'a-token-of-the-bench-itself'
@@ -26,20 +25,20 @@ interface Round extends LoadResult {
  * Measures how many enquiries a second are kept for good when 16 connections send them, in turn
  * with what the disk can promise at most. Throws when one that was answered is not in the database.
  */
-export function measureEnquiries({ rounds, seconds }: BenchOptions): Promise<Row[]> {
-  return withFolder(async (dataDir) => {
+export function measureEnquiries({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
+  return withShop({ database, products: 0 }, async (shop) => {
     const answered: string[] = []
-    const results = await withSites(1, { dataDir }, async ([site]) => {
+    const results = await withSites(1, { shop }, async ([site]) => {
       const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
       await warmUp(sendOnce)
       const done: Round[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const syncs = measureSyncs(dataDir, seconds / 2)
+        const syncs = measureSyncs(shop.dataDir, seconds / 2)
         done.push({ syncs, ...(await sendOnce()) })
       }
       return done
     })
-    assertKept(dataDir, answered)
+    await assertKept(shop, answered)
     return rowsOf(results, answered.length)
   })
 }
@@ -64,10 +63,10 @@ async function sendEnquiries({ port, pid }: RunningProgram, seconds: number, ans
   return { ...result, cpuMs }
 }
 
-function assertKept(dataDir: string, answered: readonly string[]) {
-  const database = new DatabaseSync(databaseIn(dataDir), { readOnly: true })
-  const rows = database.prepare('select reference from enquiries').all()
-  database.close()
+async function assertKept(shop: Shop, answered: readonly string[]) {
+  const rows = await withDatabase(shop, (db) =>
+    db.selectFrom('enquiries').select('reference').execute(),
+  )
   const kept = new Set(rows.map((row) => row.reference))
   const lost = answered.filter((reference) => !kept.has(reference))
   if (lost.length > 0) throw new Error(`${lost.length} answered enquiries are not in the database`)

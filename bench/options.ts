@@ -1,4 +1,8 @@
+import type { Engine } from '#database/engine.ts'
+
 export interface BenchOptions {
+  /** What keeps the database. */
+  database: Engine
   /** How many products the throwaway catalogue under load holds. */
   products: number
   /** How often each is measured; the median counts. */

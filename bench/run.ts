@@ -31,6 +31,7 @@ const usage = `Measures the built site on this machine and holds it against benc
   npm run bench                 everything, about 15 minutes
   npm run bench -- PART...      of ${Object.keys(parts).join(', ')}
 
+  --database E   sqlite or postgres, a throwaway one (sqlite)
   --products N   products in the catalogue under load (6000)
   --rounds N     rounds of each measurement, the median counts (5)
   --seconds N    seconds of load in a round (2)
@@ -55,7 +56,7 @@ await runCommand(usage, async (args) => {
       failures.push(`${part} failed: ${error instanceof Error ? error.stack : error}`)
     }
   }
-  const machine = [...describeMachine(), busynessInWords(busyBefore, busyness())]
+  const machine = [options.database, ...describeMachine(), busynessInWords(busyBefore, busyness())]
   print(rows, machine)
   await keep({ started, options, machine, rows, failures })
   for (const failure of failures) say(failure)
@@ -69,6 +70,7 @@ function readArguments(args: string[]): { chosen: string[]; options: BenchOption
     args,
     allowPositionals: true,
     options: {
+      database: { type: 'string', default: 'sqlite' },
       products: { type: 'string', default: '6000' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
@@ -77,9 +79,14 @@ function readArguments(args: string[]): { chosen: string[]; options: BenchOption
   })
   const unknown = positionals.find((part) => !(part in parts))
   if (unknown !== undefined) throw new UsageError(`There is no part called '${unknown}'.`)
+  const { database } = values
+  if (database !== 'sqlite' && database !== 'postgres') {
+    throw new UsageError('--database takes sqlite or postgres.')
+  }
   return {
     chosen: positionals.length > 0 ? positionals : Object.keys(parts),
     options: {
+      database,
       products: readNumber('products', values.products, 200),
       rounds: readNumber('rounds', values.rounds, 1),
       seconds: readNumber('seconds', values.seconds, 1),

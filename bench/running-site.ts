@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
+import type { Shop } from './throwaway-shop.ts'
 
 /** Nothing of the operator's own settings may be reached by what the load sends. */
 const apart = {
@@ -18,18 +19,18 @@ const apart = {
 }
 
 export interface SiteOptions {
-  dataDir: string
+  shop: Shop
   /** The page whose answer counts as the first; `/healthz` unless given. */
   path?: string
   env?: Record<string, string>
 }
 
 /**
- * Starts the built site as `npm start` does, on a free port over the given data folder, with its
+ * Starts the built site as `npm start` does, on a free port over the given shop, with its
  * usual log. The caller stops it.
  */
 export async function startBuiltSite({
-  dataDir,
+  shop,
   path = '/healthz',
   env = {},
 }: SiteOptions): Promise<RunningProgram> {
@@ -37,12 +38,12 @@ export async function startBuiltSite({
   return startProgram(process.execPath, ['commands/start.ts'], {
     port,
     path,
-    logFile: join(dataDir, 'site.log'),
-    env: { ...apart, DATA_DIR: dataDir, PORT: String(port), ...env },
+    logFile: join(shop.dataDir, 'site.log'),
+    env: { ...apart, DATA_DIR: shop.dataDir, PORT: String(port), ...shop.env, ...env },
   })
 }
 
-/** Lends `use` as many processes of the site, all over one data folder, and stops them. */
+/** Lends `use` as many processes of the site, all over one shop, and stops them. */
 export async function withSites<T>(
   count: number,
   options: SiteOptions,

@@ -1,10 +1,11 @@
 import { findSearchResults } from '#app/catalogue/search-results.server.ts'
-import { type Database, openDatabase } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { listSearchTerms } from './load/search-terms.ts'
+import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
 import { median } from './statistics.ts'
-import { databaseIn, withCatalogue } from './throwaway-folder.ts'
+import { withDatabase, withShop } from './throwaway-shop.ts'
 
 const sizes = [6_000, 100_000, 1_000_000]
 const longTerms = 400
@@ -15,18 +16,13 @@ const times = 3
  * Measures the first page of results, its count included, in the database alone: for many terms
  * in catalogues of three sizes.
  */
-export async function measureSearch(): Promise<Row[]> {
+export async function measureSearch({ database }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = []
   for (const products of sizes) {
     rows.push(
-      await withCatalogue(products, async (dataDir) => {
-        const db = await openDatabase(databaseIn(dataDir))
-        try {
-          return await measureTerms(db, products)
-        } finally {
-          await db.destroy()
-        }
-      }),
+      await withShop({ database, products }, (shop) =>
+        withDatabase(shop, (db) => measureTerms(db, products)),
+      ),
     )
   }
   return rows

@@ -3,16 +3,16 @@ import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
 import { startBuiltSite } from './running-site.ts'
 import { summary } from './statistics.ts'
-import { withCatalogue, withFolder } from './throwaway-folder.ts'
+import { type Shop, withShop } from './throwaway-shop.ts'
 
 const path = '/home'
 
 /** Measures how long a start takes until Home is answered, all that `npm start` does included. */
-export async function measureStarts({ products, rounds }: BenchOptions): Promise<Row[]> {
-  const first = await withFolder(startOnce)
-  const later = await withCatalogue(products, async (dataDir) => {
+export async function measureStarts({ database, products, rounds }: BenchOptions): Promise<Row[]> {
+  const first = await withShop({ database, products: 0 }, startOnce)
+  const later = await withShop({ database, products }, async (shop) => {
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) times.push(await startOnce(dataDir))
+    for (let round = 0; round < rounds; round += 1) times.push(await startOnce(shop))
     return times
   })
   const atMost = budgets.builtStartMs
@@ -32,8 +32,8 @@ export async function measureStarts({ products, rounds }: BenchOptions): Promise
   ]
 }
 
-async function startOnce(dataDir: string) {
-  const site = await startBuiltSite({ dataDir, path })
+async function startOnce(shop: Shop) {
+  const site = await startBuiltSite({ shop, path })
   await site.stop()
   return site.answeredAfterMs
 }

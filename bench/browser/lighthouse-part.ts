@@ -5,7 +5,7 @@ import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
-import { withFolder } from '#bench/throwaway-folder.ts'
+import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 
@@ -24,9 +24,9 @@ interface Score {
  * Judges every screen as Lighthouse does on its phone. Screens that search engines are asked to
  * leave out have no SEO; those that answer with an error have no score at all.
  */
-export function measureLighthouse({ paths }: BenchOptions): Promise<Row[]> {
-  return withFolder((dataDir) =>
-    withSites(1, { dataDir }, async ([site]) => {
+export function measureLighthouse({ database, paths }: BenchOptions): Promise<Row[]> {
+  return withShop({ database, products: 0 }, (shop) =>
+    withSites(1, { shop }, async ([site]) => {
       const port = await findFreePort()
       const browser = await chromium.launch({
         executablePath: findBrowser(),

@@ -4,7 +4,7 @@ import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
 import { withSites } from '#bench/running-site.ts'
 import { median } from '#bench/statistics.ts'
-import { withFolder } from '#bench/throwaway-folder.ts'
+import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import type { PageWeight } from '#tests/support/page-weight.ts'
 import { measureVisit, type Visit } from './visit.ts'
@@ -16,9 +16,9 @@ const timesWhenOver = 3
  * Measures every screen as a first visitor meets it on a cheap phone: slow 4G, a processor four
  * times slower than this one, nothing kept.
  */
-export function measureScreens({ paths }: BenchOptions): Promise<Row[]> {
-  return withFolder((dataDir) =>
-    withSites(1, { dataDir }, async ([site]) => {
+export function measureScreens({ database, paths }: BenchOptions): Promise<Row[]> {
+  return withShop({ database, products: 0 }, (shop) =>
+    withSites(1, { shop }, async ([site]) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
       try {
         const rows: Row[] = []

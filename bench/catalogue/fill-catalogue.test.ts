@@ -6,14 +6,13 @@ import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
 import { countProducts, listProducts } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/catalogue/search.server.ts'
 import { listSearchTerms } from '#bench/load/search-terms.ts'
-import { databaseIn } from '#bench/throwaway-folder.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
 let db: Database
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-bench-'))
-  db = await openDatabase(databaseIn(folder))
+  db = await openDatabase(join(folder, 'aangan.sqlite'))
   await fillCatalogue(db, 1_000)
   return async () => {
     await db.destroy()

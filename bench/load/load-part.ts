@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
@@ -7,20 +5,14 @@ import { memoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
 import { withSites } from '#bench/running-site.ts'
-import { databaseIn, withCatalogue } from '#bench/throwaway-folder.ts'
-import { openDatabase } from '#database/connection.ts'
+import { type Shop, withShop } from '#bench/throwaway-shop.ts'
 import { fetchAnswer } from './answer.ts'
+import { differentPages, newSearches, page, resultsFor } from './asked-paths.ts'
 import { measureClient, withBaselines } from './baselines.ts'
 import { clientInWords } from './load.ts'
 import { cpuRow, p99Row, rateRow, ratioRow } from './load-rows.ts'
 import { alternate, type RoundOptions, type Rounds, type Target } from './rounds.ts'
-import { listSearchTerms } from './search-terms.ts'
 
-/** 60 cards, as many as a page of the catalogue or of results has. */
-const page = '/product/productView?query=seeds'
-const results = '/product/productView?query='
-/** More than all rounds together can ask for: a term asked again would not be new. */
-const newTerms = 60_000
 const connections = 32
 const settleMs = 500
 
@@ -28,14 +20,14 @@ const settleMs = 500
  * Measures pages and searches at 32 connections, kept and rendered anew, beside servers that do
  * nothing but send the same bytes, and the memory afterwards.
  */
-export function measureLoad({ products, rounds, seconds }: BenchOptions): Promise<Row[]> {
+export function measureLoad({ database, products, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const options = { rounds, seconds, connections }
-  return withCatalogue(products, async (dataDir) => [
+  return withShop({ database, products }, async (shop) => [
     ...(await describeClient()),
-    ...(await withSites(1, { dataDir }, (sites) => measureKept(sites, dataDir, options))),
-    ...(await withSites(2, { dataDir }, (sites) => measureTwo(sites, options))),
-    ...(await withSites(1, { dataDir, env: { PAGE_CACHE_MB: '0' } }, (sites) =>
-      measureFresh(sites, options),
+    ...(await withSites(1, { shop }, (sites) => measureKept(sites, shop, options))),
+    ...(await withSites(2, { shop }, (sites) => measureTwo(sites, options))),
+    ...(await withSites(1, { shop, env: { PAGE_CACHE_MB: '0' } }, (sites) =>
+      measureFresh(sites, shop, options),
     )),
   ])
 }
@@ -48,14 +40,13 @@ async function describeClient(): Promise<Row[]> {
 
 async function measureKept(
   sites: RunningProgram[],
-  dataDir: string,
+  shop: Shop,
   options: RoundOptions,
 ): Promise<Row[]> {
   const kept = await compare(sites, page, options)
-  const repeated = await compare(sites, `${results}plant`, options)
-  const file = join(dataDir, 'new-terms')
-  await writeFile(file, await listSearchPaths(dataDir))
-  const fresh = await compare(sites, `${results}plant`, options, { file, from: 0 })
+  const plants = resultsFor('plant')
+  const repeated = await compare(sites, plants, options)
+  const fresh = await compare(sites, plants, options, await newSearches(shop))
   const { cachedPage, repeatedSearch, newSearch, memoryMiB } = budgets
   return [
     rateRow('kept page', kept),
@@ -85,8 +76,12 @@ async function measureTwo(sites: RunningProgram[], options: RoundOptions): Promi
   ]
 }
 
-async function measureFresh(sites: RunningProgram[], options: RoundOptions): Promise<Row[]> {
-  const rounds = await compare(sites, page, options)
+async function measureFresh(
+  sites: RunningProgram[],
+  shop: Shop,
+  options: RoundOptions,
+): Promise<Row[]> {
+  const rounds = await compare(sites, page, options, await differentPages(shop))
   const what = 'page rendered anew'
   return [
     rateRow(what, rounds),
@@ -129,16 +124,6 @@ async function settledAnswer(port: number, path: string) {
     await wait(settleMs)
     const answer = await fetchAnswer(port, path)
     if (answer.body.equals(before.body)) return answer
-  }
-}
-
-async function listSearchPaths(dataDir: string) {
-  const db = await openDatabase(databaseIn(dataDir))
-  try {
-    const terms = await listSearchTerms(db, newTerms)
-    return terms.map((term) => `${results}${encodeURIComponent(term)}`).join('\n')
-  } finally {
-    await db.destroy()
   }
 }
 
