@@ -14,6 +14,7 @@ import {
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/form-refusal.ts'
 import { DocumentContext } from './site/document.ts'
+import stylesheet from './styles.css?inline'
 
 /**
  * Renders a whole page to text: public pages wait for their loaders anyway, so there is nothing
@@ -31,6 +32,7 @@ export default function handleRequest(
   if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {
+    stylesheet,
     entryScript: router.manifest.entry.module,
     refreshScript: router.manifest.hmr?.runtime,
     requestId: context.get(requestIdContext),

@@ -4,17 +4,14 @@ import type { Product } from './product.ts'
 
 interface ProductCardProps {
   product: Product
-  /** True in the first row, whose pictures are wanted at once. */
-  eager?: boolean
-  /** True for the one picture of the screen that counts as its largest. */
-  priority?: boolean
+  /** True for the largest picture of the first screen; or the media query where it is that. */
+  priority?: boolean | string
   heading?: 'h2' | 'h3'
 }
 
 /** A product card (§2): picture, name, description if it has one, 'Enquire Now'. */
 export function ProductCard({
   product,
-  eager = false,
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
@@ -22,13 +19,7 @@ export function ProductCard({
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
       <div className="well">
-        <Picture
-          name={slug}
-          alt=""
-          sizes="(min-width: 700px) 250px, 45vw"
-          loading={eager ? 'eager' : 'lazy'}
-          priority={priority}
-        />
+        <Picture name={slug} alt="" sizes="(min-width: 700px) 250px, 45vw" priority={priority} />
       </div>
       <Heading className="card-name">{name}</Heading>
       {description && <p>{description}</p>}
