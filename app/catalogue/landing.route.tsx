@@ -69,6 +69,7 @@ function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
           alt=""
           sizes="(min-width: 1024px) 375px, (min-width: 700px) 312px, 220px"
           priority={first}
+          eager
         />
       </div>
     </div>

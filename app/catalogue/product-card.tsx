@@ -4,6 +4,8 @@ import type { Product } from './product.ts'
 
 interface ProductCardProps {
   product: Product
+  /** True in the first row, any of which may be seen first. */
+  eager?: boolean
   /** True for the largest picture of the first screen; or the media query where it is that. */
   priority?: boolean | string
   heading?: 'h2' | 'h3'
@@ -12,6 +14,7 @@ interface ProductCardProps {
 /** A product card (§2): picture, name, description if it has one, 'Enquire Now'. */
 export function ProductCard({
   product,
+  eager = false,
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
@@ -19,7 +22,13 @@ export function ProductCard({
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
       <div className="well">
-        <Picture name={slug} alt="" sizes="(min-width: 700px) 250px, 45vw" priority={priority} />
+        <Picture
+          name={slug}
+          alt=""
+          sizes="(min-width: 700px) 250px, 45vw"
+          eager={eager}
+          priority={priority}
+        />
       </div>
       <Heading className="card-name">{name}</Heading>
       {description && <p>{description}</p>}
