@@ -13,6 +13,7 @@ import {
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/form-refusal.ts'
+import { speculationRulesPath } from '#server/speculation-rules.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'
 
@@ -29,6 +30,7 @@ export default function handleRequest(
 ): Response {
   const status = context.get(storageFailedContext) ? 503 : routerStatus
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {

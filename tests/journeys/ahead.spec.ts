@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-import type { RunningSite } from '#tests/support/site.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 
+// A site of its own, which logs the pages that it has ready too.
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'debug' })
+})
+test.afterAll(() => site.stop())
+
 /** How often the site was asked for a path so far. */
-function countAsked(site: RunningSite, path: string) {
+function countAsked(path: string) {
   return site.log.filter((line) => line.includes(`"path":"${path}"`)).length
 }
 
@@ -18,25 +25,33 @@ async function restOn(page: Page, name: string) {
 test.describe('pages fetched ahead', () => {
   test('a link that the mouse rests on is fetched before the click, and only once', async ({
     page,
-    site,
   }) => {
-    await page.goto('/productPages/plants')
-    const before = countAsked(site, indoor)
+    await page.goto(`${site.url}/productPages/plants`)
+    const before = countAsked(indoor)
     await restOn(page, 'Explore Indoor Plants')
-    await expect.poll(() => countAsked(site, indoor)).toBe(before + 1)
+    await expect.poll(() => countAsked(indoor)).toBe(before + 1)
     await page.getByRole('link', { name: 'Explore Indoor Plants' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indoor Plants Collections')
-    expect(countAsked(site, indoor)).toBe(before + 1)
+    expect(countAsked(indoor)).toBe(before + 1)
   })
 
-  test('what opens a dialog or stays on the page is not fetched', async ({ page, site }) => {
-    await page.goto('/home')
-    const before = ['/home', '/product/enquiryForm'].map((path) => countAsked(site, path))
+  test('nothing is fetched for who asks the browser to spare data', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+    await page.goto(`${site.url}/productPages/plants`)
+    const before = countAsked(indoor)
+    await restOn(page, 'Explore Indoor Plants')
+    expect(countAsked(indoor)).toBe(before)
+  })
+
+  test('what opens a dialog or stays on the page is not fetched', async ({ page }) => {
+    await page.goto(`${site.url}/home`)
+    const before = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
     await restOn(page, 'Enquire Now')
     await restOn(page, 'Next slide')
     await restOn(page, 'Plants')
-    await expect.poll(() => countAsked(site, '/productPages/plants')).toBeGreaterThan(0)
-    const after = ['/home', '/product/enquiryForm'].map((path) => countAsked(site, path))
+    await expect.poll(() => countAsked('/productPages/plants')).toBeGreaterThan(0)
+    const after = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
     expect(after).toEqual(before)
   })
 })

@@ -22,7 +22,7 @@ test('Back shows the page as it was left, from the browser’s memory', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/productPages/plants/indoorPlants')
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/home')
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
 })

@@ -1,35 +1,27 @@
 import type { Page } from '@playwright/test'
-import budgets from '#bench/budgets.json' with { type: 'json' }
 import { expect, test } from '#tests/support/journey.ts'
 import { everyPath } from '#tests/support/screen-table.ts'
 
-/** A request of a page, with what it weighed on the wire and how the browser ranked it. */
+/** A request of a page, and how the browser ranked it. */
 interface Load {
   url: string
   type: string
   priority: string
-  bytes: number
 }
 
 /** Opens a page as a first visit and gives every request until the network is silent. */
 async function listLoads(page: Page, path: string): Promise<Load[]> {
   const cdp = await page.context().newCDPSession(page)
-  const loads = new Map<string, Load>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+  const loads: Load[] = []
+  cdp.on('Network.requestWillBeSent', ({ request, type = 'Other' }) => {
     if (request.url.startsWith('data:')) return
-    loads.set(requestId, { url: request.url, type, priority: request.initialPriority, bytes: 0 })
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId)
-    if (load) load.bytes = encodedDataLength
+    loads.push({ url: request.url, type, priority: request.initialPriority })
   })
   await cdp.send('Network.enable')
   await page.goto(path, { waitUntil: 'networkidle' })
   await cdp.detach()
-  return [...loads.values()]
+  return loads
 }
-
-const weigh = (loads: Load[]) => loads.reduce((sum, { bytes }) => sum + bytes, 0)
 
 interface LargestPaint {
   loading: string
@@ -55,22 +47,6 @@ function findLargestPicture(page: Page): Promise<LargestPaint | undefined> {
       }),
   )
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6, isMobile: true })
-
-  test('Home keeps its budget of requests and bytes', async ({ page }) => {
-    const { size } = budgets
-    const loads = await listLoads(page, '/home')
-    const pictures = loads.filter(({ type }) => type === 'Image')
-    expect(pictures.length).toBeGreaterThan(7)
-    expect(loads.length).toBeLessThanOrEqual(size.homePhoneRequests)
-    expect(weigh(loads)).toBeLessThanOrEqual(size.homePhoneBytes)
-    const others = weigh(loads) - weigh(pictures)
-    expect(others).toBeGreaterThan(10_000)
-    expect(others).toBeLessThanOrEqual(size.homePhoneBytesWithoutPictures)
-  })
-})
 
 for (const path of everyPath) {
   test(`${path} asks first for its largest picture, and needs no more than HTML to paint`, async ({
