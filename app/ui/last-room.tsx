@@ -25,7 +25,7 @@ export function LastRoom({ wall, first = false, children }: LastRoomProps) {
         <Picture
           name="footer-row"
           alt=""
-          sizes="(min-width: 768px) 619px, 250px"
+          sizes="(min-width: 768px) 619px, 235px"
           priority={first}
         />
       </div>

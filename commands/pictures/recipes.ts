@@ -158,7 +158,12 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
     quality: PAINTED,
   },
   // Stands on the footer's edge, before whichever wall the page has.
-  'footer-row': { canvas: [1400, 520], scale: 1.25, widths: [372, 620, 1240], quality: CUT_OUT },
+  'footer-row': {
+    canvas: [1400, 520],
+    scale: 1.25,
+    widths: [372, 620, 840, 1240],
+    quality: CUT_OUT,
+  },
   'about-courtyard': {
     canvas: [1200, 800],
     scale: 1.25,

@@ -13,7 +13,9 @@ test.afterAll(() => site.stop())
 
 /** How often the site was asked for a path so far. */
 function countAsked(path: string) {
-  return site.log.filter((line) => line.includes(`"path":"${path}"`)).length
+  return site.log.filter(
+    (line) => line.includes('"msg":"kept"') && line.includes(`"path":"${path}"`),
+  ).length
 }
 
 /** Rests the mouse on a link for longer than the browser takes as a sign. */
