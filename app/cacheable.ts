@@ -21,7 +21,7 @@ const rules = new Map<string, Rule>([
   ['/home', {}],
   ...landings.map(({ path }) => [path, {}] as const),
   ...collections.map(({ path }) => [path, paged] as const),
-  ['/productPages/corporateBulkGifting', { personal: ['sent'] }],
+  ['/productPages/corporateBulkGifting', { matters: ['after'], personal: ['sent'] }],
   ['/product/productList', {}],
   ['/product/productView', searched],
   ['/product/enquiryForm', { matters: ['product'], personal: ['reference'] }],
@@ -34,7 +34,7 @@ const rules = new Map<string, Rule>([
   ['/products/suggestions', searched],
   ...categories.map(({ key }) => [`/products/${key}`, paged] as const),
   ['/contact-details', {}],
-  ['/sitemap.xml', {}],
+  ['/sitemap.xml', { matters: ['part'] }],
   ['/robots.txt', {}],
   ['/manifest.webmanifest', {}],
 ])

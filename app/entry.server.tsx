@@ -13,7 +13,9 @@ import {
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/form-refusal.ts'
+import { speculationRulesPath } from '#server/speculation-rules.ts'
 import { DocumentContext } from './site/document.ts'
+import stylesheet from './styles.css?inline'
 
 /**
  * Renders a whole page to text: public pages wait for their loaders anyway, so there is nothing
@@ -28,9 +30,11 @@ export default function handleRequest(
 ): Response {
   const status = context.get(storageFailedContext) ? 503 : routerStatus
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {
+    stylesheet,
     entryScript: router.manifest.entry.module,
     refreshScript: router.manifest.hmr?.runtime,
     requestId: context.get(requestIdContext),

@@ -1,10 +1,8 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
-import anekLatin from './fonts/anek-latin-var.woff2?url'
 import { useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
-import stylesheet from './styles.css?url'
 import { SiteFactsContext } from './ui/site-facts.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
@@ -14,15 +12,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { entryScript, refreshScript } = useDocument()
+  const { stylesheet, entryScript, refreshScript } = useDocument()
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#fcfcf7" />
-        <link rel="preload" href={anekLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={stylesheet} />
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import stylesheet from '#app/styles.css?inline'
 import { admitPost, handOutToken } from './anti-forgery.ts'
 import type { App } from './app-context.ts'
 import { type Connection, clientAddress } from './client-address.ts'
@@ -13,6 +14,7 @@ import { countRequests } from './request-class.ts'
 import { logRequests } from './request-log.ts'
 import { listSecurityHeaders } from './security.ts'
 import { keepSiteAddress } from './site-address.ts'
+import { sendSpeculationRules, speculationRulesPath } from './speculation-rules.ts'
 
 interface Variables {
   requestId: string
@@ -49,6 +51,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
+    inlineStyle: stylesheet,
     https: app.config.siteUrl.startsWith('https:'),
   })
   const pages = createPages(app, { mode: clientDir ? 'production' : 'development', headers })
@@ -63,6 +66,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
+  site.get(speculationRulesPath, sendSpeculationRules)
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   if (clientDir) {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -32,6 +34,8 @@ const permissionsPolicy = [
 interface Circumstances {
   /** Loosens the policy for the development server's own inline code and its socket. */
   inlineForDevelopment?: boolean
+  /** The one text of a `<style>` that pages may contain. */
+  inlineStyle?: string
   /** Tells browsers to come by https only, for two years (docs/security.md). */
   https?: boolean
 }
@@ -39,13 +43,15 @@ interface Circumstances {
 /** Gives the headers that OWASP's secure headers list asks of every answer. */
 export function listSecurityHeaders({
   inlineForDevelopment = false,
+  inlineStyle = '',
   https = false,
 }: Circumstances = {}): [name: string, value: string][] {
+  const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
         .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
         .replace('connect-src', 'connect-src ws:')
-    : contentSecurityPolicy
+    : contentSecurityPolicy.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`)
   return [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],

@@ -1,5 +1,5 @@
 import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
@@ -50,6 +50,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
           heading={page.heading}
           intro={page.intro}
           scene={scene}
+          sceneFirst={collection.layout === 'grid'}
         >
           {shown.total && <p className="head-count">{shown.total}</p>}
         </PageHead>
@@ -91,7 +92,9 @@ function Products({ collection, shown }: { collection: Collection; shown: Produc
           <p>{aside.text}</p>
         </div>
       )}
-      <ProductGrid products={products}>{isLast && <AskCard />}</ProductGrid>
+      <ProductGrid products={products} first={narrow}>
+        {isLast && <AskCard />}
+      </ProductGrid>
       {paging}
     </section>
   )

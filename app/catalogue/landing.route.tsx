@@ -67,9 +67,9 @@ function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
         <Picture
           name={scene}
           alt=""
-          sizes="(min-width: 1024px) 375px, 290px"
-          loading="eager"
+          sizes="(min-width: 1024px) 375px, (min-width: 700px) 312px, 210px"
           priority={first}
+          eager
         />
       </div>
     </div>

@@ -32,7 +32,7 @@ export default function PlaceholderListRoute() {
             What we really grow and sell starts at <a href="/productPages/plants">Plants</a>.
           </p>
         </section>
-        <LastRoom wall="pista" />
+        <LastRoom wall="pista" first="(min-width: 900px)" />
       </main>
     </>
   )

@@ -4,10 +4,10 @@ import type { Product } from './product.ts'
 
 interface ProductCardProps {
   product: Product
-  /** True in the first row, whose pictures are wanted at once. */
+  /** True in the first row, any of which may be seen first. */
   eager?: boolean
-  /** True for the one picture of the screen that counts as its largest. */
-  priority?: boolean
+  /** True for the largest picture of the first screen; or the media query where it is that. */
+  priority?: boolean | string
   heading?: 'h2' | 'h3'
 }
 
@@ -26,7 +26,7 @@ export function ProductCard({
           name={slug}
           alt=""
           sizes="(min-width: 700px) 250px, 45vw"
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           priority={priority}
         />
       </div>

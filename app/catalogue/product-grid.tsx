@@ -4,8 +4,8 @@ import { ProductCard } from './product-card.tsx'
 interface ProductGridProps {
   products: Product[]
   heading?: 'h2' | 'h3'
-  /** False where the grid lies below the first screen. */
-  first?: boolean
+  /** False where its first picture is not the largest of the first screen; or where it is. */
+  first?: boolean | string
   /** What closes a short row, such as the ask card. */
   children?: React.ReactNode
 }
@@ -19,8 +19,8 @@ export function ProductGrid({ products, heading, first = true, children }: Produ
           key={product.id}
           product={product}
           heading={heading}
-          eager={first && index < 4}
-          priority={first && index === 0}
+          eager={first !== false && index < 4}
+          priority={index === 0 && first}
         />
       ))}
       {children}

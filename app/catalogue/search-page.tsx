@@ -24,7 +24,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
     return (
       <>
         <NothingFound query={shown} suggestions={results.suggestions} />
-        <ByAlias query={shown} products={results.byAlias} />
+        <ByAlias query={shown} products={results.byAlias} first="(min-width: 900px)" />
       </>
     )
   }
@@ -60,12 +60,14 @@ export function SearchPage({ query, results }: SearchPageProps) {
 interface ByAliasProps {
   query: string
   products: Product[]
+  /** Where its first picture is the largest of the first screen. */
+  first?: string
   /** What closes the row. */
   children?: React.ReactNode
 }
 
 /** Products whose name does not match, but a local name does. */
-function ByAlias({ query, products, children }: ByAliasProps) {
+function ByAlias({ query, products, first, children }: ByAliasProps) {
   if (products.length === 0) return null
   return (
     <section className="section wrap by-alias" aria-labelledby="by-alias">
@@ -75,7 +77,7 @@ function ByAlias({ query, products, children }: ByAliasProps) {
           ? `Another name of this product has “${query}” in it.`
           : `Other names of these products have “${query}” in them.`}
       </p>
-      <ProductGrid products={products} heading="h3" first={false}>
+      <ProductGrid products={products} heading="h3" first={first ?? false}>
         {children}
       </ProductGrid>
     </section>

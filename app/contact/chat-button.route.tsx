@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/chat-button.route'
@@ -36,7 +36,7 @@ export default function ChatButtonRoute({ loaderData }: Route.ComponentProps) {
             Chat on WhatsApp
           </a>
         </section>
-        <LastRoom wall="pista" />
+        <LastRoom wall="pista" first={narrow} />
       </main>
     </>
   )

@@ -59,6 +59,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           heading={heading}
           intro={actionData?.error ?? (done ? thanks : intro)}
           scene="panel-outdoor"
+          sceneFirst={false}
         >
           {!done && !actionData && (
             <form method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
@@ -68,7 +69,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             </form>
           )}
         </PageHead>
-        <LastRoom wall="pista" />
+        <LastRoom wall="pista" first />
       </main>
     </>
   )

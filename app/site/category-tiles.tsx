@@ -26,7 +26,7 @@ export function CategoryTiles() {
           <li key={to}>
             <a className="tile" href={`/productPages/${to}`}>
               <span className="tile-pic">
-                <Picture name={picture} alt="" sizes="132px" loading="eager" />
+                <Picture name={picture} alt="" sizes="132px" />
               </span>
               {label}
             </a>

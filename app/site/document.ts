@@ -2,6 +2,8 @@ import { createContext, use } from 'react'
 
 /** What the document knows of this one rendering, beside the loaders' data. */
 export interface DocumentFacts {
+  /** The whole sheet, which stands in the page: docs/decisions/015-first-paint.md. */
+  stylesheet: string
   /** Hashed address of the script that wakes islands. */
   entryScript: string
   /** Development only: the module that React's refresh needs first. */

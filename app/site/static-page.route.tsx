@@ -40,7 +40,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
             <Picture
               name="about-courtyard"
               alt="A courtyard with potted plants along a limewashed wall, a tulsi stand in the middle and a kolam on the red floor"
-              sizes="(min-width: 1184px) 1120px, 100vw"
+              sizes="(min-width: 1184px) 1120px, (min-width: 700px) 100vw, 65vw"
               priority
             />
           </figure>

@@ -1,10 +1,17 @@
 import { Picture } from './picture.tsx'
 
+interface LastRoomProps {
+  wall: string
+  /** True on short pages, where the plants are the largest picture of the first screen; or where. */
+  first?: boolean | string
+  children?: React.ReactNode
+}
+
 /**
  * The last room above the footer: the delivery line on the wall and a row of plants standing on
  * the floor's edge. Closes every page, after the page's own last section if that has a wall.
  */
-export function LastRoom({ wall, children }: { wall: string; children?: React.ReactNode }) {
+export function LastRoom({ wall, first = false, children }: LastRoomProps) {
   return (
     <div className={`last room-${wall}${children ? '' : ' last-plain'}`}>
       {children}
@@ -15,7 +22,12 @@ export function LastRoom({ wall, children }: { wall: string; children?: React.Re
             Read the shipping policy
           </a>
         </div>
-        <Picture name="footer-row" alt="" sizes="(min-width: 768px) 619px, 372px" />
+        <Picture
+          name="footer-row"
+          alt=""
+          sizes="(min-width: 768px) 619px, 235px"
+          priority={first}
+        />
       </div>
     </div>
   )

@@ -6,13 +6,24 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
+  /** Another drawing of the same shape, shown where the media query holds. */
+  variant?: { name: string; media: string; sizes: string }
   /** The widths to offer, all that are made by default. Fewer make a shorter page. */
   widths?: readonly number[]
-  loading?: 'eager' | 'lazy'
-  /** For the one picture seen first: loads before the others. */
-  priority?: boolean
+  /**
+   * For the largest picture of the first screen: it loads before the others, which wait until they
+   * come near. A media query says where it is that picture.
+   */
+  priority?: boolean | string
+  /** For what is as large as that picture: it does not wait. */
+  eager?: boolean
+  /** The style sheet hides the picture where this media query holds, so nothing is loaded there. */
+  hiddenWhere?: string
   className?: string
 }
+
+const oneClearPixel =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** By picture and widths: a page of cards would put the same words together again and again. */
 const knownSrcSets = new Map<string, string>()
@@ -26,6 +37,10 @@ function srcSet(name: string, widths: readonly number[], format: PictureFormat):
   return made
 }
 
+function widthsOf(name: string): number[] {
+  return Object.keys(getPicture(name).avif).map(Number)
+}
+
 /**
  * Takes a picture's name and how it is shown, gives its markup: AVIF at all the widths asked for,
  * and one WebP of middling width for the few browsers without AVIF. Throws on an unknown name.
@@ -34,30 +49,54 @@ export function Picture({
   name,
   alt,
   sizes,
+  variant,
   widths,
-  loading = 'lazy',
   priority = false,
+  eager = false,
+  hiddenWhere,
   className,
 }: PictureProps) {
-  const { width, height, avif } = getPicture(name)
-  const offered = widths ?? Object.keys(avif).map(Number)
+  const { width, height } = getPicture(name)
+  const offered = widths ?? widthsOf(name)
   const middling = offered[Math.floor(offered.length / 2)]
   if (middling === undefined) {
     throw new Error(`The picture ${name} was asked for without any width.`)
   }
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(name, offered, 'avif')} sizes={sizes} />
-      <img
-        src={pictureUrl(name, middling, 'webp')}
-        width={width}
-        height={height}
-        loading={priority || loading === 'eager' ? undefined : 'lazy'}
-        decoding="async"
-        fetchPriority={priority ? 'high' : undefined}
-        alt={alt}
-        className={className}
-      />
-    </picture>
+    <>
+      {typeof priority === 'string' && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media={priority}
+          imageSrcSet={srcSet(name, offered, 'avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
+      <picture>
+        {hiddenWhere && <source media={hiddenWhere} srcSet={oneClearPixel} />}
+        {variant && (
+          <source
+            type="image/avif"
+            media={variant.media}
+            srcSet={srcSet(variant.name, widthsOf(variant.name), 'avif')}
+            sizes={variant.sizes}
+          />
+        )}
+        <source type="image/avif" srcSet={srcSet(name, offered, 'avif')} sizes={sizes} />
+        <img
+          src={pictureUrl(name, middling, 'webp')}
+          width={width}
+          height={height}
+          loading={priority || eager ? undefined : 'lazy'}
+          decoding="async"
+          fetchPriority={priority === true ? 'high' : undefined}
+          alt={alt}
+          className={className}
+        />
+      </picture>
+    </>
   )
 }

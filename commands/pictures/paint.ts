@@ -1,11 +1,19 @@
 import sharp from 'sharp'
-import { FLOOR, type Quality, type Recipe, type Room, WALLS } from './recipes.ts'
+import {
+  FLOOR,
+  type Light,
+  type Quality,
+  type Recipe,
+  type Room,
+  WALLS,
+  WINDOW_LIGHT,
+} from './recipes.ts'
 
 /** Pixels, four bytes each. */
 export type Raster = { data: Buffer; width: number; height: number }
 
-/** Takes a drawing's file and how much to enlarge its canvas, gives its pixels. */
-export async function rasterise(file: string, scale: number): Promise<Raster> {
+/** Takes a drawing or its file and how much to enlarge its canvas, gives its pixels. */
+export async function rasterise(file: string | Buffer, scale: number): Promise<Raster> {
   // Without a width of its own a drawing is one canvas pixel per pixel at 72 dots per inch.
   const drawing = sharp(file, { density: 72 * scale })
     .toColourspace('srgb')
@@ -70,7 +78,24 @@ export async function paint(drawing: Raster, recipe: Recipe, width: number): Pro
   if (!recipe.room) {
     return small
   }
-  return furnish(paintRoom(width, height, recipe.room), [{ raster: small, left: 0, top: 0 }])
+  const room = paintRoom(width, height, recipe.room)
+  const { light } = recipe.room
+  const things = light
+    ? [await paintLight(width, height, light, width / canvasWidth), small]
+    : [small]
+  return furnish(
+    room,
+    things.map((raster) => ({ raster, left: 0, top: 0 })),
+  )
+}
+
+/** The window's light for a picture of this size, which shows the canvas reduced by `by`. */
+function paintLight(width: number, height: number, light: Light, by: number): Promise<Raster> {
+  const { path, opacity } = WINDOW_LIGHT
+  const matrix = [light.scale, 0, 0, light.scale, light.left, light.top].map((part) => part * by)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path
+    transform="matrix(${matrix.join(' ')})" fill="#fff" fill-opacity="${opacity}" d="${path}"/></svg>`
+  return rasterise(Buffer.from(drawing), 1)
 }
 
 // Below this alpha (of 255) a pixel's colour can't be seen.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { listIconJobs } from './icons.ts'
 import { findStale, listLyingFiles, listNamedFiles, readManifest } from './manifest.ts'
 import { listPictureJobs } from './plan.ts'
-import { FLOOR, WALLS } from './recipes.ts'
+import { FLOOR, WALLS, WINDOW_LIGHT } from './recipes.ts'
 import { listShareJobs } from './share.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -55,7 +55,21 @@ describe('the pictures we ship', () => {
     }
   })
 
-  const samples = ['snake-plant', 'tulsi', 'white-pebbles', 'secateurs', 'tile-plants']
+  test('let the window’s light fall as the slides do', async () => {
+    const slide = await readFile(join(root, 'app/site/window-light.tsx'), 'utf8')
+    expect(slide).toContain(`d="${WINDOW_LIGHT.path}"`)
+    const css = await readFile(join(root, 'app/site/home.css'), 'utf8')
+    expect(css).toContain(`opacity: ${WINDOW_LIGHT.opacity};`)
+  })
+
+  const samples = [
+    'snake-plant',
+    'tulsi',
+    'white-pebbles',
+    'secateurs',
+    'tile-plants',
+    'landing-soil',
+  ]
   test.each(samples)('show %s in a room that a page can extend without a seam', async (name) => {
     const job = jobs.find((each) => each.name === name)
     const room = job?.recipe.room

@@ -15,8 +15,17 @@ export const FLOOR = '#7b3226'
 
 export type Wall = keyof typeof WALLS
 
+/** The light of a window on a wall: white, this opaque, in px of Home's slides. */
+export const WINDOW_LIGHT = {
+  path: 'M180 20h64l-41 106h-64zM134 138h64l-41 106h-64zM88 256h64l-41 106h-64zM254 20h64l-41 106h-64zM208 138h64l-41 106h-64zM162 256h64l-41 106h-64z',
+  opacity: 0.26,
+} as const
+
+/** Where the window's light lies on a canvas, and how much it is enlarged. */
+export type Light = { left: number; top: number; scale: number }
+
 /** A room: its wall, and how far down the picture the wall meets the floor (0 to 1). */
-export type Room = { wall: Wall; horizon: number }
+export type Room = { wall: Wall; horizon: number; light?: Light }
 
 /** From 1 to 100; `alpha` is for the outline of what is cut out, in WebP. */
 export type Quality = { avif: number; webp: number; alpha?: number }
@@ -58,15 +67,50 @@ function banner(wall: Wall): Recipe {
   return { canvas: [900, 800], scale: 1.25, widths: [300, 600, 900], room, quality: PAINTED }
 }
 
+const heroCanvas: [number, number] = [1240, 960]
+
 // A line drawing and the window's light lie behind the heroes.
 const hero: Recipe = {
-  canvas: [1240, 960],
+  canvas: heroCanvas,
   scale: 1.25,
   widths: [360, 620, 1240],
   quality: CUT_OUT,
 }
 
-// Panels also stand in page heads, whose floor lies elsewhere.
+/**
+ * On phones of 360 px and more the slide's parts never move against each other: the picture is
+ * 250 px high in the middle, its floor is the slide's, 395 px down, and the light begins 48 px left
+ * of the middle. So wall, light and floor can be painted into it: half the bytes.
+ */
+function phoneHero(drawing: string, wall: Wall): Recipe {
+  const [width, height] = heroCanvas
+  const scale = height / 250
+  const horizon = 0.7875
+  const light = { left: width / 2 - 48 * scale, top: horizon * height - 395 * scale, scale }
+  return {
+    canvas: heroCanvas,
+    scale: 1.25,
+    widths: [480, 620, 840],
+    room: { wall, horizon, light },
+    quality: PAINTED,
+    drawing,
+  }
+}
+
+/** A landing's panel, whose wall and floor are those of the panel around it. */
+function landing(drawing: string, wall: Wall): Recipe {
+  const room = { wall, horizon: 0.8 }
+  return {
+    canvas: [1000, 800],
+    scale: 1.25,
+    widths: [400, 560, 750],
+    room,
+    quality: PAINTED,
+    drawing,
+  }
+}
+
+// Panels stand in page heads too, whose floor lies elsewhere.
 const panel: Recipe = {
   canvas: [1000, 800],
   scale: 1.25,
@@ -78,6 +122,8 @@ const panel: Recipe = {
 export const SCENES: Readonly<Record<string, Recipe>> = {
   'hero-nursery': hero,
   'hero-smart-gardening': hero,
+  'hero-nursery-phone': phoneHero('hero-nursery', 'pista'),
+  'hero-smart-gardening-phone': phoneHero('hero-smart-gardening', 'haldi'),
   'tile-plants': tile('pista'),
   'tile-seeds': tile('haldi'),
   'tile-soil-and-fertilizers': tile('gulabi'),
@@ -96,6 +142,14 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
   'panel-fertilizers': panel,
   'panel-vertical-garden': panel,
   'panel-artificial': panel,
+  'landing-indoor': landing('panel-indoor', 'pista'),
+  'landing-outdoor': landing('panel-outdoor', 'pista'),
+  'landing-flower-seeds': landing('panel-flower-seeds', 'haldi'),
+  'landing-vegetable-seeds': landing('panel-vegetable-seeds', 'haldi'),
+  'landing-soil': landing('panel-soil', 'gulabi'),
+  'landing-fertilizers': landing('panel-fertilizers', 'gulabi'),
+  'landing-vertical-garden': landing('panel-vertical-garden', 'gulabi'),
+  'landing-artificial': landing('panel-artificial', 'gulabi'),
   'modal-room': {
     canvas: [680, 1100],
     scale: 1.25,
@@ -104,7 +158,12 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
     quality: PAINTED,
   },
   // Stands on the footer's edge, before whichever wall the page has.
-  'footer-row': { canvas: [1400, 520], scale: 1.25, widths: [372, 620, 1240], quality: CUT_OUT },
+  'footer-row': {
+    canvas: [1400, 520],
+    scale: 1.25,
+    widths: [372, 620, 840, 1240],
+    quality: CUT_OUT,
+  },
   'about-courtyard': {
     canvas: [1200, 800],
     scale: 1.25,

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const indoor = '/productPages/plants/indoorPlants'
+
+// A site of its own, which logs the pages that it has ready too.
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'debug' })
+})
+test.afterAll(() => site.stop())
+
+/** How often the site was asked for a path so far. */
+function countAsked(path: string) {
+  return site.log.filter(
+    (line) => line.includes('"msg":"kept"') && line.includes(`"path":"${path}"`),
+  ).length
+}
+
+/** Rests the mouse on a link for longer than the browser takes as a sign. */
+async function restOn(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name }).first().hover()
+  await page.waitForTimeout(800)
+}
+
+test.describe('pages fetched ahead', () => {
+  test('a link that the mouse rests on is fetched before the click, and only once', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/productPages/plants`)
+    const before = countAsked(indoor)
+    await restOn(page, 'Explore Indoor Plants')
+    await expect.poll(() => countAsked(indoor)).toBe(before + 1)
+    await page.getByRole('link', { name: 'Explore Indoor Plants' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indoor Plants Collections')
+    expect(countAsked(indoor)).toBe(before + 1)
+  })
+
+  test('nothing is fetched for who asks the browser to spare data', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+    await page.goto(`${site.url}/productPages/plants`)
+    const before = countAsked(indoor)
+    await restOn(page, 'Explore Indoor Plants')
+    expect(countAsked(indoor)).toBe(before)
+  })
+
+  test('what opens a dialog or stays on the page is not fetched', async ({ page }) => {
+    await page.goto(`${site.url}/home`)
+    const before = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
+    await restOn(page, 'Enquire Now')
+    await restOn(page, 'Next slide')
+    await restOn(page, 'Plants')
+    await expect.poll(() => countAsked('/productPages/plants')).toBeGreaterThan(0)
+    const after = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
+    expect(after).toEqual(before)
+  })
+})
+
+test('who asks to be spared is given no rules', async ({ request }) => {
+  const rules = async (headers: Record<string, string> = {}) => {
+    const response = await request.get('/speculation-rules.json', { headers })
+    expect(response.headers()).toMatchObject({
+      'content-type': 'application/speculationrules+json',
+      vary: 'Save-Data',
+    })
+    return response.json()
+  }
+  expect(await rules()).toHaveProperty('prefetch')
+  expect(await rules({ 'save-data': 'on' })).toEqual({})
+  expect((await request.get('/home')).headers()['speculation-rules']).toBe(
+    '"/speculation-rules.json"',
+  )
+})
+
+test('nothing of an island is loaded before a touch', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of ['/home', '/product/enquiryForm', '/productPages/corporateBulkGifting']) {
+    scripts.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(300)
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
+  }
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(2)
+  expect(scripts.join()).toContain('newsletter-form.island')
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { everyPath } from '#tests/support/screen-table.ts'
+
+/** A request of a page, and how the browser ranked it. */
+interface Load {
+  url: string
+  type: string
+  priority: string
+}
+
+/** Opens a page as a first visit and gives every request until the network is silent. */
+async function listLoads(page: Page, path: string): Promise<Load[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const loads: Load[] = []
+  cdp.on('Network.requestWillBeSent', ({ request, type = 'Other' }) => {
+    if (request.url.startsWith('data:')) return
+    loads.push({ url: request.url, type, priority: request.initialPriority })
+  })
+  await cdp.send('Network.enable')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await cdp.detach()
+  return loads
+}
+
+interface LargestPaint {
+  loading: string
+  /** The pictures painted as large as it: any of them may be the first. */
+  pictures: string[]
+}
+
+/** Gives the picture that is the largest paint of the page, or undefined where that is text. */
+function findLargestPicture(page: Page): Promise<LargestPaint | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<LargestPaint | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+          const { element } = last
+          if (!(element instanceof HTMLImageElement)) return resolve(undefined)
+          const areaOf = (image: HTMLImageElement) => image.clientWidth * image.clientHeight
+          const pictures = [...document.images]
+            .filter((image) => areaOf(image) === areaOf(element))
+            .map((image) => image.currentSrc)
+          resolve({ loading: element.loading, pictures })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+for (const path of everyPath) {
+  test(`${path} asks first for its largest picture, and needs no more than HTML to paint`, async ({
+    page,
+  }) => {
+    const loads = await listLoads(page, path)
+    expect(loads.filter(({ type }) => type === 'Stylesheet')).toEqual([])
+    const first = loads.filter(
+      ({ type, priority }) => type === 'Image' && /^(Very)?High$/.test(priority),
+    )
+    const largest = await findLargestPicture(page)
+    const firstUrls = first.filter(({ url }) => !url.includes('/icons/')).map(({ url }) => url)
+    expect(firstUrls.length).toBeLessThanOrEqual(1)
+    if (!largest) return
+    expect(largest.loading).not.toBe('lazy')
+    expect(largest.pictures).toContain(firstUrls[0])
+  })
+}
