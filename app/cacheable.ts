@@ -9,12 +9,10 @@ interface Rule {
   matters?: readonly string[]
   /** Parts of the query that make the answer one visitor's own, which is never kept. */
   personal?: readonly string[]
-  /** Brief where there is one answer for each thing that a visitor may type. */
-  lifetime?: CacheableAddress['lifetime']
 }
 
 const paged: Rule = { matters: ['after'] }
-const searched: Rule = { matters: ['query', 'after'], lifetime: 'brief' }
+const searched: Rule = { matters: ['query', 'after'] }
 
 /** Every address whose answer is the same for everybody, by path. All others are never kept. */
 const rules = new Map<string, Rule>([
@@ -51,8 +49,8 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   const path = mark < 0 ? url : url.slice(0, mark)
   const rule = rules.get(path)
   if (!rule || url.length > longest) return undefined
-  const { matters = [], personal = [], lifetime = 'lasting' } = rule
-  if (mark < 0) return { key: path, lifetime }
+  const { matters = [], personal = [] } = rule
+  if (mark < 0) return { key: path, lifetime: 'lasting' }
   const asked = new URLSearchParams(url.slice(mark))
   if (personal.some((name) => asked.has(name))) return undefined
   const kept = new URLSearchParams()
@@ -60,5 +58,7 @@ export function findCacheable(url: string): CacheableAddress | undefined {
     const value = asked.get(name)
     if (value) kept.set(name, value)
   }
-  return { key: kept.size > 0 ? `${path}?${kept}` : path, lifetime }
+  if (kept.size === 0) return { key: path, lifetime: 'lasting' }
+  // Of what may follow a path there is no end, whoever makes it up.
+  return { key: `${path}?${kept}`, lifetime: 'brief' }
 }
