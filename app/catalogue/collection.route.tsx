@@ -4,13 +4,14 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
 import { AskCard } from './ask-card.tsx'
-import { type Collection, getCollection } from './collection.ts'
+import { getCollection } from './collection.ts'
 import { readForPage } from './failed-read.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress, readAfter } from './page-request.ts'
 import { Paging } from './paging.tsx'
+import { toShownProduct } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { getProductPage, type ProductPage } from './product-page.server.ts'
+import { getProductPage } from './product-page.server.ts'
 import { getCategory } from './products.server.ts'
 import { WideCard } from './wide-card.tsx'
 
@@ -23,38 +24,47 @@ export async function loader({ pattern, request, context }: Route.LoaderArgs) {
       getProductPage(db, collection.category, readAfter(request.url)),
     ]),
   )
-  return { collection, category, shown }
+  const { products, ...page } = shown
+  const isWide = collection.layout === 'wide'
+  return {
+    collection,
+    category,
+    page,
+    cards: isWide ? [] : products.map(toShownProduct),
+    wides: isWide ? products : [],
+  }
 }
 
 /** Every plain collection's page (§2): breadcrumb, intro, heading, products. */
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const { collection, category, shown } = loaderData
+  const { collection, category, cards, wides } = loaderData
+  const { after, next, total } = loaderData.page
   const { path, parent, label, scene, share } = collection
-  const { page, wall } = category
-  if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
+  const { page: words, wall } = category
+  if (!words) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
     <>
       <PageMeta
-        title={page.title}
-        description={page.description}
+        title={words.title}
+        description={words.description}
         path={path}
-        after={shown.after}
-        next={shown.next}
+        after={after}
+        next={next}
         share={share}
       />
-      <ItemList products={shown.products} path={path} after={shown.after} />
+      <ItemList products={[...cards, ...wides]} path={path} after={after} />
       <main id="main">
         <PageHead
           wall={wall}
           crumbs={[{ label: 'Home', to: '/home' }, ...(parent ? [parent] : []), { label }]}
-          heading={page.heading}
-          intro={page.intro}
+          heading={words.heading}
+          intro={words.intro}
           scene={scene}
           sceneFirst={collection.layout === 'grid'}
         >
-          {shown.total && <p className="head-count">{shown.total}</p>}
+          {total && <p className="head-count">{total}</p>}
         </PageHead>
-        <Products collection={collection} shown={shown} />
+        <Products {...loaderData} />
         <LastRoom wall={wall} />
       </main>
     </>
@@ -62,9 +72,9 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The products as wide cards or as a grid, beside a word of advice where that fills the rows. */
-function Products({ collection, shown }: { collection: Collection; shown: ProductPage }) {
+function Products({ collection, page, cards, wides }: Route.ComponentProps['loaderData']) {
   const { label, layout, path } = collection
-  const { products, after, next } = shown
+  const { after, next } = page
   const isLast = next === undefined
   const aside = isLast ? collection.aside : undefined
   const paging = (
@@ -77,7 +87,7 @@ function Products({ collection, shown }: { collection: Collection; shown: Produc
   if (layout === 'wide') {
     return (
       <section className="section wrap wides" aria-label={label}>
-        {products.map((product, index) => (
+        {wides.map((product, index) => (
           <WideCard key={product.id} product={product} first={index === 0} />
         ))}
         {paging}
@@ -92,7 +102,7 @@ function Products({ collection, shown }: { collection: Collection; shown: Produc
           <p>{aside.text}</p>
         </div>
       )}
-      <ProductGrid products={products} first={narrow}>
+      <ProductGrid products={cards} first={narrow}>
         {isLast && <AskCard />}
       </ProductGrid>
       {paging}

@@ -1,11 +1,11 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
 import { pageAddress } from './page-request.ts'
-import type { Product } from './product.ts'
+import type { ShownProduct } from './product.ts'
 import { productPictureUrl } from './product-picture.ts'
 
 interface ItemListProps {
-  products: readonly Product[]
+  products: readonly ShownProduct[]
   path: string
   /** Where this page of a longer list starts. */
   after?: number | undefined

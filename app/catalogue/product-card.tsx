@@ -1,9 +1,9 @@
 import { Picture } from '#app/ui/picture.tsx'
 import { EnquireLink } from './enquire-link.tsx'
-import type { Product } from './product.ts'
+import type { ShownProduct } from './product.ts'
 
 interface ProductCardProps {
-  product: Product
+  product: ShownProduct
   /** True in the first row, any of which may be seen first. */
   eager?: boolean
   /** True for the largest picture of the first screen; or the media query where it is that. */

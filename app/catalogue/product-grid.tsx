@@ -1,8 +1,8 @@
-import type { Product } from './product.ts'
+import type { ShownProduct } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
-  products: Product[]
+  products: readonly ShownProduct[]
   heading?: 'h2' | 'h3'
   /** False where its first picture is not the largest of the first screen; or where it is. */
   first?: boolean | string
@@ -33,14 +33,14 @@ const phoneLine = 17
 const wideLine = 26
 
 /** Where one name needs a second line every name gets one, so that the horizons stay level. */
-function namesClass(products: Product[]) {
+function namesClass(products: readonly ShownProduct[]) {
   const longest = Math.max(0, ...products.map(({ name }) => name.length))
   if (longest > wideLine) return ' two-line-names'
   return longest > phoneLine ? ' two-line-names-on-phones' : ''
 }
 
 /** Where only some products have a description, the others keep its room: level horizons again. */
-function wordsClass(products: Product[]) {
+function wordsClass(products: readonly ShownProduct[]) {
   const described = products.filter(({ description }) => description).length
   return described > 0 && described < products.length ? ' some-described' : ''
 }

@@ -20,6 +20,14 @@ export interface Product {
   order: number
 }
 
+/** What a card shows of a product. */
+export type ShownProduct = Pick<Product, 'id' | 'slug' | 'name' | 'description' | 'wall'>
+
+/** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
+export function toShownProduct({ id, slug, name, description, wall }: Product): ShownProduct {
+  return { id, slug, name, description, wall }
+}
+
 /** The specification's product card (§3). */
 export interface ProductCard {
   id: number

@@ -1,7 +1,7 @@
 import { PageHead } from '#app/ui/page-head.tsx'
 import { AskCard } from './ask-card.tsx'
 import { Paging } from './paging.tsx'
-import type { Product } from './product.ts'
+import type { ShownProduct } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
 import { SearchMeta } from './search-meta.tsx'
@@ -59,7 +59,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
 
 interface ByAliasProps {
   query: string
-  products: Product[]
+  products: readonly ShownProduct[]
   /** Where its first picture is the largest of the first screen. */
   first?: string
   /** What closes the row. */

@@ -1,12 +1,15 @@
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from './folded-text.ts'
 import { MOST_COUNTED, toCountWords } from './page-request.ts'
+import { type ShownProduct, toShownProduct } from './product.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
 import { listMatchingOrders } from './search-index.server.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** A page of search results. */
-export interface SearchResults extends SearchResult {
+export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias'> {
+  exact: ShownProduct[]
+  byAlias: ShownProduct[]
   /** How many names match in the whole catalogue, in words: '12 products' or '1,000+ products'. */
   total: string
   isFirstPage: boolean
@@ -17,12 +20,18 @@ export async function findSearchResults(
   db: Database,
   { query, after }: SearchRequest,
 ): Promise<SearchResults> {
-  const result = await searchProducts(db, query, { after })
-  if (after !== undefined && result.exact.length === 0) return findSearchResults(db, { query })
+  const { exact, byAlias, ...result } = await searchProducts(db, query, { after })
+  if (after !== undefined && exact.length === 0) return findSearchResults(db, { query })
   const isFirstPage = after === undefined
   const isWhole = isFirstPage && result.next === undefined
-  const count = isWhole ? result.exact.length : await countMatches(db, query)
-  return { ...result, total: toCountWords(count), isFirstPage }
+  const count = isWhole ? exact.length : await countMatches(db, query)
+  return {
+    ...result,
+    exact: exact.map(toShownProduct),
+    byAlias: byAlias.map(toShownProduct),
+    total: toCountWords(count),
+    isFirstPage,
+  }
 }
 
 /** Whether a search found nothing at all, neither by name nor by a local name. */

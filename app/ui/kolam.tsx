@@ -3,23 +3,21 @@ const smallThread =
 const largeThread =
   'M-52 0C-52 -5.3 -44.8 -12 -40 -12C-35.2 -12 -34.4 -4.8 -30 0C-25.6 4.8 -24.4 5.6 -20 10C-15.6 14.4 -14.4 15.6 -10 20C-5.6 24.4 -4.8 25.6 0 30C4.8 34.4 12 35.2 12 40C12 44.8 5.3 52 0 52C-5.3 52 -12 44.8 -12 40C-12 35.2 -4.8 34.4 0 30C4.8 25.6 5.6 24.4 10 20C14.4 15.6 15.6 14.4 20 10C24.4 5.6 25.6 4.8 30 0C34.4 -4.8 35.2 -12 40 -12C44.8 -12 52 -5.3 52 0C52 5.3 44.8 12 40 12C35.2 12 34.4 4.8 30 0C25.6 -4.8 24.4 -5.6 20 -10C15.6 -14.4 14.4 -15.6 10 -20C5.6 -24.4 4.8 -25.6 0 -30C-4.8 -34.4 -12 -35.2 -12 -40C-12 -44.8 -5.3 -52 0 -52C5.3 -52 12 -44.8 12 -40C12 -35.2 4.8 -34.4 0 -30C-4.8 -25.6 -5.6 -24.4 -10 -20C-14.4 -15.6 -15.6 -14.4 -20 -10C-24.4 -5.6 -25.6 -4.8 -30 0C-34.4 4.8 -35.2 12 -40 12C-44.8 12 -52 5.3 -52 0zM-32 -20C-32 -24.8 -24.8 -32 -20 -32C-15.2 -32 -14.4 -24.8 -10 -20C-5.6 -15.2 -4.4 -14.4 0 -10C4.4 -5.6 5.6 -4.4 10 0C14.4 4.4 15.2 5.6 20 10C24.8 14.4 32 15.2 32 20C32 24.8 24.8 32 20 32C15.2 32 14.4 24.8 10 20C5.6 15.2 4.4 14.4 0 10C-4.4 5.6 -5.6 4.4 -10 0C-14.4 -4.4 -15.2 -5.6 -20 -10C-24.8 -14.4 -32 -15.2 -32 -20zM-10 0C-14.4 4.4 -15.2 5.6 -20 10C-24.8 14.4 -32 15.2 -32 20C-32 24.8 -24.8 32 -20 32C-15.2 32 -14.4 24.8 -10 20C-5.6 15.2 -4.4 14.4 0 10C4.4 5.6 5.6 4.4 10 0C14.4 -4.4 15.2 -5.6 20 -10C24.8 -14.4 32 -15.2 32 -20C32 -24.8 24.8 -32 20 -32C15.2 -32 14.4 -24.8 10 -20C5.6 -15.2 4.4 -14.4 0 -10C-4.4 -5.6 -5.6 -4.4 -10 0z'
 
-const smallDots = [-20, 0, 20].flatMap((x) => column(x, 20))
-const largeDots = [-40, -20, 0, 20, 40].flatMap((x) => column(x, 40))
+const smallDots = drawDots([-20, 0, 20], 20, 2.6)
+const largeDots = drawDots([-40, -20, 0, 20, 40], 40, 2.1)
 
 /** The brand's mark: one thread round five dots. The colour of the thread is the text's. */
 export function KolamMark({ dots = 'var(--oxide)' }: { dots?: string }) {
   return (
     <svg viewBox="-34 -34 68 68" aria-hidden="true">
-      <Lines thread={smallThread} width={2.6} dots={smallDots} radius={2.6} fill={dots} />
+      <Lines thread={smallThread} width={2.6} dots={smallDots} fill={dots} />
     </svg>
   )
 }
 
 /** The line drawing that signs the house. `flat` lays it on the floor in perspective. */
 export function Kolam({ className, flat = false }: { className: string; flat?: boolean }) {
-  const lines = (
-    <Lines thread={largeThread} width={1.5} dots={largeDots} radius={2.1} fill="var(--marigold)" />
-  )
+  const lines = <Lines thread={largeThread} width={1.5} dots={largeDots} fill="var(--marigold)" />
   return (
     <svg
       className={className}
@@ -34,12 +32,12 @@ export function Kolam({ className, flat = false }: { className: string; flat?: b
 interface LinesProps {
   thread: string
   width: number
-  dots: { x: number; y: number }[]
-  radius: number
+  /** Their path. */
+  dots: string
   fill: string
 }
 
-function Lines({ thread, width, dots, radius, fill }: LinesProps) {
+function Lines({ thread, width, dots, fill }: LinesProps) {
   return (
     <>
       <path
@@ -49,16 +47,18 @@ function Lines({ thread, width, dots, radius, fill }: LinesProps) {
         strokeWidth={width}
         strokeLinejoin="round"
       />
-      <path fill={fill} d={dots.map(({ x, y }) => dot(x, y, radius)).join('')} />
+      <path fill={fill} d={dots} />
     </>
   )
 }
 
-/** The dots of one column of the diamond whose corners lie `reach` from its middle. */
-function column(x: number, reach: number) {
-  const dots = []
-  for (let y = Math.abs(x) - reach; y <= reach - Math.abs(x); y += 20) dots.push({ x, y })
-  return dots
+/** The path of a diamond's dots: its columns, how far its corners lie from its middle, a dot's size. */
+function drawDots(columns: readonly number[], reach: number, radius: number) {
+  let path = ''
+  for (const x of columns) {
+    for (let y = Math.abs(x) - reach; y <= reach - Math.abs(x); y += 20) path += dot(x, y, radius)
+  }
+  return path
 }
 
 function dot(x: number, y: number, radius: number) {

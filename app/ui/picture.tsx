@@ -37,8 +37,14 @@ function srcSet(name: string, widths: readonly number[], format: PictureFormat):
   return made
 }
 
-function widthsOf(name: string): number[] {
-  return Object.keys(getPicture(name).avif).map(Number)
+const knownWidths = new Map<string, readonly number[]>()
+
+function widthsOf(name: string): readonly number[] {
+  const known = knownWidths.get(name)
+  if (known) return known
+  const made = Object.keys(getPicture(name).avif).map(Number)
+  knownWidths.set(name, made)
+  return made
 }
 
 /**
