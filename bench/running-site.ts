@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
@@ -35,12 +36,18 @@ export async function startBuiltSite({
   env = {},
 }: SiteOptions): Promise<RunningProgram> {
   const port = await findFreePort()
-  return startProgram(process.execPath, ['commands/start.ts'], {
+  return startProgram(process.execPath, startArguments(), {
     port,
     path,
     logFile: join(shop.dataDir, 'site.log'),
     env: { ...apart, DATA_DIR: shop.dataDir, PORT: String(port), ...shop.env, ...env },
   })
+}
+
+/** What `npm start` gives to Node: it bounds the memory. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return scripts.start.split(' ').slice(1)
 }
 
 /** Lends `use` as many processes of the site, all over one shop, and stops them. */
