@@ -25,8 +25,6 @@ const catalogue = [
   'search_words',
   'search_word_grams',
   'search_texts',
-  'search_grams',
-  'search_gram_counts',
 ]
 
 /** Makes an empty PostgreSQL database, removed after the test; gives its address. */
