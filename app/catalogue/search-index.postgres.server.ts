@@ -65,8 +65,8 @@ function textsOf({ name, aliases, order }: Product): Text[] {
 }
 
 /**
- * Goes through the next texts in order. Gives what contains the search when that is a full page,
- * or when there are no more texts; else undefined.
+ * Goes through the next texts in order, as far as it takes. Gives what contains the search when
+ * that is a full page, else undefined.
  */
 async function walk(
   db: Database,
@@ -75,17 +75,15 @@ async function walk(
   { after, limit }: IndexPage,
 ): Promise<number[] | undefined> {
   const steps = Math.max(SHORTEST_WALK, limit * WALKED_FOR_EACH_WANTED)
-  const { rows } = await sql<{ catalogue_order: number; steps: number }>`
-    with next as materialized (
+  const { rows } = await sql<{ catalogue_order: number }>`
+    select catalogue_order from (
       select catalogue_order, text from search_texts
       where field = ${sql.lit(field)} and catalogue_order > ${after}
       order by catalogue_order limit ${steps}
-    )
-    select catalogue_order, (select count(*) from next) as steps from next
+    ) as next
     where strpos(text, ${folded}) > 0 and ${notByName(field, folded, 'next')}
-    order by catalogue_order limit ${limit}`.execute(db)
-  const isWhole = rows[0] !== undefined && rows[0].steps < steps
-  return rows.length === limit || isWhole ? rows.map((row) => row.catalogue_order) : undefined
+    limit ${limit}`.execute(db)
+  return rows.length === limit ? rows.map((row) => row.catalogue_order) : undefined
 }
 
 /** Asks the index of grams for all that contain the search, and gives the first of them. */
