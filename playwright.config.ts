@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import type { Engine } from '#database/engine.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 
-export default defineConfig({
+/** `npm run journeys -- --database postgres` walks all of them there. */
+const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+const desktop = { viewport: { width: 1366, height: 900 } }
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -16,7 +21,12 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1366, height: 900 } } },
+    { name: 'phone', use: { engine, viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { engine, ...desktop } },
+    {
+      name: 'postgres',
+      testMatch: /\/(enquiry|search|newsletter)\.spec\.ts$/,
+      use: { engine: 'postgres', ...desktop },
+    },
   ],
 })

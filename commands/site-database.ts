@@ -46,7 +46,8 @@ export async function openOrRefuse(place: string): Promise<Database> {
   })
 }
 
-async function refuseOtherVersion(db: Database) {
+/** Throws a `Refusal` when a database is empty or of another version of the site. */
+export async function refuseOtherVersion(db: Database): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'migrations')) {
     throw new Refusal('The database is empty: start the site on it once, then try again.')

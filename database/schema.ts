@@ -13,8 +13,6 @@ export interface Schema {
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable
   search_texts: SearchTextsTable
-  search_grams: SearchGramsTable
-  search_gram_counts: SearchGramCountsTable
   catalogue_state: CatalogueStateTable
   enquiries: EnquiriesTable
   subscribers: SubscribersTable
@@ -67,20 +65,6 @@ export interface SearchTextsTable {
   field: 'name' | 'alias'
   catalogue_order: number
   text: string
-}
-
-/** PostgreSQL's search index: each run of one to three characters in those texts. */
-export interface SearchGramsTable {
-  field: 'name' | 'alias'
-  gram: string
-  catalogue_order: number
-}
-
-/** PostgreSQL's search index: how many products have a gram. */
-export interface SearchGramCountsTable {
-  field: 'name' | 'alias'
-  gram: string
-  products: number
 }
 
 export interface CatalogueStateTable {

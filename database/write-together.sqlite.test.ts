@@ -27,18 +27,6 @@ test('Writes that arrive together are all there, and each is told its own result
   expect(await add('later@b.in')).toBe('later@b.in')
 })
 
-test('They share one commit', async () => {
-  const { db, add } = await openCounted()
-  const transactions = new Set<unknown>()
-  const note = (n: number) =>
-    writeTogether(db, async (transaction) => {
-      transactions.add(transaction)
-      return n
-    })
-  await Promise.all([note(1), note(2), add('a@b.in'), note(3)])
-  expect(transactions.size).toBe(1)
-})
-
 test('One that fails is told why, and takes no other with it', async () => {
   const { add, listed } = await openCounted()
   const outcomes = await Promise.allSettled(['a@b.in', 'b@b.in', 'a@b.in', 'c@b.in'].map(add))
@@ -48,7 +36,7 @@ test('One that fails is told why, and takes no other with it', async () => {
     'rejected',
     'fulfilled',
   ])
-  expect(outcomes[2]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } })
+  expect(outcomes[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } })
   expect(await listed()).toEqual(['a@b.in', 'b@b.in', 'c@b.in'])
 })
 

@@ -23,19 +23,6 @@ export function countAddress(context: Context): Refusal | undefined {
 }
 
 /**
- * Counts one more enquiry for this mobile number; gives the refusal when it is too many. The
- * same `content` sent again is the same enquiry.
- */
-export function countMobile(
-  context: Context,
-  mobileNumber: string,
-  content: string,
-): Refusal | undefined {
-  const turn = context.get(appContext).limits.perMobile.take(mobileNumber, content)
-  return turn.taken ? undefined : refuseTooMany(context, 'mobile', turn.retryAfter)
-}
-
-/**
  * Logs why a form could not be taken and gives the refusal: 503 when the disk or the database
  * is at fault, else 500; with the phone number and the request's id, never the error's words.
  */
@@ -60,7 +47,12 @@ export function asJson({ status, words, headers }: Refusal): Response {
   return Response.json({ errors: { form: words } }, { status, headers })
 }
 
-function refuseTooMany(context: Context, limit: 'address' | 'mobile', retryAfter: number): Refusal {
+/** Logs that a form was one too many and gives the refusal; `retryAfter` in seconds. */
+export function refuseTooMany(
+  context: Context,
+  limit: 'address' | 'mobile',
+  retryAfter: number,
+): Refusal {
   const { log, config, metrics } = context.get(appContext)
   metrics.formsRefused.inc({ limit })
   log.warn({ requestId: context.get(requestIdContext) }, 'a form was refused: too many')

@@ -2,11 +2,8 @@
 export type Turn = { taken: true } | { taken: false; retryAfter: number }
 
 export interface RateLimit {
-  /**
-   * Counts a try of `key` at `now` (ms). The same `deed` again within the window is not counted
-   * twice and always taken.
-   */
-  take(key: string, deed?: string, now?: number): Turn
+  /** Counts a try of `key` at `now` (ms). */
+  take(key: string, now?: number): Turn
 }
 
 interface RateLimitOptions {
@@ -15,11 +12,6 @@ interface RateLimitOptions {
   windowMs: number
   /** Tries of all keys that are remembered; beyond it the key not heard of longest is forgotten. */
   mostRemembered?: number
-}
-
-interface Try {
-  at: number
-  deed: string | undefined
 }
 
 /**
@@ -32,7 +24,7 @@ export function createRateLimit({
   mostRemembered = 100_000,
 }: RateLimitOptions): RateLimit {
   // In the order in which they were last heard of: a Map keeps the order of insertion.
-  const tries = new Map<string, Try[]>()
+  const tries = new Map<string, number[]>()
   let remembered = 0
 
   function forgetOldest() {
@@ -44,22 +36,19 @@ export function createRateLimit({
   }
 
   return {
-    take(key, deed, now = Date.now()) {
+    take(key, now = Date.now()) {
       if (most === 0) return { taken: true }
       const known = tries.get(key) ?? []
-      const firstInside = known.findIndex(({ at }) => at > now - windowMs)
+      const firstInside = known.findIndex((at) => at > now - windowMs)
       const list = firstInside === -1 ? [] : firstInside > 0 ? known.slice(firstInside) : known
       remembered += list.length - known.length
       tries.delete(key)
       if (list.length > 0) tries.set(key, list)
-      if (deed !== undefined && list.some((earlier) => earlier.deed === deed)) {
-        return { taken: true }
-      }
       const oldest = list[0]
-      if (oldest && list.length >= most) {
-        return { taken: false, retryAfter: Math.ceil((oldest.at + windowMs - now) / 1000) }
+      if (oldest !== undefined && list.length >= most) {
+        return { taken: false, retryAfter: Math.ceil((oldest + windowMs - now) / 1000) }
       }
-      list.push({ at: now, deed })
+      list.push(now)
       tries.set(key, list)
       remembered += 1
       forgetOldest()

@@ -3,16 +3,14 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 const minute = 60_000
 
-/** How often a form may be sent: by one address, and by one mobile number. */
+/** How often a form may be sent by one address. A mobile number's share is counted where it is stored. */
 export interface VisitorLimits {
   perAddress: RateLimit
-  perMobile: RateLimit
 }
 
-/** Makes the counters for forms: tries of an address in 10 minutes, of a number in an hour. */
+/** Makes the counter for forms: tries of an address in 10 minutes. */
 export function createVisitorLimits({ limits }: Pick<Config, 'limits'>): VisitorLimits {
   return {
     perAddress: createRateLimit({ most: limits.perAddress, windowMs: 10 * minute }),
-    perMobile: createRateLimit({ most: limits.perMobile, windowMs: 60 * minute }),
   }
 }

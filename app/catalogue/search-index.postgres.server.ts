@@ -5,23 +5,26 @@ import { foldText, listGrams } from './folded-text.ts'
 import type { Product } from './product.ts'
 import type { IndexPage, SearchField, SearchIndex } from './search-index.server.ts'
 
-// Why not pg_trgm, and what was measured: docs/decisions/014-two-engines.md.
+// Why neither pg_trgm nor a table of grams, and what was measured: docs/decisions/014-two-engines.md.
 
 const LONGEST_GRAM = 3
-const PRODUCTS_AT_ONCE = 2_000
+const TEXTS_PER_INSERT = 2_000
+const SHORTEST_WALK = 2_000
+const WALKED_FOR_EACH_WANTED = 20
 // Separates aliases. No search holds it: control characters are turned away before.
 const BETWEEN_ALIASES = '\n'
 
-/** PostgreSQL's: each run of one to three characters, with the products that have it, in order. */
+/** PostgreSQL's: folded texts in the catalogue's order, and a GIN index over their grams. */
 export const postgresSearchIndex: SearchIndex = {
   async listMatchingOrders(db, field, folded, page) {
-    const gram = await findRarestGram(db, field, folded)
-    return gram === undefined ? [] : walk(db, field, folded, gram, page)
+    // What many products have is found within the next few. Sorting all of them would take long,
+    // and the planner, who can't know how many there are, would have to guess.
+    const near = await walk(db, field, folded, page)
+    return near ?? look(db, field, folded, page)
   },
 
   async add(transaction, products) {
     await addTexts(transaction, products.flatMap(textsOf))
-    await countGrams(transaction)
   },
 
   async replace(transaction, products) {
@@ -33,11 +36,9 @@ export const postgresSearchIndex: SearchIndex = {
       if (text === row.text) texts.delete(keyOf(row))
       else stale.push(row)
     }
-    // What stays as it is costs nothing: a changed name in a large catalogue takes no minutes.
-    if (stale.length === 0 && texts.size === 0) return
+    // What stays as it is costs nothing: one changed name in a large catalogue takes no minutes.
     await removeTexts(transaction, stale)
     await addTexts(transaction, [...texts.values()])
-    await countGrams(transaction)
   },
 }
 
@@ -63,93 +64,76 @@ function textsOf({ name, aliases, order }: Product): Text[] {
   return texts
 }
 
-/** The gram of a search that fewest products have; undefined when some gram is nowhere. */
-async function findRarestGram(db: Database, field: SearchField, folded: string) {
-  const wanted = listGrams(folded, Math.min(LONGEST_GRAM, [...folded].length))
-  const found = await db
-    .selectFrom('search_gram_counts')
-    .select('gram')
-    .where('field', '=', field)
-    .where('gram', 'in', wanted)
-    .orderBy('products')
-    .execute()
-  return found.length === wanted.length ? found[0]?.gram : undefined
-}
-
-/** Goes through the products that have a gram, in order, until enough contain the whole search. */
+/**
+ * Goes through the next texts in order, as far as it takes. Gives what contains the search when
+ * that is a full page, else undefined.
+ */
 async function walk(
   db: Database,
   field: SearchField,
   folded: string,
-  gram: string,
+  { after, limit }: IndexPage,
+): Promise<number[] | undefined> {
+  const steps = Math.max(SHORTEST_WALK, limit * WALKED_FOR_EACH_WANTED)
+  const { rows } = await sql<{ catalogue_order: number }>`
+    select catalogue_order from (
+      select catalogue_order, text from search_texts
+      where field = ${sql.lit(field)} and catalogue_order > ${after}
+      order by catalogue_order limit ${steps}
+    ) as next
+    where strpos(text, ${folded}) > 0 and ${notByName(field, folded, 'next')}
+    limit ${limit}`.execute(db)
+  return rows.length === limit ? rows.map((row) => row.catalogue_order) : undefined
+}
+
+/** Asks the index of grams for all that contain the search, and gives the first of them. */
+async function look(
+  db: Database,
+  field: SearchField,
+  folded: string,
   { after, limit }: IndexPage,
 ): Promise<number[]> {
-  let query = db
-    .selectFrom('search_grams')
-    .innerJoin('search_texts', (join) =>
-      join
-        .onRef('search_texts.catalogue_order', '=', 'search_grams.catalogue_order')
-        .on('search_texts.field', '=', field),
+  const grams = listGrams(folded, Math.min(LONGEST_GRAM, [...folded].length))
+  const { rows } = await sql<{ catalogue_order: number }>`
+    with hits as materialized (
+      select catalogue_order from search_texts
+      where search_grams(text) @> ${grams}::text[] and field = ${sql.lit(field)}
+        and catalogue_order > ${after} and strpos(text, ${folded}) > 0
     )
-    .select('search_grams.catalogue_order')
-    .where('search_grams.field', '=', field)
-    .where('search_grams.gram', '=', gram)
-    .where('search_grams.catalogue_order', '>', after)
-    .where(sql<boolean>`strpos(search_texts.text, ${folded}) > 0`)
-  if (field === 'alias') {
-    query = query.where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('search_texts as names')
-            .select('names.field')
-            .where('names.field', '=', 'name')
-            .whereRef('names.catalogue_order', '=', 'search_grams.catalogue_order')
-            .where(sql<boolean>`strpos(names.text, ${folded}) > 0`),
-        ),
-      ),
-    )
-  }
-  const rows = await query.orderBy('search_grams.catalogue_order').limit(limit).execute()
+    select catalogue_order from (select * from hits order by catalogue_order) as sorted
+    where ${notByName(field, folded, 'sorted')} limit ${limit}`.execute(db)
   return rows.map((row) => row.catalogue_order)
+}
+
+function notByName(field: SearchField, folded: string, hits: string) {
+  if (field === 'name') return sql`true`
+  // One look for each hit that is shown; with "not exists" the planner would read every name.
+  return sql`0 = (
+    select strpos(names.text, ${folded}) from search_texts as names
+    where names.field = 'name' and names.catalogue_order = ${sql.ref(`${hits}.catalogue_order`)}
+  )`
 }
 
 async function removeTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
   for (const field of ['name', 'alias'] as const) {
     const orders = texts.filter((text) => text.field === field).map((text) => text.catalogue_order)
-    for (const table of ['search_grams', 'search_texts'] as const) {
-      await transaction
-        .deleteFrom(table)
-        .where('field', '=', field)
-        .where(sql<boolean>`catalogue_order = any(${orders}::bigint[])`)
-        .execute()
-    }
+    await transaction
+      .deleteFrom('search_texts')
+      .where('field', '=', field)
+      .where(sql<boolean>`catalogue_order = any(${orders}::bigint[])`)
+      .execute()
   }
 }
 
 async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
-  for (let start = 0; start < texts.length; start += PRODUCTS_AT_ONCE) {
-    const rows = texts.slice(start, start + PRODUCTS_AT_ONCE)
+  if (texts.length === 0) return
+  for (let start = 0; start < texts.length; start += TEXTS_PER_INSERT) {
+    const rows = texts.slice(start, start + TEXTS_PER_INSERT)
     await transaction.insertInto('search_texts').values(rows).execute()
-    const orders = rows.map((row) => row.catalogue_order)
-    const fields = rows.map((row) => row.field)
-    await sql`
-      insert into search_grams (field, gram, catalogue_order)
-      select distinct field, substr(text, start, size), catalogue_order
-      from search_texts
-      cross join generate_series(1, ${LONGEST_GRAM}::int) as size
-      cross join lateral generate_series(1, length(text) - size + 1) as start
-      where (field, catalogue_order) in
-        (select * from unnest(${fields}::text[], ${orders}::bigint[]))
-      order by 1, 2, 3`.execute(transaction)
   }
-}
-
-/** Counts anew how many products have each gram, and lets the planner know what changed. */
-async function countGrams(transaction: Transaction<Schema>) {
-  await transaction.deleteFrom('search_gram_counts').execute()
+  // New entries wait in a list that every search reads through, until they are sorted in.
   await sql`
-    insert into search_gram_counts (field, gram, products)
-    select field, gram, count(*) from search_grams group by field, gram`.execute(transaction)
-  await sql`analyze search_grams, search_texts, search_gram_counts`.execute(transaction)
+    select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
+    transaction,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductEntry } from './catalogue-file.ts'
 import { type Category, categoryPosition } from './category.ts'
@@ -29,6 +30,7 @@ export async function writeCatalogue(
   }
   await replaceSearchIndex(transaction, products)
   await replaceSpellings(transaction, products)
+  await refreshStatistics(transaction)
 }
 
 /** Adds products to the catalogue, or brings those of a known id up to date; indexes nothing. */

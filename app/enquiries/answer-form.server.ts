@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type App, appContext } from '#server/app-context.ts'
 import {
   asJson,
   countAddress,
-  countMobile,
   type Refusal,
   refuseFailure,
+  refuseTooMany,
 } from '#server/form-refusal.ts'
 import { receiveFormPost } from '#server/receive-form-post.ts'
 import { receiveJson } from '#server/receive-json.ts'
 import type { Receipt } from './enquiries.server.ts'
 import type { Errors } from './enquiry-rules.ts'
 import type { Parsed } from './form.schema.ts'
+import { TooManyEnquiries } from './mobile-limit.server.ts'
 import { findSuspicion, honeypotField, type Suspicion } from './suspicion.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 interface Storing<Value> {
-  /** The number that is held against the limit. */
-  mobileOf: (value: Value) => string
   receive: (app: App, value: Value & { suspicion?: Suspicion }) => Promise<Receipt>
 }
 
@@ -95,14 +93,12 @@ async function store<Value extends object>(
   context: Context,
   value: Value,
   posted: unknown,
-  { mobileOf, receive }: Storing<Value>,
+  { receive }: Storing<Value>,
 ): Promise<Receipt | Refusal> {
-  const content = createHash('sha256').update(JSON.stringify(value)).digest('base64url')
-  const tooMany = countMobile(context, mobileOf(value), content)
-  if (tooMany) return tooMany
   try {
     return await receive(context.get(appContext), { ...value, suspicion: findSuspicion(posted) })
   } catch (error) {
+    if (error instanceof TooManyEnquiries) return refuseTooMany(context, 'mobile', error.retryAfter)
     return refuseFailure(context, error)
   }
 }

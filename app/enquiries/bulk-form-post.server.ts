@@ -13,7 +13,6 @@ export function receiveBulkForm(request: Request, context: Readonly<RouterContex
   return answerPost(context, request, {
     fields: bulkFields,
     parse: parseBulkEnquiry,
-    mobileOf: ({ mobileNo }) => mobileNo,
     receive: receiveBulkEnquiry,
     sentPage: (reference) => `${bulkFormPath}?sent=${reference}#expert`,
   })

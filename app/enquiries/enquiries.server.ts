@@ -11,6 +11,7 @@ import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/outbox.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
+import { findWait, TooManyEnquiries } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
 import type { Suspicion } from './suspicion.ts'
 
@@ -89,7 +90,8 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
 /**
  * Writes a form's row and the messages that it causes in one transaction, or neither when the
  * row is there already. For both kinds of enquiry. Delivery begins at once and is not waited for.
- * What is quarantined causes no messages.
+ * What is quarantined causes no messages. Throws `TooManyEnquiries` for a mobile number that has
+ * sent its share.
  */
 export async function storeOnce(
   { db, config, delivery, metrics }: App,
@@ -98,7 +100,7 @@ export async function storeOnce(
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  const receipt = await writeTogether(db, async (transaction) => {
+  const outcome = await writeTogether(db, async (transaction) => {
     // In this order always, so that no two wait for each other.
     if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
     await takeTurn(transaction, `enquiry ${fingerprint}`)
@@ -110,6 +112,10 @@ export async function storeOnce(
       const earlier = await findRepeat(transaction, fingerprint, content, now)
       if (earlier) return { reference: earlier.reference, repeated: true }
     }
+    const most = config.limits.perMobile
+    const wait = await findWait(transaction, content.mobile_number, most, now)
+    // Not thrown here, or those that are written together would be undone with it.
+    if (wait !== undefined) return new TooManyEnquiries(wait)
     const reference = newReference()
     const enquiry = { ...content, reference }
     await transaction
@@ -121,9 +127,10 @@ export async function storeOnce(
     await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
     return { reference, repeated: false }
   })
-  metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, receipt) })
-  if (!receipt.repeated) delivery.wake()
-  return receipt
+  if (outcome instanceof TooManyEnquiries) throw outcome
+  metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, outcome) })
+  if (!outcome.repeated) delivery.wake()
+  return outcome
 }
 
 /**

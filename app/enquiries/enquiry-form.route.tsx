@@ -47,7 +47,6 @@ export function action({ request, context }: Route.ActionArgs) {
       const product = Number(form.get('product')) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
-    mobileOf: ({ mobileNumber }) => mobileNumber,
     receive: receiveEnquiry,
     sentPage: (reference) => `${path}?reference=${reference}`,
   })

@@ -124,7 +124,11 @@ describe('an enquiry that was stored', () => {
     products: [],
   }
   const outbox = ({ db }: Awaited<ReturnType<typeof openTestApp>>) =>
-    db.selectFrom('outbox').select(['kind', 'recipient', 'subject_reference']).execute()
+    db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'subject_reference'])
+      .orderBy('kind')
+      .execute()
 
   test('has its two e-mails in the outbox, and none for being sent again', async () => {
     const app = await openTestApp()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { action as subscribePage } from '#app/newsletter/newsletter.route.tsx'
 import { action as subscribe } from '#app/newsletter/subscribe.api.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
+import { createVisitorLimits } from '#server/visitor-limits.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action as bulkPage } from './corporate.route.tsx'
 import { action } from './create-enquiry.api.ts'
@@ -60,6 +61,17 @@ describe('one mobile number', () => {
     expect((await send(app, sent)).status).toBe(201)
     expect((await send(app, { ...body, message: 'A third' })).status).toBe(429)
     expect(await count(app)).toBe(2)
+  })
+
+  test('is counted over all processes, each of which has its own memory', async () => {
+    const app = await openTestApp({ LIMIT_PER_MOBILE: '3' })
+    const other: App = { ...app, limits: createVisitorLimits(app.config) }
+    const wishes = Array.from({ length: 8 }, (_, index) =>
+      send(index % 2 ? app : other, { ...body, message: `Wish ${index}` }),
+    )
+    const statuses = (await Promise.all(wishes)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+    expect(await count(app)).toBe(3)
   })
 
   test('is not charged for what was refused', async () => {

@@ -12,7 +12,6 @@ export function loader() {
 export function action({ request, context }: Route.ActionArgs) {
   return answerCall(context, request, {
     parse: parseBulkEnquiry,
-    mobileOf: ({ mobileNo }) => mobileNo,
     receive: receiveBulkEnquiry,
   })
 }

@@ -53,31 +53,31 @@ async function createSqliteSearchIndex(transaction: Transaction<Schema>): Promis
 }
 
 /**
- * PostgreSQL only. Each run of one to three characters of a text stands with the products that
- * have it, in the catalogue's order: hits come out in that order and walking stops at a full page.
+ * PostgreSQL only. Folded names and aliases in the catalogue's order, and each run of one to three
+ * characters in them. No extension: those look at letters and digits of the database's locale only.
  */
-async function createPostgresSearchIndex({ schema }: Transaction<Schema>): Promise<void> {
+async function createPostgresSearchIndex(transaction: Transaction<Schema>): Promise<void> {
+  const { schema } = transaction
   await schema
     .createTable('search_texts')
     .addColumn('field', 'text', (column) => column.notNull())
     .addColumn('catalogue_order', 'bigint', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_texts_key', ['catalogue_order', 'field'])
+    .addPrimaryKeyConstraint('search_texts_key', ['field', 'catalogue_order'])
     .execute()
-  await schema
-    .createTable('search_grams')
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('gram', 'text', (column) => column.notNull())
-    .addColumn('catalogue_order', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_grams_key', ['gram', 'field', 'catalogue_order'])
-    .execute()
-  await schema
-    .createTable('search_gram_counts')
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('gram', 'text', (column) => column.notNull())
-    .addColumn('products', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_gram_counts_key', ['gram', 'field'])
-    .execute()
+  await sql`
+    create function search_grams(text) returns text[]
+    language sql immutable strict parallel safe
+    return array(
+      select distinct substr($1, start, size)
+      from generate_series(1, 3) as size, generate_series(1, length($1) - size + 1) as start
+    )`.execute(transaction)
+  await sql`
+    create index search_names on search_texts using gin (search_grams(text))
+    where field = 'name'`.execute(transaction)
+  await sql`
+    create index search_aliases on search_texts using gin (search_grams(text))
+    where field = 'alias'`.execute(transaction)
   await schema
     .createTable('search_word_grams')
     .addColumn('gram', 'text', (column) => column.notNull())

@@ -24,7 +24,7 @@ test.describe('the bulk form', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Thank You!' })
     await expect(dialog).toContainText('We appreciate your query. We will contact you soon.')
-    const [row] = rows('select * from enquiries where email = ?', email)
+    const [row] = await rows('select * from enquiries where email = ?', email)
     expect(row).toMatchObject({
       kind: 'bulk',
       full_name: 'Meera Deshpande',
@@ -125,7 +125,7 @@ test.describe('the bulk form', () => {
         await page.unroute('**/api/forms/submit')
         await submit(page).click()
         await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
-        expect(rows('select id from enquiries where email = ?', email)).toHaveLength(1)
+        expect(await rows('select id from enquiries where email = ?', email)).toHaveLength(1)
       })
     }
 
@@ -142,7 +142,7 @@ test.describe('the bulk form', () => {
       await page.unroute('**/api/forms/submit')
       await submit(page).click()
       await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
-      expect(rows('select id from enquiries where email = ?', email)).toHaveLength(1)
+      expect(await rows('select id from enquiries where email = ?', email)).toHaveLength(1)
     })
   })
 })
@@ -159,7 +159,9 @@ test.describe('the bulk form without JavaScript', () => {
     const panel = page.locator('#expert').getByRole('status')
     await expect(panel).toContainText('Thank You!')
     await expect(panel).toContainText('We appreciate your query. We will contact you soon.')
-    expect(rows('select kind from enquiries where email = ?', email)).toEqual([{ kind: 'bulk' }])
+    expect(await rows('select kind from enquiries where email = ?', email)).toEqual([
+      { kind: 'bulk' },
+    ])
   })
 
   test('may be posted to the call’s own address', async ({ page }) => {

@@ -37,7 +37,7 @@ test.describe('the dialog', () => {
     await expect(toast).toContainText('Your enquiry has been submitted successfully!')
     await expect(dialog).toBeHidden()
 
-    const [row] = rows('select * from enquiries where email = ?', email)
+    const [row] = await rows('select * from enquiries where email = ?', email)
     expect(row).toMatchObject({
       kind: 'enquiry',
       full_name: 'Meera Deshpande',
@@ -134,7 +134,9 @@ test.describe('the dialog', () => {
     await fill(page, email)
     await dialogOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick()
     await expect(page.getByRole('status')).toContainText('Success')
-    expect(rows('select count(*) as n from enquiries where email = ?', email)).toEqual([{ n: 1 }])
+    expect(await rows('select count(*) as n from enquiries where email = ?', email)).toEqual([
+      { n: 1 },
+    ])
   })
 
   test.describe('when the network goes', () => {
@@ -160,7 +162,9 @@ test.describe('the dialog', () => {
       await page.unroute('**/enquiry/create')
       await dialogOf(page).getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByRole('status')).toContainText('Success')
-      expect(rows('select count(*) as n from enquiries where email = ?', email)).toEqual([{ n: 1 }])
+      expect(await rows('select count(*) as n from enquiries where email = ?', email)).toEqual([
+        { n: 1 },
+      ])
     })
 
     test('a sleeping link leads to the page instead', async ({ page }) => {
@@ -237,7 +241,7 @@ test.describe('the page without JavaScript', () => {
     ])
     await expect(page.getByLabel('Full name')).toHaveValue('R2-D2')
     await expect(page.getByLabel('Mobile number')).toHaveValue('+91 98765')
-    expect(rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
+    expect(await rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
   })
 
   test('takes a number as people write it, and the same form twice as one', async ({ page, rows }, {
@@ -251,7 +255,7 @@ test.describe('the page without JavaScript', () => {
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
     }
-    expect(rows('select mobile_number from enquiries where email = ?', email)).toEqual([
+    expect(await rows('select mobile_number from enquiries where email = ?', email)).toEqual([
       { mobile_number: '9876543210' },
     ])
   })

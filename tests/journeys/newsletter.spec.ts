@@ -14,13 +14,13 @@ test.describe('the newsletter', () => {
     await subscribe(page).click()
     await expect(signUp(page).getByRole('status')).toHaveText('Subscription successful!')
     await expect(field(page)).toHaveValue('')
-    expect(rows(emails, email)).toHaveLength(1)
+    expect(await rows(emails, email)).toHaveLength(1)
 
     await field(page).fill(email)
     await field(page).press('Enter')
     await expect(signUp(page).getByRole('status')).toHaveText('Subscription successful!')
     await expect(field(page)).toHaveValue('')
-    expect(rows(emails, email)).toHaveLength(1)
+    expect(await rows(emails, email)).toHaveLength(1)
   })
 
   test('names an address that is none, until it is mended or taken away', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('the newsletter without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Subscription successful!' }),
     ).toBeVisible()
-    expect(rows(emails, email)).toHaveLength(1)
+    expect(await rows(emails, email)).toHaveLength(1)
   })
 
   test('shows an address that is none again, on a page of its own', async ({ page, rows }, {
@@ -97,6 +97,6 @@ test.describe('the newsletter without JavaScript', () => {
     await form.getByLabel('Your e-mail address').fill(email)
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription successful!')
-    expect(rows(emails, email)).toHaveLength(1)
+    expect(await rows(emails, email)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import AxeBuilder from '@axe-core/playwright'
+import { sql } from 'kysely'
+import { openDatabase } from '#database/connection.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -8,19 +8,17 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startSite()
-  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'))
+  const db = await openDatabase(site.place)
   for (const key of ['flower-seeds', 'soil', 'corporate-products']) {
-    database
-      .prepare(
-        `insert into products
+    await sql`insert into products
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 130)
         select id * 1000 + n, category_key, catalogue_order + 1000 + n, slug, name || ' ' || n,
           name_folded, description, wall, quantity, tips, advantages, aliases
-        from products, numbers where id = (select min(id) from products where category_key = ?)`,
-      )
-      .run(key)
+        from products, numbers where id = (select min(id) from products where category_key = ${key})`.execute(
+      db,
+    )
   }
-  database.close()
+  await db.destroy()
 })
 test.afterAll(() => site.stop())
 

@@ -24,7 +24,7 @@ export interface Ended {
 /** Runs one of `commands/` as a process of its own on a data folder. */
 export async function runCommand(
   dataDir: string,
-  command: 'enquiries' | 'newsletter' | 'backup' | 'restore',
+  command: 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move',
   ...args: string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {

@@ -4,12 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { isPostgresUrl } from '#database/engine.ts'
 import { findFreePort } from './free-port.ts'
+import { sitePlace } from './site-place.ts'
 
 export interface RunningSite {
   url: string
-  /** The folder with its database. */
+  /** The folder with its database, when that is SQLite's. */
   dataDir: string
+  /** Where its database is: a `postgres://` address or a file. */
+  place: string
   process: ChildProcess
   /** Every line of its log so far. */
   log: string[]
@@ -30,12 +34,14 @@ export async function startSite(
 ): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const port = env.PORT ?? String(await findFreePort())
+  const place = env.DATABASE_URL ?? (await sitePlace(folder))
   const child = spawn(process.execPath, ['commands/start.ts'], {
     env: {
       ...process.env,
       ...fixed,
       PORT: port,
       DATA_DIR: folder,
+      ...(isPostgresUrl(place) && { DATABASE_URL: place }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +64,7 @@ export async function startSite(
   return {
     url: `http://localhost:${port}`,
     dataDir: folder,
+    place,
     process: child,
     log,
     async stop({ keepData = false, signal = 'SIGTERM' } = {}) {

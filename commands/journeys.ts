@@ -1,0 +1,29 @@
+/** `npm run journeys`: the browser journeys alone, on either engine. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buildSiteIfNeeded } from './build-site.ts'
+import { runCommand, UsageError } from './run-command.ts'
+
+const usage = `Usage: npm run journeys -- [--database postgres] [what Playwright takes]
+
+  Walks the browser journeys on SQLite, or all of them on a PostgreSQL of their own.
+
+Exit codes: Playwright's; 2 called wrongly.`
+
+const projects = ['--project=phone', '--project=desktop']
+
+await runCommand(usage, async (args) => {
+  const at = args.indexOf('--database')
+  const [, engine = 'sqlite'] = at === -1 ? [] : args.splice(at, 2)
+  if (engine !== 'sqlite' && engine !== 'postgres') {
+    throw new UsageError('--database must be sqlite or postgres.')
+  }
+  await buildSiteIfNeeded()
+  const child = spawn('node_modules/.bin/playwright', ['test', ...projects, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE: engine },
+    shell: process.platform === 'win32',
+  })
+  const [code] = await once(child, 'exit')
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,67 @@
+/** `npm run move -- --to …`: takes everything to another database, of either engine. */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isPostgresUrl } from '#database/engine.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { inWords } from './backup/database-check.ts'
+import { copyTables, refuseFull } from './move/copy-tables.ts'
+import { refuseInUse } from './move/in-use.ts'
+import { runCommand, UsageError } from './run-command.ts'
+import { say } from './say.ts'
+import {
+  databasePlace,
+  openOrRefuse,
+  refuseOtherVersion,
+  refuseWithoutDatabase,
+} from './site-database.ts'
+
+const usage = `Usage: npm run move -- --to WHERE [--from WHERE]
+
+  Copies the whole database (catalogue, enquiries, messages, newsletter addresses, searches) to
+  WHERE, postgres://user:password@host/database or an SQLite file, which must be empty or not
+  exist. Stop the site first. Everything is compared row by row before it counts; if anything
+  fails, the target stays empty and the command can be given again. The source is not changed.
+
+  --from   what to copy; the site's own database unless given
+
+Exit codes: 0 done, 1 failed (nothing was moved), 2 called wrongly.`
+
+await runCommand(usage, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  })
+  const { to } = values
+  if (!to) throw new UsageError('Say where to: --to postgres://… or --to FILE.')
+  const own = databasePlace()
+  const from = values.from ?? own
+  if (from === to) throw new UsageError('This is where everything is already.')
+  if (!isPostgresUrl(from)) refuseWithoutDatabase(from)
+  await refuseInUse(from)
+  if (existsSync(to)) await refuseInUse(to)
+
+  const source = await openOrRefuse(from)
+  try {
+    await refuseOtherVersion(source)
+    const target = await openOrRefuse(to)
+    try {
+      await migrateToLatest(target)
+      await refuseFull(target)
+      const counts = await copyTables(source, target)
+      say(`Moved and compared: ${inWords(counts)} in ${nameOf(to)}`)
+    } finally {
+      await target.destroy()
+    }
+  } finally {
+    await source.destroy()
+  }
+  const setting = isPostgresUrl(to) ? 'Set DATABASE_URL to it' : 'Empty DATABASE_URL'
+  say(`${setting}, and start the site. What was there before is left as it is.`)
+})
+
+/** A place without its password. */
+function nameOf(place: string) {
+  if (!isPostgresUrl(place)) return place
+  const { host, pathname } = new URL(place)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { categories } from '#app/catalogue/category.ts'
+import { listProducts } from '#app/catalogue/products.server.ts'
+import { replaceSearchIndex } from '#app/catalogue/search-index.server.ts'
+import { replaceSpellings } from '#app/catalogue/spelling.server.ts'
+import { startProgress } from '#commands/backup/progress.ts'
+import { Refusal } from '#commands/run-command.ts'
+import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
+import type { Schema } from '#database/schema.ts'
+import { takeLongTurn } from '#database/take-turns.ts'
+
+/** What is copied, in an order in which each row finds what it refers to, and each table's key. */
+const tables = [
+  ['categories', 'key'],
+  ['products', 'id'],
+  ['catalogue_state', 'id'],
+  ['enquiries', 'id'],
+  ['outbox', 'id'],
+  ['subscribers', 'id'],
+  ['searches_without_result', 'query_folded'],
+] as const
+
+type Table = (typeof tables)[number][0]
+type Row = Record<string, unknown>
+// The tables differ only in their columns, which are copied as they are.
+type AnyTable = 'outbox'
+type AnyKey = 'id'
+
+const rowsAtOnce = 500
+
+/** Throws a `Refusal` when a database holds anything already. */
+export async function refuseFull(db: Database): Promise<void> {
+  for (const [table] of tables) {
+    const rows = await count(db, table)
+    if (rows > 0) throw new Refusal(`The target holds ${rows} rows in ${table}: give an empty one.`)
+  }
+}
+
+/**
+ * Copies one moment of a database into an empty, migrated one, in one transaction, builds its
+ * search index, and compares both row by row. Gives the rows by table; throws a `Refusal`, with
+ * the target as empty as before, when they differ.
+ */
+export async function copyTables(
+  source: Database,
+  target: Database,
+): Promise<Record<string, number>> {
+  return inOneMoment(source, (from) =>
+    target.transaction().execute(async (to) => {
+      await takeLongTurn(to, 'move')
+      await refuseFull(to)
+      const counts: Record<string, number> = {}
+      for (const [table] of tables) counts[table] = await count(from, table)
+      const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+      const tell = startProgress('Copying')
+      let done = 0
+      const sums = new Map<Table, string>()
+      for (const [table, key] of tables) {
+        const sum = await readAll(from, table, key, async (rows) => {
+          await to
+            .insertInto(table as AnyTable)
+            .values(rows as never)
+            .execute()
+          done += rows.length
+          tell(done, total)
+        })
+        sums.set(table, sum)
+      }
+      await compare(to, counts, sums)
+      await countOnFrom(to)
+      await indexProducts(to)
+      tell(1, 1)
+      return counts
+    }),
+  )
+}
+
+async function compare(
+  to: Transaction<Schema>,
+  counts: Record<string, number>,
+  sums: ReadonlyMap<Table, string>,
+) {
+  for (const [table, key] of tables) {
+    const sum = await readAll(to, table, key, async () => undefined)
+    if ((await count(to, table)) !== counts[table] || sum !== sums.get(table)) {
+      throw new Refusal(`The copy of ${table} differs; nothing was moved.`)
+    }
+  }
+}
+
+/** Reads a table in the order of its key; gives a checksum over every value of every row. */
+async function readAll(
+  db: Database,
+  table: Table,
+  key: string,
+  take: (rows: Row[]) => Promise<unknown>,
+): Promise<string> {
+  const hash = createHash('sha256')
+  let last: unknown
+  for (;;) {
+    let query = db
+      .selectFrom(table as AnyTable)
+      .selectAll()
+      .orderBy(key as AnyKey)
+      .limit(rowsAtOnce)
+    if (last !== undefined) query = query.where(key as AnyKey, '>', last as string)
+    const rows: Row[] = await query.execute()
+    if (rows.length === 0) return hash.digest('hex')
+    await take(rows)
+    for (const row of rows) hash.update(JSON.stringify(Object.entries(row).sort(byName)))
+    last = rows.at(-1)?.[key]
+  }
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]) {
+  return a < b ? -1 : 1
+}
+
+async function count(db: Database, table: Table): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table as AnyTable)
+    .select((build) => build.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+/** Lets new ids begin after those that were copied; SQLite sees to it by itself. */
+async function countOnFrom(to: Transaction<Schema>) {
+  if (engineOf(to) === 'sqlite') return
+  for (const table of ['enquiries', 'subscribers']) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null)
+      from ${sql.table(table)}`.execute(to)
+  }
+}
+
+async function indexProducts(to: Transaction<Schema>) {
+  const products = []
+  for (const { key } of categories) products.push(...(await listProducts(to, key)))
+  await replaceSearchIndex(to, products)
+  await replaceSpellings(to, products)
+  await refreshStatistics(to)
+}
+
+/** Lets everything that is read belong to one moment. */
+function inOneMoment<T>(db: Database, read: (from: Transaction<Schema>) => Promise<T>): Promise<T> {
+  if (engineOf(db) === 'sqlite') return db.transaction().execute(read)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (from) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(from)
+      return read(from)
+    })
+}

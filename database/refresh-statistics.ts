@@ -1,0 +1,12 @@
+import { sql, type Transaction } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Lets PostgreSQL's planner know a catalogue that was just written. By itself it would learn of it
+ * a minute later, and until then read all products to find sixty.
+ */
+export async function refreshStatistics(transaction: Transaction<Schema>): Promise<void> {
+  if (engineOf(transaction) === 'sqlite') return
+  await sql`analyze products, search_texts, search_words, search_word_grams`.execute(transaction)
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordSearchWithoutResult } from '#app/catalogue/counting.server.ts'
+import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import { searchProducts } from '#app/catalogue/search.server.ts'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
+import { type Database, openDatabase } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
+import { claimMessages, markFailed, markSent } from '#server/outbox-lease.ts'
+import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
+import { run } from './support/delivery.ts'
+import { emptyPostgresDatabase } from './support/postgres-databases.ts'
+import { someEnquiry } from './support/send-form.ts'
+
+const tables = [
+  'categories',
+  'products',
+  'catalogue_state',
+  'enquiries',
+  'outbox',
+  'subscribers',
+  'searches_without_result',
+] as const
+
+/** Everything that is kept, in an order that both engines have. */
+async function everything(db: Database) {
+  const kept: Record<string, string[]> = {}
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    kept[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  }
+  return kept
+}
+
+async function open(place: string) {
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+/** A nursery of some age: messages in every state, subscribers, odd characters. */
+async function fill(app: App) {
+  const { db } = app
+  await loadCatalogue(db)
+  for (let index = 0; index < 20; index += 1) {
+    await receiveEnquiry(app, {
+      ...someEnquiry(index),
+      address: `गली ${index}, "Pune" \\ 'Baner' 🌱`,
+      message: 'one\ntwo\t%_',
+      products: [{ id: 8, quantity: '2' }],
+    })
+  }
+  const now = new Date()
+  const taken = await claimMessages(db, { channel: 'email', by: 'test', limit: 10, now })
+  const [sent, failed] = taken
+  if (sent) await markSent(db, sent.id, now)
+  if (failed) await markFailed(db, failed, { error: 'E', nextAttempt: undefined }, now)
+  await subscribe(app, 'meera@example.com')
+  await subscribe(app, 'anil@example.com')
+  const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
+  await confirmSubscription(db, row?.token ?? '')
+  await recordSearchWithoutResult(db, 'mango')
+}
+
+test('everything moves to PostgreSQL and back, is compared, and goes on there', async () => {
+  const { dataDir, db: source, app } = await openDataFolder()
+  await fill(app)
+  const kept = await everything(source)
+  await source.destroy()
+  const to = await emptyPostgresDatabase()
+
+  const moved = await runCommand(dataDir, 'move', '--to', to)
+  expect(moved.stderr).toMatch(
+    /Copying: 100 %\nMoved and compared: 20 enquiries, 2 newsletter addresses, 42 messages in 127\.0\.0\.1:\d+\/test_\w+\nSet DATABASE_URL to it/,
+  )
+  expect(moved.code).toBe(0)
+  const target = await open(to)
+  expect(await everything(target)).toEqual(kept)
+  expect((await searchProducts(target, 'snake')).exact).toHaveLength(1)
+  expect(await loadCatalogue(target)).toMatchObject({ changed: false })
+  await receiveEnquiry({ ...app, db: target }, { ...someEnquiry(99), products: [] })
+  const last = await target
+    .selectFrom('enquiries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(last.id).toBe(21)
+
+  const again = await runCommand(dataDir, 'move', '--to', to)
+  expect(again.code).toBe(1)
+  expect(again.stderr).toMatch(/^The target holds \d+ rows in categories: give an empty one\.\n$/)
+
+  const inUse = await runCommand(dataDir, 'move', '--from', to, '--to', join(dataDir, 'b.sqlite'))
+  expect([inUse.code, inUse.stderr]).toEqual([
+    1,
+    'The site, or another process, has the database open: stop it first.\n',
+  ])
+  const all = await everything(target)
+  await target.destroy()
+  const file = join(await temporaryFolder(), 'back', 'aangan.sqlite')
+  const back = await runCommand(dataDir, 'move', '--from', to, '--to', file)
+  expect([back.code, back.stderr]).toEqual([0, expect.stringContaining('21 enquiries')])
+  const returned = await open(file)
+  expect(await everything(returned)).toEqual(all)
+  expect((await searchProducts(returned, 'तुलसी')).byAlias).toHaveLength(1)
+}, 60_000)
+
+test('a move that is cut off leaves the target empty, and can be given again', async () => {
+  const { dataDir, db: source, app } = await openDataFolder()
+  await fill(app)
+  const [model] = await source.selectFrom('enquiries').selectAll().execute()
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    ...model,
+    id: undefined,
+    reference: `AN-${index}`,
+    submission_id: null,
+  }))
+  for (let start = 0; start < many.length; start += 1_000) {
+    const rows = many.slice(start, start + 1_000).map(({ id, ...row }) => row)
+    await source
+      .insertInto('enquiries')
+      .values(rows as never)
+      .execute()
+  }
+  await source.destroy()
+  const to = await emptyPostgresDatabase()
+
+  const child = spawn(process.execPath, ['commands/move.ts', '--to', to], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stderr })) {
+    if (/Copying: [1-9]/.test(line)) child.kill('SIGKILL')
+  }
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+  const db = await open(to)
+  expect((await everything(db)).enquiries).toEqual([])
+  await db.destroy()
+
+  const again = await runCommand(dataDir, 'move', '--to', to)
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('20020 enquiries')])
+}, 120_000)
+
+test('a site that runs is not moved', async () => {
+  const site = await run({})
+  const moved = await runCommand(site.dataDir, 'move', '--to', await emptyPostgresDatabase())
+  expect([moved.code, moved.stderr]).toEqual([
+    1,
+    'The site, or another process, has the database open: stop it first.\n',
+  ])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+}, 60_000)
+
+test('backup and restore name PostgreSQL’s own commands', async () => {
+  process.env.DATABASE_URL = await emptyPostgresDatabase()
+  onTestFinished(() => {
+    delete process.env.DATABASE_URL
+  })
+  const folder = await temporaryFolder()
+  const backup = await runCommand(folder, 'backup', join(folder, 'copy'))
+  expect([backup.code, backup.stderr]).toEqual([1, expect.stringMatching(/PostgreSQL.*pg_dump/)])
+  const restore = await runCommand(folder, 'restore', join(folder, 'copy'))
+  expect([restore.code, restore.stderr]).toEqual([1, expect.stringMatching(/pg_restore/)])
+  const list = await runCommand(folder, 'enquiries', 'list')
+  expect([list.code, list.stderr]).toEqual([1, expect.stringMatching(/^The database is empty/)])
+}, 60_000)
