@@ -21,8 +21,21 @@ export interface RunningSite {
   stop(options?: { keepData?: boolean; signal?: NodeJS.Signals }): Promise<void>
 }
 
-/** Tests send what no visitor sends; those of the limits set them. */
-const fixed = { NODE_ENV: 'production', LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' }
+/**
+ * Tests send what no visitor sends; those of the limits set them. What is empty counts as not set:
+ * nothing of an operator's own `.env` may be reached.
+ */
+const fixed = {
+  NODE_ENV: 'production',
+  LIMIT_PER_IP: '0',
+  LIMIT_PER_MOBILE: '0',
+  HOST: '',
+  SITE_URL: '',
+  TRUST_PROXY: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  WEBHOOK_URL: '',
+}
 
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder.
