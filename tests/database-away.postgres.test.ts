@@ -14,7 +14,8 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: postgres.url('site'), DATABASE_POOL: '4' })
 }, 60_000)
 afterAll(async () => {
-  await site.stop()
+  // A site that did not come up leaves nothing behind either.
+  await site?.stop()
   await postgres.stop()
 })
 
