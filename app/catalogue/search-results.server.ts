@@ -7,7 +7,7 @@ import { listMatchingOrders } from './search-index.server.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** A page of search results. */
-export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias'> {
+export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias' | 'count'> {
   exact: ShownProduct[]
   byAlias: ShownProduct[]
   /** How many names match in the whole catalogue, in words: '12 products' or '1,000+ products'. */
@@ -20,17 +20,17 @@ export async function findSearchResults(
   db: Database,
   { query, after }: SearchRequest,
 ): Promise<SearchResults> {
-  const { exact, byAlias, ...result } = await searchProducts(db, query, { after })
+  const { exact, byAlias, count, ...result } = await searchProducts(db, query, {
+    after,
+    countTo: MOST_COUNTED,
+  })
   if (after !== undefined && exact.length === 0) return findSearchResults(db, { query })
-  const isFirstPage = after === undefined
-  const isWhole = isFirstPage && result.next === undefined
-  const count = isWhole ? exact.length : await countMatches(db, query)
   return {
     ...result,
     exact: exact.map(toShownProduct),
     byAlias: byAlias.map(toShownProduct),
-    total: toCountWords(count),
-    isFirstPage,
+    total: toCountWords(count ?? (await countMatches(db, query))),
+    isFirstPage: after === undefined,
   }
 }
 

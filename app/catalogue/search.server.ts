@@ -15,11 +15,15 @@ export interface SearchResult {
   suggestions: string[]
   /** Pass as `after` for the next page of `exact`; missing on the last page. */
   next?: number
+  /** How many names match, when it is the first page: one more than `countTo` at most. */
+  count?: number
 }
 
 export interface SearchPage {
   after?: number
   limit?: number
+  /** How far to count the names on the first page; it takes one walk through the index for both. */
+  countTo?: number
 }
 
 /**
@@ -29,19 +33,19 @@ export interface SearchPage {
 export async function searchProducts(
   db: Database,
   query: string,
-  { after, limit = PAGE_SIZE }: SearchPage = {},
+  { after, limit = PAGE_SIZE, countTo = limit }: SearchPage = {},
 ): Promise<SearchResult> {
   const folded = foldSearch(query)
   if (folded === '' || hasControlCharacters(folded))
     return { exact: [], byAlias: [], suggestions: [] }
 
+  const isFirstPage = after === undefined
   const orders = await listMatchingOrders(db, 'name', folded, {
     after: after ?? 0,
-    limit: limit + 1,
+    limit: 1 + (isFirstPage ? Math.max(limit, countTo) : limit),
   })
   const shown = orders.slice(0, limit)
   const exact = await listProductsAt(db, shown)
-  const isFirstPage = after === undefined
   const aliasOrders = isFirstPage
     ? await listMatchingOrders(db, 'alias', folded, { after: 0, limit })
     : []
@@ -49,5 +53,11 @@ export async function searchProducts(
   const foundNothing = isFirstPage && exact.length === 0 && byAlias.length === 0
   const suggestions = foundNothing ? await listSpellings(db, folded) : []
   const next = orders.length > limit ? shown.at(-1) : undefined
-  return { exact, byAlias, suggestions, ...(next !== undefined && { next }) }
+  return {
+    exact,
+    byAlias,
+    suggestions,
+    ...(next !== undefined && { next }),
+    ...(isFirstPage && { count: orders.length }),
+  }
 }
