@@ -71,7 +71,7 @@ async function sendRound(
   sent: number,
 ): Promise<Round> {
   const own = typeof paths === 'string' ? paths : { ...paths, from: paths.from + sent }
-  const share = { paths: own, seconds, connections: connections / servers.length }
+  const share = { paths: own, seconds, connections: Math.ceil(connections / servers.length) }
   const [serversBefore, clientBefore] = [serversCpuMs(servers), clientCpuMs()]
   const startedAt = performance.now()
   const results = await Promise.all(servers.map(({ port }) => sendLoad({ ...share, port })))
