@@ -16,7 +16,7 @@ for (const route of Object.values<ServerBuild['routes'][string]>(build.routes)) 
  * React Router longer than most calls need. Undefined where no call stands at the address, or
  * not for this method; throws what the route throws, unless that is a response.
  */
-export async function answerCall(
+export async function askRoute(
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response | undefined> {

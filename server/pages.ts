@@ -9,7 +9,7 @@ import {
   eachServingContext,
   requestIdContext,
 } from './app-context.ts'
-import { answerCall } from './calls.ts'
+import { askRoute } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { classifyRequest } from './request-class.ts'
@@ -60,7 +60,7 @@ export function createPages(
     context.set(eachServingContext, eachServing)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (document) context.set(documentContext, document)
-    return (await answerCall(request, context)) ?? handle(request, context)
+    return (await askRoute(request, context)) ?? handle(request, context)
   }
 
   async function make({ key, lifetime }: CacheableAddress, accepted: string | undefined) {
