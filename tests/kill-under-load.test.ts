@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sendForm, someEnquiry } from './support/send-form.ts'
+import { sendEnquiries } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
 
 const enquiries = 2_000
@@ -14,27 +13,7 @@ test(`${enquiries} enquiries over ${connections} connections outlive ${kills} ki
   let site = await startSite()
   const address = { url: site.url }
   const port = new URL(site.url).port
-  const answered = new Map<string, string>()
-  const waiting = Array.from({ length: enquiries }, (_, index) => index)
-
-  /** Sends until it is answered, as the dialog's next try does: always with the same id. */
-  async function sendOnce(index: number) {
-    const submissionId = randomUUID()
-    for (;;) {
-      try {
-        const enquiry = { ...someEnquiry(index), submissionId }
-        answered.set(submissionId, await sendForm(address, '/enquiry/create', enquiry))
-        return
-      } catch {
-        await wait(50)
-      }
-    }
-  }
-  const senders = Array.from({ length: connections }, async () => {
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      await sendOnce(index)
-    }
-  })
+  const { answered, done } = sendEnquiries(address, { enquiries, connections })
 
   for (let kill = 1; kill <= kills; kill++) {
     // Spread over the work, so that each kill meets requests under way.
@@ -42,7 +21,7 @@ test(`${enquiries} enquiries over ${connections} connections outlive ${kills} ki
     await site.stop({ signal: 'SIGKILL', keepData: true })
     site = await startSite({ PORT: port }, site.dataDir)
   }
-  await Promise.all(senders)
+  await done
   await site.stop({ keepData: true })
 
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { openBalancer } from './support/balancer.ts'
 import { distinct, openMail, written } from './support/delivery.ts'
 import { startPostgres } from './support/postgres-server.ts'
-import { sendForm, someEnquiry, until } from './support/send-form.ts'
+import { sendEnquiries, until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 const enquiries = 2_000
@@ -28,26 +27,7 @@ test(`${enquiries} enquiries over ${connections} connections outlive the kill of
   const balancer = await openBalancer(() => sites)
   onTestFinished(() => balancer.close())
 
-  const answered = new Map<string, string>()
-  const waiting = Array.from({ length: enquiries }, (_, index) => index)
-  /** Sends until it is answered, as the dialog's next try does: always with the same id. */
-  async function sendOnce(index: number) {
-    const submissionId = randomUUID()
-    for (;;) {
-      try {
-        const enquiry = { ...someEnquiry(index), submissionId }
-        answered.set(submissionId, await sendForm(balancer, '/enquiry/create', enquiry))
-        return
-      } catch {
-        await wait(50)
-      }
-    }
-  }
-  const senders = Array.from({ length: connections }, async () => {
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      await sendOnce(index)
-    }
-  })
+  const { answered, done } = sendEnquiries(balancer, { enquiries, connections })
   const reached = async (share: number) => {
     while (answered.size < enquiries * share) await wait(5)
   }
@@ -69,7 +49,7 @@ test(`${enquiries} enquiries over ${connections} connections outlive the kill of
   await postgres.resume()
   await reached(0.8)
   await killAndStart(2)
-  await Promise.all(senders)
+  await done
 
   const db = await openDatabase(postgres.url('site'))
   onTestFinished(() => db.destroy())

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
 const token = 'a-token-of-the-test-itself'
 
 /** An enquiry that nobody sent before: its number and words are made from `index`. */
@@ -25,6 +28,37 @@ export async function sendForm(site: { url: string }, path: string, body: unknow
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const { reference } = await response.json()
   return String(reference)
+}
+
+/**
+ * Sends so many enquiries over so many connections, each until it is answered, as the dialog's
+ * next try does: always with the same id. `answered` fills with references by id; `done` ends
+ * when all are answered.
+ */
+export function sendEnquiries(
+  site: { url: string },
+  { enquiries, connections }: { enquiries: number; connections: number },
+) {
+  const answered = new Map<string, string>()
+  const waiting = Array.from({ length: enquiries }, (_, index) => index)
+  async function sendOnce(index: number) {
+    const submissionId = randomUUID()
+    for (;;) {
+      try {
+        const enquiry = { ...someEnquiry(index), submissionId }
+        answered.set(submissionId, await sendForm(site, '/enquiry/create', enquiry))
+        return
+      } catch {
+        await wait(50)
+      }
+    }
+  }
+  const senders = Array.from({ length: connections }, async () => {
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      await sendOnce(index)
+    }
+  })
+  return { answered, done: Promise.all(senders) }
 }
 
 /** Waits until `check` holds; throws when it does not within `withinMs`. */
