@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
+import { openDatabase } from './connection.ts'
+import { isBusy } from './retry-when-busy.ts'
 import { writeTogether } from './write-together.ts'
 
 const subscribed_at = '2025-11-20T10:00:00.000Z'
@@ -27,6 +29,18 @@ test('Writes that arrive together are all there, and each is told its own result
   expect(await add('later@b.in')).toBe('later@b.in')
 })
 
+test('They share one commit', async () => {
+  const { db, add } = await openCounted()
+  const transactions = new Set<unknown>()
+  const note = (n: number) =>
+    writeTogether(db, async (transaction) => {
+      transactions.add(transaction)
+      return n
+    })
+  await Promise.all([note(1), note(2), add('a@b.in'), note(3)])
+  expect(transactions.size).toBe(1)
+})
+
 test('One that fails is told why, and takes no other with it', async () => {
   const { add, listed } = await openCounted()
   const outcomes = await Promise.allSettled(['a@b.in', 'b@b.in', 'a@b.in', 'c@b.in'].map(add))
@@ -47,4 +61,25 @@ test('When nothing can be written, all are told', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await sql`alter table gone rename to subscribers`.execute(db)
   expect(await add('c@b.in')).toBe('c@b.in')
+})
+
+test('While another process holds the database, all are told so together', async () => {
+  const file = await temporaryDatabaseFile()
+  const [ours, theirs] = [await openDatabase(file), await openDatabase(file)]
+  onTestFinished(async () => {
+    await ours.destroy()
+    await theirs.destroy()
+  })
+  const holding = await theirs.startTransaction().execute()
+  const toldAt: number[] = []
+  const attempts = Array.from({ length: 3 }, () =>
+    writeTogether(ours, async () => undefined).catch((error) => {
+      toldAt.push(performance.now())
+      return error
+    }),
+  )
+  const errors = await Promise.all(attempts)
+  await holding.rollback().execute()
+  expect(errors.map(isBusy)).toEqual([true, true, true])
+  expect(Math.max(...toldAt) - Math.min(...toldAt)).toBeLessThan(1_000)
 })

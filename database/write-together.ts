@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './connection.ts'
 import { engineOf } from './engine.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { isBusy, retryWhenBusy } from './retry-when-busy.ts'
 import type { Schema } from './schema.ts'
 
 type Write<T> = (transaction: Transaction<Schema>) => Promise<T>
@@ -21,7 +21,8 @@ const queues = new WeakMap<Database, Waiting[]>()
  * Runs a write in a transaction that on SQLite it may share with others which arrived at the same
  * moment: making sure that the disk has it costs as much for sixteen as for one. Gives what the write
  * gives, after the commit; throws what it throws, or why nothing could be committed. One that
- * fails takes no other with it: all are undone, and each is then tried alone. So a write must be
+ * fails takes no other with it: all are undone, and each is then tried alone, unless it was
+ * another process's lock that stood in the way. So a write must be
  * able to run more than once, and must not wait for anything but its transaction.
  */
 export function writeTogether<T>(db: Database, write: Write<T>): Promise<T> {
@@ -59,8 +60,11 @@ async function writeGroup(db: Database, group: readonly Waiting[]): Promise<void
     })
     for (const [index, { resolve }] of group.entries()) resolve(results[index])
   } catch (error) {
-    const [only, ...others] = group
-    if (others.length === 0) return only?.reject(error)
+    // Alone they would wait for the same lock once more, one after the other.
+    if (group.length === 1 || isBusy(error)) {
+      for (const { reject } of group) reject(error)
+      return
+    }
     for (const { write, resolve, reject } of group) {
       await inTransaction(db, write).then(resolve, reject)
     }
