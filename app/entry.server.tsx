@@ -13,7 +13,7 @@ import {
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/form-refusal.ts'
-import { speculationRulesPath } from '#server/speculation-rules.ts'
+import { speculationRulesPath } from '#server/http/speculation-rules.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'
 

@@ -3,8 +3,8 @@ import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery.ts'
+import type { VisitorLimits } from './http/visitor-limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { VisitorLimits } from './visitor-limits.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {

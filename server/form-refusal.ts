@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { appContext, clientAddressContext, requestIdContext } from './app-context.ts'
-import { visitorNetwork } from './client-address.ts'
+import { visitorNetwork } from './http/client-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -7,7 +7,7 @@ import {
   packThoroughly,
   unpack,
   worthPacking,
-} from './encoding.ts'
+} from './http/encoding.ts'
 
 interface Packed {
   body: Buffer

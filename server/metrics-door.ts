@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from './app-context.ts'
-import type { Connection } from './client-address.ts'
+import type { Connection } from './http/client-address.ts'
 
 /** What a proxy adds: whoever came by one may be anybody. */
 const signsOfAProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']

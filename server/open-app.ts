@@ -5,10 +5,10 @@ import { readPool } from '#database/postgres.ts'
 import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery.ts'
+import { createVisitorLimits } from './http/visitor-limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { reachDatabase } from './reach-database.ts'
-import { createVisitorLimits } from './visitor-limits.ts'
 
 /**
  * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded

@@ -7,11 +7,11 @@ import { flushMissedSearches } from '#app/catalogue/missed-searches.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
-import { listen } from './listen.ts'
+import { listen } from './http/listen.ts'
+import { isAtSiteAddress } from './http/site-address.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageListener } from './page-listener.ts'
-import { isAtSiteAddress } from './site-address.ts'
 
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000

@@ -11,8 +11,8 @@ import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createVisitorLimits } from '#server/visitor-limits.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {

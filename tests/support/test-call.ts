@@ -4,8 +4,8 @@ import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery.ts'
+import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createVisitorLimits } from '#server/visitor-limits.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError } from '#server/config.ts'
 
 /**
  * Opens the server at the configured port and gives the port, which the system chose for 0.

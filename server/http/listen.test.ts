@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '#server/config.ts'
 import { listen } from './listen.ts'
 
 /** Tries to open a server and closes it after the test. */

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 const minute = 60_000

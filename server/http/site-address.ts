@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#server/config.ts'
 import { type Connection, visitorProtocol } from './client-address.ts'
-import type { Config } from './config.ts'
 
 /** Asked by machines of ours, at whatever address they know the process by. */
 const forMachines = ['/healthz', '/metrics']
