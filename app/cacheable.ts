@@ -1,4 +1,4 @@
-import type { CacheableAddress } from '#server/page-cache.ts'
+import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import { categories } from './catalogue/category.ts'
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing.ts'

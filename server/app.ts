@@ -12,7 +12,7 @@ import { listSecurityHeaders } from './http/security.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { sendSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { answerMetrics } from './metrics-door.ts'
-import { createPages, newRequestId, type Pages } from './pages.ts'
+import { createPages, newRequestId, type Pages } from './pages/pages.ts'
 import { countRequests } from './request-class.ts'
 import { logRequests } from './request-log.ts'
 

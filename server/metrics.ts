@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
 import { type OutboxState, readOutboxState } from './outbox.ts'
-import type { CacheStatistics } from './page-cache.ts'
+import type { CacheStatistics } from './pages/page-cache.ts'
 import { type RequestClass, requestClasses } from './request-class.ts'
 
 /** How a pool of database connections stands. */

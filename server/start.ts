@@ -10,8 +10,8 @@ import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
 import { openApp } from './open-app.ts'
-import { createPageCache } from './page-cache.ts'
-import { createPageListener } from './page-listener.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPageListener } from './pages/page-listener.ts'
 
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import type { App } from './app-context.ts'
+import type { App } from '#server/app-context.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress, PageCache } from './page-cache.ts'
 import { newRequestId, type Pages } from './pages.ts'

@@ -7,7 +7,7 @@ import {
   packThoroughly,
   unpack,
   worthPacking,
-} from './http/encoding.ts'
+} from '#server/http/encoding.ts'
 
 interface Packed {
   body: Buffer

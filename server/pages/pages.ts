@@ -8,12 +8,12 @@ import {
   documentContext,
   eachServingContext,
   requestIdContext,
-} from './app-context.ts'
+} from '#server/app-context.ts'
+import { classifyRequest } from '#server/request-class.ts'
+import { logRequest } from '#server/request-log.ts'
 import { askRoute } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
-import { classifyRequest } from './request-class.ts'
-import { logRequest } from './request-log.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: browsers
