@@ -12,7 +12,7 @@ import {
   requestIdContext,
   storageFailedContext,
 } from '#server/app-context.ts'
-import { tryAgainAfter } from '#server/form-refusal.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/speculation-rules.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { appContext, requestIdContext } from '#server/app-context.ts'
-import { tryAgainAfter } from '#server/form-refusal.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 

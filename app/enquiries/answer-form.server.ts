@@ -6,9 +6,9 @@ import {
   type Refusal,
   refuseFailure,
   refuseTooMany,
-} from '#server/form-refusal.ts'
-import { receiveFormPost } from '#server/receive-form-post.ts'
-import { receiveJson } from '#server/receive-json.ts'
+} from '#server/forms/form-refusal.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { receiveJson } from '#server/forms/receive-json.ts'
 import type { Receipt } from './enquiries.server.ts'
 import type { Errors } from './enquiry-rules.ts'
 import type { Parsed } from './form.schema.ts'

@@ -1,4 +1,4 @@
-import { onlyPost } from '#server/receive-json.ts'
+import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/create-enquiry.api'
 import { answerCall } from './answer-form.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'

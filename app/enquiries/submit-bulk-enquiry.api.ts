@@ -1,4 +1,4 @@
-import { onlyPost } from '#server/receive-json.ts'
+import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/submit-bulk-enquiry.api'
 import { answerCall } from './answer-form.server.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'

@@ -1,6 +1,6 @@
 import { appContext } from '#server/app-context.ts'
-import { asJson, countAddress, refuseFailure } from '#server/form-refusal.ts'
-import { onlyPost, receiveJson } from '#server/receive-json.ts'
+import { asJson, countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
+import { onlyPost, receiveJson } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/subscribe.api'
 import { invalidEmail, isValidEmail, subscribed, tidyEmail } from './newsletter-rules.ts'
 import { subscribe } from './subscribers.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { comesFromOurPages } from './http/anti-forgery.ts'
+import { comesFromOurPages } from '#server/http/anti-forgery.ts'
 
 /**
  * Reads a form posted without JavaScript. Throws the response that refuses it: 403 when it does

@@ -1,4 +1,4 @@
-import { carriesTokenPair } from './http/anti-forgery.ts'
+import { carriesTokenPair } from '#server/http/anti-forgery.ts'
 
 /**
  * Reads the JSON body of a call of ours. Gives the parsed body, or the response that refuses it:

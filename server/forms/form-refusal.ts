@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { appContext, clientAddressContext, requestIdContext } from './app-context.ts'
-import { visitorNetwork } from './http/client-address.ts'
+import { appContext, clientAddressContext, requestIdContext } from '#server/app-context.ts'
+import { visitorNetwork } from '#server/http/client-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
