@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from './delivery/delivery.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from './app-context.ts'
-import { readOutboxState } from './outbox.ts'
+import { readOutboxState } from './delivery/outbox.ts'
 
 /** Answers `GET /healthz`: 200 and how the outbox stands when the database answers, else 503. */
 export async function health({ db, log }: Pick<App, 'db' | 'log'>): Promise<Response> {

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { enqueue } from './delivery/outbox.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { enqueue } from './outbox.ts'
 import { classifyRequest } from './request-class.ts'
 
 /** Every sample by its name and labels. */

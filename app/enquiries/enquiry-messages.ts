@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { Message, WebhookEvent } from '#server/outbox.ts'
+import type { Message, WebhookEvent } from '#server/delivery/outbox.ts'
 import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 

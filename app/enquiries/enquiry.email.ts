@@ -1,6 +1,6 @@
 import type { Business } from '#server/config.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/letter.ts'
-import type { Email } from '#server/outbox.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
+import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
 import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
 

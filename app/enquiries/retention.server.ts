@@ -1,6 +1,6 @@
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
-import { eraseMessages } from '#server/outbox.ts'
+import { eraseMessages } from '#server/delivery/outbox.ts'
 import { eraseEnquiries } from './erase-enquiries.server.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */

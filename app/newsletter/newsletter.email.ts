@@ -1,6 +1,6 @@
 import type { Business } from '#server/config.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/letter.ts'
-import type { Message } from '#server/outbox.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
+import type { Message } from '#server/delivery/outbox.ts'
 import { confirmPath, unsubscribePath } from './newsletter-rules.ts'
 
 /**

@@ -5,7 +5,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueue } from '#server/outbox.ts'
+import { enqueue } from '#server/delivery/outbox.ts'
 import { confirmationMessage } from './newsletter.email.ts'
 
 /** An address that was asked already is not written to again before this has passed, in ms. */

@@ -3,7 +3,7 @@ import { localTime } from '#commands/local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
-import { readOutboxState } from '#server/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox.ts'
 import { listMessages, messageColumns } from './messages.ts'
 
 /** `backlog`: how the outbox stands, and every message that has not arrived. */

@@ -14,7 +14,7 @@ import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/overwrite-erased.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
-import { eraseMessages } from '#server/outbox.ts'
+import { eraseMessages } from '#server/delivery/outbox.ts'
 
 /** Thrown to undo the transaction of somebody who only wants to know. */
 class NotYet extends Error {}

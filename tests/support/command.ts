@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery.ts'
+import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { createMetrics } from '#server/metrics.ts'
 

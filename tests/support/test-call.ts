@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery.ts'
+import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { createMetrics } from '#server/metrics.ts'
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 import type { Email } from './outbox.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 

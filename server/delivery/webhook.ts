@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
 const answerWithinMs = 10_000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 import { type AttemptListener, type Channel, type Pace, runChannel } from './delivery-channel.ts'
 import { readOutboxState } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
