@@ -4,7 +4,7 @@ import type { Database } from '#database/connection.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './watching/metrics.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {

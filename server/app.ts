@@ -13,8 +13,8 @@ import { keepSiteAddress } from './http/site-address.ts'
 import { sendSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, newRequestId, type Pages } from './pages/pages.ts'
-import { countRequests } from './request-class.ts'
-import { logRequests } from './request-log.ts'
+import { countRequests } from './watching/request-class.ts'
+import { logRequests } from './watching/request-log.ts'
 
 interface Variables {
   requestId: string

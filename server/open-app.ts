@@ -6,9 +6,9 @@ import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery/delivery.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
-import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
 import { reachDatabase } from './reach-database.ts'
+import { createLog } from './watching/log.ts'
+import { createMetrics } from './watching/metrics.ts'
 
 /**
  * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 import { openTestDatabase } from './support/test-database.ts'
 
 interface Rule {

@@ -9,8 +9,8 @@ import {
   eachServingContext,
   requestIdContext,
 } from '#server/app-context.ts'
-import { classifyRequest } from '#server/request-class.ts'
-import { logRequest } from '#server/request-log.ts'
+import { classifyRequest } from '#server/watching/request-class.ts'
+import { logRequest } from '#server/watching/request-log.ts'
 import { askRoute } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'

@@ -12,7 +12,7 @@ import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {

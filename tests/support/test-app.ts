@@ -4,7 +4,7 @@ import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'

@@ -5,7 +5,7 @@ import { type App, appContext, eachServingContext, requestIdContext } from '#ser
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {

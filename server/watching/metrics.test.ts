@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enqueue } from '#server/delivery/outbox.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { enqueue } from './delivery/outbox.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { classifyRequest } from './request-class.ts'
 

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 
 const standardOutput = 1
 
