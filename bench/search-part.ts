@@ -1,4 +1,4 @@
-import { findSearchResults } from '#app/catalogue/search-results.server.ts'
+import { findSearchResults } from '#app/search/search-results.server.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { listSearchTerms } from './load/search-terms.ts'

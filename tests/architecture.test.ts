@@ -17,6 +17,7 @@ const arrows: Record<string, string[]> = {
   database: [],
   server: ['database'],
   'app/catalogue': ['app/ui', 'server', 'database'],
+  'app/search': ['app/ui', 'server', 'database', 'app/catalogue'],
   'app/newsletter': ['app/ui', 'server', 'database'],
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
@@ -25,11 +26,12 @@ const arrows: Record<string, string[]> = {
     'server',
     'database',
     'app/catalogue',
+    'app/search',
     'app/contact',
     'app/enquiries',
     'app/newsletter',
   ],
-  bench: ['app/catalogue', 'commands', 'database', 'tests'],
+  bench: ['app/catalogue', 'app/search', 'commands', 'database', 'tests'],
 }
 
 /** Where slices may meet: they compose the whole and are imported by no slice. */

@@ -1,5 +1,6 @@
 import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
+import { hasControlCharacters } from '#app/search/folded-text.ts'
 import {
   type Category,
   type CategoryKey,
@@ -9,7 +10,6 @@ import {
   type Wall,
   walls,
 } from './category.ts'
-import { hasControlCharacters } from './folded-text.ts'
 import { hasProductPicture } from './product-picture.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { loader as suggestionsDoor } from '#app/search/suggestions.api.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import CollectionRoute, { loader } from './collection.route.tsx'
 import { loader as listDoor } from './products.api.ts'
-import { loader as suggestionsDoor } from './suggestions.api.ts'
 
 const flowers = '/productPages/seeds/flowers'
 const site = 'https://nursery.example'

@@ -1,4 +1,4 @@
-import { foldText } from '#app/catalogue/folded-text.ts'
+import { foldText } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
 
 /**

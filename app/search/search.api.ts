@@ -1,7 +1,7 @@
+import { readForCall } from '#app/catalogue/failed-read.server.ts'
+import { toSearchGroups } from '#app/catalogue/product.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.api'
-import { readForCall } from './failed-read.server.ts'
-import { toSearchGroups } from './product.ts'
 import { searchProducts } from './search.server.ts'
 import { EMPTY_SEARCH, readSearch, searchAddress } from './search-request.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { countTypos } from './count-typos.ts'
 import { foldText, listGrams, listWords } from './folded-text.ts'
-import type { Product } from './product.ts'
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 40

@@ -1,8 +1,8 @@
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
-import { PAGE_SIZE } from './page-request.ts'
-import type { Product } from './product.ts'
-import { listProductsAt } from './products.server.ts'
 import { listMatchingOrders } from './search-index.server.ts'
 import { listSpellings } from './spelling.server.ts'
 

@@ -1,6 +1,6 @@
+import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
+import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { EmptyPot } from './empty-pot.tsx'
-import { EnquireLink } from './enquire-link.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { EMPTY_SEARCH, searchAddress } from './search-request.ts'

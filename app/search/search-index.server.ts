@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
-import type { Product } from './product.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
 import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
 

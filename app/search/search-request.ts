@@ -1,4 +1,4 @@
-import { readAfter } from './page-request.ts'
+import { readAfter } from '#app/catalogue/page-request.ts'
 
 /** What a visitor is told who searched for nothing (§5). */
 export const EMPTY_SEARCH = 'Type a product name to search.'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { categories } from '#app/catalogue/category.ts'
+import { type Product, toSearchGroups } from '#app/catalogue/product.ts'
+import { listProducts } from '#app/catalogue/products.server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { categories } from './category.ts'
 import { foldSearch, foldText, listGrams } from './folded-text.ts'
-import { type Product, toSearchGroups } from './product.ts'
-import { listProducts } from './products.server.ts'
 import { searchProducts } from './search.server.ts'
 
 const names = (products: readonly Product[]) => products.map((product) => product.name)

@@ -1,7 +1,7 @@
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { appContext, eachServingContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
-import { readForPage } from './failed-read.server.ts'
 import { countMissedSearch } from './missed-searches.server.ts'
 import { SearchPage } from './search-page.tsx'
 import { readSearch } from './search-request.ts'
