@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { loadCatalogue } from '#app/catalogue/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { readPool } from '#database/postgres.ts'
 import type { App } from './app-context.ts'

@@ -18,6 +18,7 @@ const arrows: Record<string, string[]> = {
   server: ['database'],
   'app/catalogue': ['app/ui', 'server', 'database'],
   'app/search': ['app/ui', 'server', 'database', 'app/catalogue'],
+  'app/stock': ['app/ui', 'server', 'database', 'app/catalogue', 'app/search'],
   'app/newsletter': ['app/ui', 'server', 'database'],
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
@@ -31,7 +32,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries',
     'app/newsletter',
   ],
-  bench: ['app/catalogue', 'app/search', 'commands', 'database', 'tests'],
+  bench: ['app/catalogue', 'app/search', 'app/stock', 'commands', 'database', 'tests'],
 }
 
 /** Where slices may meet: they compose the whole and are imported by no slice. */

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countProducts, findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findCatalogueVersion, loadCatalogue } from './load-catalogue.server.ts'
-import { countProducts, findProduct, getCategory } from './products.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {

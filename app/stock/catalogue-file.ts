@@ -1,6 +1,5 @@
 import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
-import { hasControlCharacters } from '#app/search/folded-text.ts'
 import {
   type Category,
   type CategoryKey,
@@ -9,8 +8,9 @@ import {
   isCategoryKey,
   type Wall,
   walls,
-} from './category.ts'
-import { hasProductPicture } from './product-picture.ts'
+} from '#app/catalogue/category.ts'
+import { hasProductPicture } from '#app/catalogue/product-picture.ts'
+import { hasControlCharacters } from '#app/search/folded-text.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */
 export interface ProductEntry {

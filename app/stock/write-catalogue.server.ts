@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
+import { type Category, categoryPosition } from '#app/catalogue/category.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { foldText } from '#app/search/folded-text.ts'
 import { replaceSearchIndex } from '#app/search/search-index.server.ts'
 import { replaceSpellings } from '#app/search/spelling.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductEntry } from './catalogue-file.ts'
-import { type Category, categoryPosition } from './category.ts'
-import type { Product } from './product.ts'
 
 const PRODUCTS_PER_CATEGORY = 10_000_000
 const ROWS_PER_INSERT = 500
