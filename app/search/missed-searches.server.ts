@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { recordSearchesWithoutResult, toKeepableSearch } from './counting.server.ts'
+import { recordSearchesWithoutResult, toKeepableSearch } from './record-missed-searches.server.ts'
 
 const WRITE_AFTER_MS = 5_000
 // Bounds memory when a machine searches for nonsense; the staff's list is no longer than that.

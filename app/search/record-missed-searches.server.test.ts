@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { recordSearchWithoutResult } from './counting.server.ts'
+import { recordSearchWithoutResult } from './record-missed-searches.server.ts'
 
 describe('counting searches that found nothing', () => {
   test('counts the same search once more, however it was written', async () => {
