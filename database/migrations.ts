@@ -7,6 +7,7 @@ import { outbox } from './migrations/005-outbox.ts'
 import { forgetting } from './migrations/006-forgetting.ts'
 import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
+import { pictureNames } from './migrations/009-picture-names.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-forgetting', up: forgetting },
   { name: '007-quarantine', up: quarantine },
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
+  { name: '009-picture-names', up: pictureNames },
 ]

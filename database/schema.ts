@@ -37,7 +37,7 @@ export interface ProductsTable {
   category_key: string
   /** Place in the whole catalogue: by category first, then by product. The cursor for paging. */
   catalogue_order: number
-  slug: string
+  picture: string
   name: string
   name_folded: string
   description: string

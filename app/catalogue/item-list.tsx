@@ -18,12 +18,12 @@ export function ItemList({ products, path, after }: ItemListProps) {
     <StructuredData
       thing={{
         '@type': 'ItemList',
-        itemListElement: products.map(({ id, name, slug }, index) => ({
+        itemListElement: products.map(({ id, name, picture }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
           url: `${siteUrl}${pageAddress(path, after)}#product-${id}`,
-          image: siteUrl + productPictureUrl(slug),
+          image: siteUrl + productPictureUrl(picture),
         })),
       }}
     />

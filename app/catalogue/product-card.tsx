@@ -18,12 +18,12 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { id, name, slug, description, wall } = product
+  const { id, name, picture, description, wall } = product
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
       <div className="well">
         <Picture
-          name={slug}
+          name={picture}
           alt=""
           sizes="(min-width: 700px) 250px, 45vw"
           eager={eager}

@@ -4,7 +4,7 @@ import { productPictureUrl } from './product-picture.ts'
 export interface Product {
   id: number
   /** Names the product's picture. */
-  slug: string
+  picture: string
   name: string
   /** Empty for most plants (§3). */
   description: string
@@ -21,11 +21,11 @@ export interface Product {
 }
 
 /** What a card shows of a product. */
-export type ShownProduct = Pick<Product, 'id' | 'slug' | 'name' | 'description' | 'wall'>
+export type ShownProduct = Pick<Product, 'id' | 'picture' | 'name' | 'description' | 'wall'>
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
-export function toShownProduct({ id, slug, name, description, wall }: Product): ShownProduct {
-  return { id, slug, name, description, wall }
+export function toShownProduct({ id, picture, name, description, wall }: Product): ShownProduct {
+  return { id, picture, name, description, wall }
 }
 
 /** The specification's product card (§3). */
@@ -50,8 +50,8 @@ export interface CategoryGroup {
 }
 
 /** Gives a product as the specification's product card (§3). */
-export function toProductCard({ id, name, slug, description }: Product): ProductCard {
-  return { id, name, imageUrl: productPictureUrl(slug), description }
+export function toProductCard({ id, name, picture, description }: Product): ProductCard {
+  return { id, name, imageUrl: productPictureUrl(picture), description }
 }
 
 /** Gives a product as the specification's soil and fertilizer product (§3). */

@@ -107,7 +107,7 @@ export async function getCategory(db: Database, key: CategoryKey): Promise<Categ
 function toProduct(row: Selectable<ProductsTable>): Product {
   return {
     id: row.id,
-    slug: row.slug,
+    picture: row.picture,
     name: row.name,
     description: row.description,
     wall: asWall(row.wall),

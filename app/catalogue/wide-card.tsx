@@ -4,12 +4,12 @@ import type { Product } from './product.ts'
 
 /** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
 export function WideCard({ product, first = false }: { product: Product; first?: boolean }) {
-  const { id, name, slug, quantity, description, wall, tips, advantages } = product
+  const { id, name, picture, quantity, description, wall, tips, advantages } = product
   return (
     <article className={`wide room-${wall}`} id={`product-${id}`}>
       <div className="well">
         <Picture
-          name={slug}
+          name={picture}
           alt=""
           sizes="(min-width: 1024px) 395px, (min-width: 700px) 320px, 90vw"
           widths={[360, 500, 800]}

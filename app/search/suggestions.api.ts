@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function toSuggestion(product: Product, after: number | undefined): Suggestion {
-  const { name, slug, category } = product
+  const { name, picture, category } = product
   return {
     name,
     category: categoryName(category),
     href: productAddress(product, after),
     picture: {
-      avif: pictureUrl(slug, PICTURE_WIDTH, 'avif'),
-      webp: pictureUrl(slug, PICTURE_WIDTH, 'webp'),
+      avif: pictureUrl(picture, PICTURE_WIDTH, 'avif'),
+      webp: pictureUrl(picture, PICTURE_WIDTH, 'webp'),
     },
   }
 }

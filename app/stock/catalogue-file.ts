@@ -16,7 +16,7 @@ import { hasControlCharacters } from '#app/search/folded-text.ts'
 export interface ProductEntry {
   id: number
   name: string
-  slug: string
+  picture: string
   wall: Wall
   description: string
   quantity: string
@@ -132,9 +132,8 @@ export function parseCatalogueFile(
   return {
     file: {
       category,
-      products: products.map(({ picture, aliasesToCheck, ...product }) => ({
+      products: products.map(({ aliasesToCheck, ...product }) => ({
         ...product,
-        slug: picture,
         wall: product.wall ?? wall,
         aliases: [...product.aliases, ...aliasesToCheck],
       })),

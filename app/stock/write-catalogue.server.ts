@@ -54,7 +54,7 @@ export async function writeProducts(
       conflict.column('id').doUpdateSet((build) => ({
         category_key: build.ref('excluded.category_key'),
         catalogue_order: build.ref('excluded.catalogue_order'),
-        slug: build.ref('excluded.slug'),
+        picture: build.ref('excluded.picture'),
         name: build.ref('excluded.name'),
         name_folded: build.ref('excluded.name_folded'),
         description: build.ref('excluded.description'),
