@@ -3,7 +3,7 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureSyncs } from './disk-syncs.ts'
 import { sendLean } from './load/lean-client.ts'
-import type { LoadResult } from './load/load.ts'
+import type { LoadResult } from './load/load-result.ts'
 import { warmUp } from './load/rounds.ts'
 import type { BenchOptions } from './options.ts'
 import { cpuMsOf } from './process-figures.ts'

@@ -11,7 +11,7 @@ import { say } from './say.ts'
 const usage = `Usage: npm run dev
 
   Serves the sources and reloads on change. Settings come from the environment and from .env,
-  as for npm start; with SMTP_URL or WEBHOOK_URL there, messages do leave the house.
+  as for npm start; with SMTP_URL or WEBHOOK_URL there, messages are really sent.
 
 Exit codes: 0 stopped, 1 could not start.`
 

@@ -91,7 +91,7 @@ export interface EnquiriesTable {
   received_at: Timestamp
   /** When the person was forgotten: what they said and who they are is gone from the row. */
   erased_at: Timestamp | null
-  /** Set when it was set aside as suspicious; no message left the house for it. */
+  /** Set when it was set aside as suspicious; no message was sent for it. */
   quarantined_at: Timestamp | null
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
@@ -119,7 +119,7 @@ export interface SearchesWithoutResultTable {
   last_at: Timestamp
 }
 
-/** Messages that leave the house: what waits, what was sent, what was given up. */
+/** Messages to be sent: what waits, what was sent, what was given up. */
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string

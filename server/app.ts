@@ -1,16 +1,18 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { formDoors } from '#app/form-doors.ts'
+import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import stylesheet from '#app/styles.css?inline'
 import type { App } from './app-context.ts'
-import { chooseDoor } from './forms/form-doors.ts'
+import { leadFormPost } from './forms/form-doors.ts'
 import { health } from './health.ts'
 import { admitPost, handOutToken } from './http/anti-forgery.ts'
 import { type Connection, clientAddress } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { listSecurityHeaders } from './http/security.ts'
 import { keepSiteAddress } from './http/site-address.ts'
-import { sendSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
+import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, newRequestId, type Pages } from './pages/pages.ts'
 import { countRequests } from './watching/request-class.ts'
@@ -54,19 +56,23 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     inlineStyle: stylesheet,
     https: app.config.siteUrl.startsWith('https:'),
   })
-  const pages = createPages(app, { mode: clientDir ? 'production' : 'development', headers })
+  const pages = createPages(app, {
+    mode: clientDir ? 'production' : 'development',
+    headers,
+    requestRoutes,
+  })
 
   site.use(async (c, next) => {
     c.set('requestId', newRequestId())
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
-  site.use(countRequests(app.metrics))
+  site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))
   site.use(keepSiteAddress(app.config))
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
-  site.get(speculationRulesPath, sendSpeculationRules)
+  site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   if (clientDir) {
@@ -94,7 +100,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     if (!admitted) {
       return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
     }
-    const request = await chooseDoor(admitted)
+    const request = await leadFormPost(formDoors, admitted)
     if (request instanceof Response) return request
     const eachServing: (() => void)[] = []
     const answer = await pages.answer({

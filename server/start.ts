@@ -46,7 +46,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     app,
     cache,
     findCacheable,
-    isAtHome: isAtSiteAddress(config),
+    isAtSiteAddress: isAtSiteAddress(config),
     pages: site.pages,
     headers: site.headers,
     site: getRequestListener(site.fetch),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  findCircles,
   type Module,
   reachable,
   readModule,
@@ -34,6 +35,9 @@ const arrows: Record<string, string[]> = {
   ],
   bench: ['app/catalogue', 'app/search', 'app/stock', 'commands', 'database', 'tests'],
 }
+
+/** The only modules of the server's that name addresses of the site; others are handed them. */
+const serverRoots = ['server/app.ts', 'server/start.ts', 'server/open-app.ts']
 
 /** Where slices may meet: they compose the whole and are imported by no slice. */
 const compositionRoots = /^(app\/[^/]+|server\/(start|app|open-app)\.ts|commands\/.*)$/
@@ -70,6 +74,18 @@ describe('slices', () => {
     expect(strayImports(stray)).toEqual(['app/ui/x.tsx imports app/catalogue/product.ts'])
   })
 
+  test('the server names no address of the site', () => {
+    const named = sources.filter(
+      ({ path, text }) =>
+        path.startsWith('server/') &&
+        !serverRoots.includes(path) &&
+        /['"`]\/(home|product|products|productPages|enquiry|newsletter|contact|login|desk)\b/.test(
+          text,
+        ),
+    )
+    expect(named.map(({ path }) => path)).toEqual([])
+  })
+
   test('every slice has its arrows written down', () => {
     const slices = new Set(
       sources.filter(({ path }) => !compositionRoots.test(path)).map((m) => sliceOf(m.path)),
@@ -88,6 +104,21 @@ describe('slices', () => {
       }),
     )
     expect(faults).toEqual([])
+  })
+
+  test('no modules import each other in a circle', () => {
+    expect(findCircles(modules)).toEqual([])
+  })
+
+  test('a circle would be noticed', () => {
+    const circle = [
+      readModule('app/ui/a.ts', "import { b } from './b.ts'"),
+      readModule('app/ui/b.ts', "import type { C } from '#app/ui/c.ts'"),
+      readModule('app/ui/c.ts', "import { b } from './b.ts'"),
+    ]
+    expect(findCircles(new Map(circle.map((module) => [module.path, module])))).toEqual([
+      ['app/ui/b.ts', 'app/ui/c.ts', 'app/ui/b.ts'],
+    ])
   })
 
   test('no file is a barrel or a drawer for everything', () => {

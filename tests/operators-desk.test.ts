@@ -135,7 +135,7 @@ describe('messages', () => {
 })
 
 describe('a quarantined enquiry', () => {
-  test('is listed as such, and leaves the house once it is released', async () => {
+  test('is listed as such, and is sent once it is released', async () => {
     const { app, db, enquiries } = await openDesk()
     const { reference } = await receiveEnquiry(app, { ...anil, message: 'x' })
     await db

@@ -4,8 +4,9 @@ import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
-import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
+import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import type { Enquiry } from './enquiry.ts'
+import { productsOf } from './stored-enquiry.ts'
 
 const enquiry: Enquiry = {
   fullName: 'Meera Deshpande',

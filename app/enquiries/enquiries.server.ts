@@ -4,7 +4,7 @@ import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { EnquiryRow, NewEnquiryRow, Schema } from '#database/schema.ts'
+import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
@@ -13,6 +13,7 @@ import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { findWait, TooManyEnquiries } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
+import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
 import type { Suspicion } from './suspicion.ts'
 
 /** Within this time the same words again, sent without an id, are the same enquiry. */
@@ -22,11 +23,6 @@ const repeatWithinMs = 10 * 60 * 1000
 export interface Receipt {
   reference: string
   repeated: boolean
-}
-
-/** A product as the enquiry keeps it: with its name, which may change later. */
-export interface NamedProduct extends EnquiredProduct {
-  name?: string
 }
 
 /**
@@ -66,14 +62,6 @@ export async function findEnquiry(
     .where('reference', '=', reference)
     .executeTakeFirst()
 }
-
-/** The products that a stored enquiry is about. */
-export function productsOf({ products }: Pick<EnquiryRow, 'products'>): NamedProduct[] {
-  return JSON.parse(products)
-}
-
-/** An enquiry's row as what leaves the house may know it. */
-export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
 
 type Content = Omit<StoredEnquiry, 'reference'>
 
@@ -134,7 +122,7 @@ export async function storeOnce(
 }
 
 /**
- * Takes a quarantined enquiry for an honest one: its messages leave the house after all, in the
+ * Takes a quarantined enquiry for an honest one: its messages are sent after all, in the
  * same transaction. Tells whether there was such an enquiry. The caller wakes the delivery.
  */
 export function releaseEnquiry(

@@ -9,11 +9,12 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, requestIdContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { answerPost } from './answer-form.server.ts'
-import { findEnquiry, productsOf, receiveEnquiry } from './enquiries.server.ts'
+import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
 import { enquiryFields, isReference } from './enquiry.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { SentPanel } from './sent-panel.tsx'
+import { productsOf } from './stored-enquiry.ts'
 
 const path = '/product/enquiryForm'
 

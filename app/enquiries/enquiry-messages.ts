@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { Message, WebhookEvent } from '#server/delivery/outbox.ts'
-import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
+import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 
 /**
- * Everything that leaves the house because of an enquiry: an e-mail to the staff, one to the
+ * Every message that an enquiry causes: an e-mail to the staff, one to the
  * visitor, and the webhook where one is set.
  */
 export function enquiryMessages(

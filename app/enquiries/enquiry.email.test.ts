@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { readMail } from '#tests/support/mail-server.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { findEnquiry, receiveEnquiry, type StoredEnquiry } from './enquiries.server.ts'
+import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
+import type { StoredEnquiry } from './stored-enquiry.ts'
 
 const { business } = readConfig({})
 const enquiry: StoredEnquiry = {

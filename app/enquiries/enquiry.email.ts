@@ -2,7 +2,7 @@ import type { Business } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
-import type { NamedProduct, StoredEnquiry } from './enquiries.server.ts'
+import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 
 type Fact = [label: string, value: string]
 

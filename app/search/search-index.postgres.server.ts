@@ -3,7 +3,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldText, listGrams } from './folded-text.ts'
-import type { IndexPage, SearchField, SearchIndex } from './search-index.server.ts'
+import type { IndexPage, SearchField, SearchIndex } from './search-index.ts'
 
 // Why neither pg_trgm nor a table of grams, and what was measured: docs/decisions/014-two-engines.md.
 
@@ -19,8 +19,8 @@ export const postgresSearchIndex: SearchIndex = {
   async listMatchingOrders(db, field, folded, page) {
     // What many products have is found within the next few. Sorting all of them would take long,
     // and the planner, who can't know how many there are, would have to guess.
-    const near = await walk(db, field, folded, page)
-    return near ?? look(db, field, folded, page)
+    const near = await listNear(db, field, folded, page)
+    return near ?? listAll(db, field, folded, page)
   },
 
   async add(transaction, products) {
@@ -68,7 +68,7 @@ function textsOf({ name, aliases, order }: Product): Text[] {
  * Goes through the next texts in order, as far as it takes. Gives what contains the search when
  * that is a full page, else undefined.
  */
-async function walk(
+async function listNear(
   db: Database,
   field: SearchField,
   folded: string,
@@ -87,7 +87,7 @@ async function walk(
 }
 
 /** Asks the index of grams for all that contain the search, and gives the first of them. */
-async function look(
+async function listAll(
   db: Database,
   field: SearchField,
   folded: string,

@@ -5,26 +5,7 @@ import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
 import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
-
-/** Which of a product's texts a search looks at; `alias` leaves out products whose name matches. */
-export type SearchField = 'name' | 'alias'
-
-export interface IndexPage {
-  after: number
-  limit: number
-}
-
-/** What each engine does in its own way. */
-export interface SearchIndex {
-  listMatchingOrders(
-    db: Database,
-    field: SearchField,
-    folded: string,
-    page: IndexPage,
-  ): Promise<number[]>
-  add(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
-  replace(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
-}
+import type { IndexPage, SearchField } from './search-index.ts'
 
 const indexes = { sqlite: sqliteSearchIndex, postgres: postgresSearchIndex }
 

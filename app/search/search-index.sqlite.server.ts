@@ -3,7 +3,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldText, listGrams } from './folded-text.ts'
-import type { IndexPage, SearchField, SearchIndex } from './search-index.server.ts'
+import type { IndexPage, SearchField, SearchIndex } from './search-index.ts'
 
 /** SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. */
 export const sqliteSearchIndex: SearchIndex = {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { type Shop, withDatabase } from '#bench/throwaway-shop.ts'
-import type { Load } from './load.ts'
+import type { Load } from './load-result.ts'
 import { listSearchTerms } from './search-terms.ts'
 
 export const page = '/productPages/plants/indoorPlants'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { quantile } from '#bench/statistics.ts'
-import type { LoadResult } from './load.ts'
+import type { LoadResult } from './load-result.ts'
 
 export interface LeanLoad {
   port: number

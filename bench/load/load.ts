@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { acceptedEncoding } from './answer.ts'
 import { sendLean } from './lean-client.ts'
+import type { Load, LoadResult } from './load-result.ts'
 import { findWrk, sendWithWrk } from './wrk.ts'
-
-/** How one round asks: over kept connections, each its next request as soon as it is answered. */
-export interface Load {
-  port: number
-  /** One path for all requests, or a file with a path a line, begun after line `from`. */
-  paths: string | { file: string; from: number }
-  connections: number
-  seconds: number
-}
-
-export interface LoadResult {
-  requests: number
-  perSecond: number
-  p99Ms: number
-}
 
 const wrk = findWrk()
 

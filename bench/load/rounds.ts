@@ -1,6 +1,7 @@
 import { cpuMsOf, endedChildrenCpuMs } from '#bench/process-figures.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
-import { type Load, type LoadResult, sendLoad } from './load.ts'
+import { sendLoad } from './load.ts'
+import type { Load, LoadResult } from './load-result.ts'
 
 export interface Round extends LoadResult {
   /** The servers' processor time for a request in ms; undefined where it can't be read. */

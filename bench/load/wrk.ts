@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { acceptedEncoding } from './answer.ts'
-import type { Load, LoadResult } from './load.ts'
+import type { Load, LoadResult } from './load-result.ts'
 
 /** Slow is measured, not refused; nothing for this long is an error. */
 const longestAnswerSeconds = 30

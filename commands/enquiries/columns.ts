@@ -1,4 +1,4 @@
-import { productsOf } from '#app/enquiries/enquiries.server.ts'
+import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { EnquiryRow } from '#database/schema.ts'
 
 /** Every column of an enquiry, in the order in which it is shown; the compiler misses none. */

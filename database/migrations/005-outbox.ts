@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 
-/** Creates the outbox: every message that has to leave the house, written with what it is about. */
+/** Creates the outbox: every message to be sent, written with what it is about. */
 export async function outbox(transaction: Transaction<Schema>): Promise<void> {
   const { schema } = transaction
   await schema

@@ -22,7 +22,7 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
-/** A message that has to leave the house; `reference` is the enquiry that it is about. */
+/** A message to be sent; `reference` is the enquiry that it is about. */
 export type Message =
   | { kind: 'staff-email'; reference: string; email: Email }
   | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }

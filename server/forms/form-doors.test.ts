@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDoor } from './form-doors.ts'
+import { formDoors } from '#app/form-doors.ts'
+import { leadFormPost } from './form-doors.ts'
 
 function request(path: string, type: string | undefined, method = 'POST') {
   return new Request(`http://localhost:3000${path}`, {
@@ -20,7 +21,7 @@ describe('a form’s address', () => {
     ['/enquiry/create', 'application/json', '/enquiry/create'],
     ['/newsletter/subscribe', 'application/json', '/api/newsletter/subscribe'],
   ])('%s sent as %s is answered by %s', async (path, type, answeredBy) => {
-    const led = await chooseDoor(request(path, type))
+    const led = await leadFormPost(formDoors, request(path, type))
     expect(led).toBeInstanceOf(Request)
     if (!(led instanceof Request)) return
     expect(new URL(led.url).pathname).toBe(answeredBy)
@@ -32,17 +33,17 @@ describe('a form’s address', () => {
     'takes nothing sent as %s',
     async (type) => {
       for (const path of ['/enquiry/create', '/api/forms/submit', '/newsletter/subscribe']) {
-        expect(await chooseDoor(request(path, type))).toMatchObject({ status: 415 })
+        expect(await leadFormPost(formDoors, request(path, type))).toMatchObject({ status: 415 })
       }
     },
   )
 
   test('can be opened, and other pages are left alone', async () => {
     const opened = request('/newsletter/subscribe', undefined, 'GET')
-    expect(await chooseDoor(opened)).toBe(opened)
+    expect(await leadFormPost(formDoors, opened)).toBe(opened)
     const page = request('/product/enquiryForm', form)
-    expect(await chooseDoor(page)).toBe(page)
+    expect(await leadFormPost(formDoors, page)).toBe(page)
     const odd = request('/constructor', form)
-    expect(await chooseDoor(odd)).toBe(odd)
+    expect(await leadFormPost(formDoors, odd)).toBe(odd)
   })
 })

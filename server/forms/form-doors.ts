@@ -1,18 +1,17 @@
 import { isFormPost } from './receive-form-post.ts'
 import { isJson } from './receive-json.ts'
 
-/** Who answers a form's address: a call when it comes as JSON, a page when a browser posts it. */
-const doors = new Map([
-  ['/enquiry/create', { json: '/enquiry/create', page: '/product/enquiryForm' }],
-  ['/api/forms/submit', { json: '/api/forms/submit', page: '/productPages/corporateBulkGifting' }],
-  ['/newsletter/subscribe', { json: '/api/newsletter/subscribe', page: '/newsletter/subscribe' }],
-])
+/** By a form's address: the paths that answer it, as JSON and as a browser posts it. */
+export type FormDoors = ReadonlyMap<string, { json: string; page: string }>
 
 /**
  * Leads a posted form to the route that answers its kind of body (§7): gives the request for
  * that route, the request itself where there is no choice, or 415 for any other kind of body.
  */
-export async function chooseDoor(request: Request): Promise<Request | Response> {
+export async function leadFormPost(
+  doors: FormDoors,
+  request: Request,
+): Promise<Request | Response> {
   const url = new URL(request.url)
   const door = doors.get(url.pathname)
   if (request.method !== 'POST' || !door) return request

@@ -10,7 +10,7 @@ interface Parts {
   /** Names the address under which the answer to a path with its query is kept, if it may be. */
   findCacheable: (url: string) => CacheableAddress | undefined
   /** Whether a request came to the site's own address, by https where it has that. */
-  isAtHome: (request: IncomingMessage) => boolean
+  isAtSiteAddress: (request: IncomingMessage) => boolean
   pages: Pick<Pages, 'make'>
   /** Answers everything else, with `headers` beside its own. */
   site: RequestListener
@@ -23,7 +23,7 @@ interface Parts {
  * the log is set to `debug`.
  */
 export function createPageListener(parts: Parts): RequestListener {
-  const { app, cache, findCacheable, isAtHome, pages, headers } = parts
+  const { app, cache, findCacheable, isAtSiteAddress, pages, headers } = parts
   const site: RequestListener = (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     return parts.site(request, response)
@@ -31,7 +31,7 @@ export function createPageListener(parts: Parts): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? findCacheable(url) : undefined
-    if (!address || !isAtHome(request)) return site(request, response)
+    if (!address || !isAtSiteAddress(request)) return site(request, response)
     const send = (answer: KeptAnswer) => {
       const requestId = answer.requestId ?? newRequestId()
       answer.send(request, response, requestId)

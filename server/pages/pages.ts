@@ -9,7 +9,7 @@ import {
   eachServingContext,
   requestIdContext,
 } from '#server/app-context.ts'
-import { classifyRequest } from '#server/watching/request-class.ts'
+import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { logRequest } from '#server/watching/request-log.ts'
 import { askRoute } from './calls.ts'
 import { KeptAnswer } from './kept-answer.ts'
@@ -49,7 +49,12 @@ export function createPages(
   {
     mode,
     headers: common,
-  }: { mode: 'production' | 'development'; headers: readonly [string, string][] },
+    requestRoutes,
+  }: {
+    mode: 'production' | 'development'
+    headers: readonly [string, string][]
+    requestRoutes: RequestRoutes
+  },
 ): Pages {
   const handle = createRequestHandler(build, mode)
 
@@ -80,7 +85,10 @@ export function createPages(
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     const seconds = (performance.now() - started) / 1000
     const [path = ''] = key.split('?')
-    app.metrics.countRequest(classifyRequest('GET', path, status), seconds)
+    app.metrics.countRequest(
+      classifyRequest({ method: 'GET', path, status }, requestRoutes),
+      seconds,
+    )
     return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
   }
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { requestRoutes } from '#app/request-routes.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -35,7 +36,7 @@ test('requests are counted by a few classes, whatever is asked for', async () =>
     ['POST', '/enquiry/create', 201],
     ['GET', '/healthz', 200],
   ] as const) {
-    metrics.countRequest(classifyRequest(method, path, status), 0.004)
+    metrics.countRequest(classifyRequest({ method, path, status }, requestRoutes), 0.004)
   }
   const samples = await scrape(metrics)
   const counted = Object.entries(samples).filter(([name]) => name.startsWith('http_requests_total'))

@@ -52,3 +52,23 @@ export function reachable(
   }
   return [...seen].flatMap((path) => modules.get(path) ?? [])
 }
+
+/** Modules that need each other to be loaded, types included: each circle as its paths, in order. */
+export function findCircles(modules: Map<string, Module>): string[][] {
+  const targets = new Map(
+    [...modules].map(([path, { imports }]) => [
+      path,
+      imports.flatMap((imported) => resolveImport(path, imported) ?? []),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const follow = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path])
+    if (trail.includes(path) || done.has(path)) return
+    for (const target of targets.get(path) ?? []) follow(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) follow(path, [])
+  return circles
+}

@@ -1,0 +1,15 @@
+import type { EnquiryRow, NewEnquiryRow } from '#database/schema.ts'
+import type { EnquiredProduct } from './enquiry.ts'
+
+/** An enquiry's row as messages may know it. */
+export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
+
+/** A product as the enquiry keeps it: with its name, which may change later. */
+export interface NamedProduct extends EnquiredProduct {
+  name?: string
+}
+
+/** The products that a stored enquiry is about. */
+export function productsOf({ products }: Pick<EnquiryRow, 'products'>): NamedProduct[] {
+  return JSON.parse(products)
+}

@@ -1,0 +1,8 @@
+import type { FormDoors } from '#server/forms/form-doors.ts'
+
+/** Who answers a form's address: a call when it comes as JSON, a page when a browser posts it. */
+export const formDoors: FormDoors = new Map([
+  ['/enquiry/create', { json: '/enquiry/create', page: '/product/enquiryForm' }],
+  ['/api/forms/submit', { json: '/api/forms/submit', page: '/productPages/corporateBulkGifting' }],
+  ['/newsletter/subscribe', { json: '/api/newsletter/subscribe', page: '/newsletter/subscribe' }],
+])

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { Product } from '#app/catalogue/product.ts'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+
+/** Which of a product's texts a search looks at; `alias` leaves out products whose name matches. */
+export type SearchField = 'name' | 'alias'
+
+export interface IndexPage {
+  after: number
+  limit: number
+}
+
+/** What each engine does in its own way. */
+export interface SearchIndex {
+  listMatchingOrders(
+    db: Database,
+    field: SearchField,
+    folded: string,
+    page: IndexPage,
+  ): Promise<number[]>
+  add(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
+  replace(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
+}

@@ -1,0 +1,14 @@
+/** How one round asks: over kept connections, each its next request as soon as it is answered. */
+export interface Load {
+  port: number
+  /** One path for all requests, or a file with a path a line, begun after line `from`. */
+  paths: string | { file: string; from: number }
+  connections: number
+  seconds: number
+}
+
+export interface LoadResult {
+  requests: number
+  perSecond: number
+  p99Ms: number
+}
