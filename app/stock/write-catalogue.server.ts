@@ -1,35 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { type Category, categoryPosition } from '#app/catalogue/category.ts'
+import { type Category, type CategoryKey, categoryPosition } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { foldText } from '#app/search/folded-text.ts'
-import { replaceSearchIndex } from '#app/search/search-index.server.ts'
-import { replaceSpellings } from '#app/search/spelling.server.ts'
+import {
+  changeSearchIndex,
+  type ProductChange,
+  replaceSearchIndex,
+} from '#app/search/search-index.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductEntry } from './catalogue-file.ts'
+import { placeInOrder } from './place-in-order.ts'
 
-const PRODUCTS_PER_CATEGORY = 10_000_000
+/** Ten million products with gaps between them. */
+const PLACES_PER_CATEGORY = 1_000_000_000
 const ROWS_PER_INSERT = 500
 
 /**
- * Writes the whole catalogue: what is new is added, what is known is brought up to date under its
- * id, what is gone is removed, and the search index is made anew.
+ * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
+ * date under its id, what is gone is removed, and the search follows. What is as it was is not
+ * touched, unless all is to be placed and indexed `anew`.
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
   files: readonly { category: Category; products: readonly ProductEntry[] }[],
+  { anew = false }: { anew?: boolean } = {},
 ): Promise<void> {
-  const products = files.flatMap(({ category, products }) => placeProducts(category, products))
-  await removeMissing(transaction, products)
+  const known = new Map<number, Product>()
+  for (const product of await listEveryProduct(transaction)) known.set(product.id, product)
+  const products = files.flatMap(({ category, products }) =>
+    placeProducts(category.key, products, anew ? new Map() : known),
+  )
+  const kept = new Set(products.map(({ id }) => id))
+  const gone = [...known.values()].filter(({ id }) => !kept.has(id))
+  const changed = products.filter((product) => !isDeepStrictEqual(known.get(product.id), product))
+  await removeProducts(transaction, gone)
   await writeCategories(
     transaction,
     files.map((file) => file.category),
   )
-  for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
-    await writeProducts(transaction, products.slice(start, start + ROWS_PER_INSERT))
+  for (let start = 0; start < changed.length; start += ROWS_PER_INSERT) {
+    await writeProducts(transaction, changed.slice(start, start + ROWS_PER_INSERT))
   }
-  await replaceSearchIndex(transaction, products)
-  await replaceSpellings(transaction, products)
+  if (anew) {
+    await replaceSearchIndex(transaction, products)
+  } else {
+    const changes = changed.map((after): ProductChange => {
+      const before = known.get(after.id)
+      return { after, ...(before && { before }) }
+    })
+    await changeSearchIndex(transaction, [...gone.map((before) => ({ before })), ...changes])
+  }
   await refreshStatistics(transaction)
 }
 
@@ -68,9 +91,20 @@ export async function writeProducts(
     .execute()
 }
 
-function placeProducts(category: Category, entries: readonly ProductEntry[]): Product[] {
-  const first = (categoryPosition(category.key) + 1) * PRODUCTS_PER_CATEGORY
-  return entries.map((entry, index) => ({ ...entry, category: category.key, order: first + index }))
+function placeProducts(
+  category: CategoryKey,
+  entries: readonly ProductEntry[],
+  known: ReadonlyMap<number, Product>,
+): Product[] {
+  const places = new Map<number, number>()
+  for (const { id } of entries) {
+    const product = known.get(id)
+    if (product?.category === category) places.set(id, product.order)
+  }
+  const middle = (categoryPosition(category) + 1.5) * PLACES_PER_CATEGORY
+  const ids = entries.map(({ id }) => id)
+  const orders = placeInOrder(ids, places, middle)
+  return entries.map((entry, index) => ({ ...entry, category, order: orders[index] ?? middle }))
 }
 
 async function writeCategories(
@@ -95,13 +129,11 @@ async function writeCategories(
   }
 }
 
-async function removeMissing(
+async function removeProducts(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  const kept = new Set(products.map((product) => product.id))
-  const rows = await transaction.selectFrom('products').select('id').execute()
-  for (const { id } of rows) {
-    if (!kept.has(id)) await transaction.deleteFrom('products').where('id', '=', id).execute()
+  for (const { id } of products) {
+    await transaction.deleteFrom('products').where('id', '=', id).execute()
   }
 }
