@@ -8,7 +8,8 @@ type Module = NonNullable<Routes[string]>['module']
 const loader = async () => new Response()
 const middleware = [async () => new Response(null, { status: 401 })]
 const page = { default: () => null } as Module
-const call = { default: undefined, loader } as Module
+// A call's module has no default export.
+const call = { loader } as unknown as Module
 
 function routes(
   ...given: { id: string; path?: string; parentId?: string; module: Module }[]
