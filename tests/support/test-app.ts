@@ -2,9 +2,7 @@ import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { composeApp } from '#server/open-app.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'
@@ -18,14 +16,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<App
   const log = pino({ level: 'silent' })
   // Tests send what no visitor sends; those of the limits set them.
   const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env })
-  return {
-    config,
-    db,
-    log,
-    delivery: createDelivery({ db, log, openTransports: () => [] }),
-    limits: createVisitorLimits(config),
-    metrics: createMetrics(),
-  }
+  return composeApp({ config, db, log, openTransports: () => [] })
 }
 
 /** What loaders and actions are given beside the request. */
