@@ -19,6 +19,8 @@ import { someEnquiry } from './support/send-form.ts'
 const tables = [
   'categories',
   'products',
+  'product_facts',
+  'old_addresses',
   'catalogue_state',
   'enquiries',
   'outbox',

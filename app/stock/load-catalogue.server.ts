@@ -11,7 +11,7 @@ import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
 /** The channel on which processes on PostgreSQL are told that the catalogue changed. */
 const catalogueChanged = 'catalogue_changed'
@@ -34,7 +34,9 @@ export async function loadCatalogue(
   { folder = 'catalogue-data' }: { folder?: string } = {},
 ): Promise<LoadedCatalogue> {
   const files = await readCatalogue(folder)
-  const content = files.map(({ category, products }) => ({ category, products }))
+  const content = files.map(({ category, oldAddresses, products }) => ({
+    ...{ category, oldAddresses, products },
+  }))
   const content_hash = createHash('sha256')
     .update(JSON.stringify([INDEX_VERSION, content]))
     .digest('hex')
@@ -81,6 +83,7 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const faults: Fault[] = []
   const fileOfKey = new Map<string, string>()
   const placeOfId = new Map<number, string>()
+  const placeOfSlug = new Map<string, string>()
   for (const name of names) {
     const parsed = parseCatalogueFile(
       `catalogue-data/${name}`,
@@ -93,9 +96,16 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
     const { file } = parsed
     files.push(file)
     faults.push(...claim(fileOfKey, file.category.key, `catalogue-data/${name}:1`, 'key'))
-    for (const [index, { id }] of file.products.entries()) {
-      const place = `catalogue-data/${name}:${file.idLines[index]}`
-      faults.push(...claim(placeOfId, id, place, `products[${index}].id`))
+    for (const [index, { id, slug, oldSlugs }] of file.products.entries()) {
+      const placeOf = (...field: PropertyKey[]) =>
+        `catalogue-data/${name}:${file.lineOf(index, ...field)}`
+      const field = `products[${index}]`
+      faults.push(...claim(placeOfId, id, placeOf('id'), `${field}.id`))
+      faults.push(...claim(placeOfSlug, slug, placeOf('slug'), `${field}.slug`))
+      for (const [old, oldSlug] of oldSlugs.entries()) {
+        const place = placeOf('oldSlugs', old)
+        faults.push(...claim(placeOfSlug, oldSlug, place, `${field}.oldSlugs[${old}]`))
+      }
     }
   }
   if (faults.length === 0) {
