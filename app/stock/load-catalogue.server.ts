@@ -6,14 +6,15 @@ import type { Database } from '#database/connection.ts'
 import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
+import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
 const INDEX_VERSION = 2
 
-/** What processes on PostgreSQL are told by when the catalogue changes. */
-export const catalogueChanged = 'catalogue_changed'
+/** The channel on which processes on PostgreSQL are told that the catalogue changed. */
+const catalogueChanged = 'catalogue_changed'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -65,8 +66,13 @@ export async function loadCatalogue(
   )
 }
 
+/** What calls `changed` at the start, and whenever any process has changed the catalogue. */
+export function catalogueWatch(changed: () => void): Watch {
+  return { channel: catalogueChanged, read: findCatalogueVersion, changed }
+}
+
 /** Gives the version of the loaded catalogue; 0 before the first load. */
-export async function findCatalogueVersion(db: Database): Promise<number> {
+async function findCatalogueVersion(db: Database): Promise<number> {
   const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
   return state?.version ?? 0
 }
