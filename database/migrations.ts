@@ -8,6 +8,7 @@ import { forgetting } from './migrations/006-forgetting.ts'
 import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import { pictureNames } from './migrations/009-picture-names.ts'
+import { productPages } from './migrations/011-product-pages.ts'
 import { searchByProduct } from './migrations/012-search-by-product.ts'
 import type { Schema } from './schema.ts'
 
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   { name: '007-quarantine', up: quarantine },
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
   { name: '009-picture-names', up: pictureNames },
+  { name: '011-product-pages', up: productPages },
   { name: '012-search-by-product', up: searchByProduct },
 ]

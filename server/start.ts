@@ -2,13 +2,15 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
-import { flushMissedSearches } from '#app/search/missed-searches.server.ts'
-import { watchCatalogueVersion } from '#app/stock/catalogue-version.server.ts'
+import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
+import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
+import { watchConnections } from './http/watch-connections.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageListener } from './pages/page-listener.ts'
@@ -33,11 +35,15 @@ const mostConnections = 4_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
- * under way finish, then the database is closed. Throws a `ConfigError`, or what listening or
- * opening the database or the catalogue throws.
+ * under way finish, then the database is closed. Throws a `ConfigError`, with the `faults` that
+ * were found where the variables come from, or what listening or opening the database or the
+ * catalogue throws.
  */
-export async function start(env: Record<string, string | undefined>): Promise<void> {
-  const config = readConfig(env)
+export async function start(
+  env: Record<string, string | undefined>,
+  faults: readonly string[] = [],
+): Promise<void> {
+  const config = readConfig(env, shopDefaults, faults)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })
@@ -53,6 +59,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   })
   const server = createServer(patience, listener)
   server.maxConnections = mostConnections
+  watchConnections(app, server)
   server.timeout = silenceMs
 
   const port = await listen(server, config).catch(async (error) => {
@@ -62,7 +69,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
-  const endWatch = watchCatalogueVersion(app, () => cache.clear())
+  const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -80,7 +87,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
       clearInterval(sweep)
       await delivered
       await unwatched
-      await flushMissedSearches(app)
+      await app.missedSearches.flush()
       await app.db.destroy()
       app.log.info('stopped')
     })

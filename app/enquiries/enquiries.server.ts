@@ -6,12 +6,12 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
-import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
+import { TooManyForms } from '#server/forms/form-refusal.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
-import { findWait, TooManyEnquiries } from './mobile-limit.server.ts'
+import { findWait } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
 import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
 import type { Suspicion } from './suspicion.ts'
@@ -78,17 +78,17 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
 /**
  * Writes a form's row and the messages that it causes in one transaction, or neither when the
  * row is there already. For both kinds of enquiry. Delivery begins at once and is not waited for.
- * What is quarantined causes no messages. Throws `TooManyEnquiries` for a mobile number that has
+ * What is quarantined causes no messages. Throws `TooManyForms` for a mobile number that has
  * sent its share.
  */
 export async function storeOnce(
-  { db, config, delivery, metrics }: App,
+  { config, delivery, metrics, writeTogether }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  const outcome = await writeTogether(db, async (transaction) => {
+  const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
     if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
     await takeTurn(transaction, `enquiry ${fingerprint}`)
@@ -101,9 +101,9 @@ export async function storeOnce(
       if (earlier) return { reference: earlier.reference, repeated: true }
     }
     const most = config.limits.perMobile
-    const wait = await findWait(transaction, content.mobile_number, most, now)
+    const wait = await findWait(transaction, content, most, now)
     // Not thrown here, or those that are written together would be undone with it.
-    if (wait !== undefined) return new TooManyEnquiries(wait)
+    if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()
     const enquiry = { ...content, reference }
     await transaction
@@ -115,7 +115,7 @@ export async function storeOnce(
     await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
     return { reference, repeated: false }
   })
-  if (outcome instanceof TooManyEnquiries) throw outcome
+  if (outcome instanceof TooManyForms) throw outcome
   metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, outcome) })
   if (!outcome.repeated) delivery.wake()
   return outcome

@@ -11,8 +11,10 @@ import {
 } from '#app/search/search-index.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import type { ProductEntry } from './catalogue-file.ts'
+import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
 import { placeInOrder } from './place-in-order.ts'
+import { listChangedFacts, writeFacts } from './write-facts.server.ts'
+import { freeChangedSlugs, rememberOldAddresses } from './write-slugs.server.ts'
 
 /** Ten million products with gaps between them. */
 const PLACES_PER_CATEGORY = 1_000_000_000
@@ -25,18 +27,22 @@ const ROWS_PER_INSERT = 500
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
-  files: readonly { category: Category; products: readonly ProductEntry[] }[],
+  files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
   { anew = false }: { anew?: boolean } = {},
 ): Promise<void> {
   const known = new Map<number, Product>()
   for (const product of await listEveryProduct(transaction)) known.set(product.id, product)
+  const entries = files.flatMap(({ products }) => products)
   const products = files.flatMap(({ category, products }) =>
     placeProducts(category.key, products, anew ? new Map() : known),
   )
   const kept = new Set(products.map(({ id }) => id))
   const gone = [...known.values()].filter(({ id }) => !kept.has(id))
-  const changed = products.filter((product) => !isDeepStrictEqual(known.get(product.id), product))
+  const isChanged = (product: Product) => !isDeepStrictEqual(known.get(product.id), product)
+  const changed = anew ? products : products.filter(isChanged)
+  const changedFacts = anew ? entries : await listChangedFacts(transaction, entries)
   await removeProducts(transaction, gone)
+  await freeChangedSlugs(transaction, products)
   await writeCategories(
     transaction,
     files.map((file) => file.category),
@@ -44,6 +50,10 @@ export async function writeCatalogue(
   for (let start = 0; start < changed.length; start += ROWS_PER_INSERT) {
     await writeProducts(transaction, changed.slice(start, start + ROWS_PER_INSERT))
   }
+  for (let start = 0; start < changedFacts.length; start += ROWS_PER_INSERT) {
+    await writeFacts(transaction, changedFacts.slice(start, start + ROWS_PER_INSERT))
+  }
+  await rememberOldAddresses(transaction, files)
   if (anew) {
     await replaceSearchIndex(transaction, products)
   } else {
@@ -61,15 +71,18 @@ export async function writeProducts(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  const rows = products.map(({ category, order, tips, advantages, aliases, ...product }) => ({
-    ...product,
-    category_key: category,
-    catalogue_order: order,
-    name_folded: foldText(product.name),
-    tips: JSON.stringify(tips),
-    advantages: JSON.stringify(advantages),
-    aliases: JSON.stringify(aliases),
-  }))
+  const rows = products.map((product) => {
+    const { id, slug, picture, name, description, wall, quantity } = product
+    return {
+      ...{ id, slug, picture, name, description, wall, quantity },
+      category_key: product.category,
+      catalogue_order: product.order,
+      name_folded: foldText(name),
+      tips: JSON.stringify(product.tips),
+      advantages: JSON.stringify(product.advantages),
+      aliases: JSON.stringify(product.aliases),
+    }
+  })
   await transaction
     .insertInto('products')
     .values(rows)
@@ -77,6 +90,7 @@ export async function writeProducts(
       conflict.column('id').doUpdateSet((build) => ({
         category_key: build.ref('excluded.category_key'),
         catalogue_order: build.ref('excluded.catalogue_order'),
+        slug: build.ref('excluded.slug'),
         picture: build.ref('excluded.picture'),
         name: build.ref('excluded.name'),
         name_folded: build.ref('excluded.name_folded'),
@@ -104,7 +118,11 @@ function placeProducts(
   const middle = (categoryPosition(category) + 1.5) * PLACES_PER_CATEGORY
   const ids = entries.map(({ id }) => id)
   const orders = placeInOrder(ids, places, middle)
-  return entries.map((entry, index) => ({ ...entry, category, order: orders[index] ?? middle }))
+  return entries.map(({ facts, oldSlugs, ...entry }, index) => ({
+    ...entry,
+    category,
+    order: orders[index] ?? middle,
+  }))
 }
 
 async function writeCategories(

@@ -27,7 +27,9 @@ export function madeUpProducts(known: readonly Product[], count: number): Iterab
         for (let member = 0; member < members; member += 1) {
           const model = models[member % models.length]
           if (!model) throw new Error(`The catalogue has no product of '${category}' to go by.`)
-          yield { ...model, ...nameOf(words, member), id, order: lastOrder + GAP * (member + 1) }
+          const slug = `${model.slug}-${id}`
+          const order = lastOrder + GAP * (member + 1)
+          yield { ...model, ...nameOf(words, member), id, slug, order }
           id += 1
         }
       }

@@ -1,11 +1,10 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { composeApp } from '#server/open-app.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {
@@ -28,15 +27,8 @@ export interface TestCall {
 export function testCall(db: Database, path: string): TestCall {
   const log: TestCall['log'] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const config = readConfig({})
-  const app: App = {
-    config,
-    db,
-    log: logger,
-    delivery: createDelivery({ db, log: logger, openTransports: () => [] }),
-    limits: createVisitorLimits(config),
-    metrics: createMetrics(),
-  }
+  const config = readConfig({}, shopDefaults)
+  const app = composeApp({ config, db, log: logger, openTransports: () => [] })
   const eachServing: (() => void)[] = []
   const context = new RouterContextProvider()
   context.set(appContext, app)

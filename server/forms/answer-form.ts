@@ -1,0 +1,119 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type App, appContext } from '#server/app-context.ts'
+import {
+  asJson,
+  countAddress,
+  type Refusal,
+  refuseFailure,
+  refuseTooMany,
+  TooManyForms,
+} from './form-refusal.ts'
+import type { Errors, Parsed } from './parse-form.ts'
+import { receiveFormPost } from './receive-form-post.ts'
+import { receiveJson } from './receive-json.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+interface Storing<Value, Receipt> {
+  /**
+   * Stores what was sent; `posted` is everything that came with it. Throws `TooManyForms`, or
+   * whatever goes wrong.
+   */
+  receive: (app: App, value: Value, posted: unknown) => Promise<Receipt>
+}
+
+interface Call<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
+  parse: (body: unknown) => Parsed<Value, Field>
+  /** What the caller is told when it was taken. */
+  taken: (receipt: Receipt) => Response
+}
+
+/**
+ * Answers a form sent as JSON (§7): what `taken` says, 422 with messages, or a refusal: 429 for
+ * too many, 503 when it could not be stored.
+ */
+export async function answerCall<Value, Field extends string, Receipt>(
+  context: Context,
+  request: Request,
+  { parse, taken, receive }: Call<Value, Field, Receipt>,
+): Promise<Response> {
+  const tooMany = countAddress(context)
+  if (tooMany) return asJson(tooMany)
+  const received = await receiveJson(request)
+  if (received instanceof Response) return received
+  const parsed = parse(received.body)
+  if (!parsed.ok) return Response.json({ errors: parsed.errors }, { status: 422 })
+  const outcome = await store(context, parsed.value, received.body, receive)
+  return outcome.stored ? taken(outcome.receipt) : asJson(outcome.refusal)
+}
+
+interface Post<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
+  fields: readonly Field[]
+  parse: (values: Record<Field, string>, form: FormData) => Parsed<Value, Field>
+  /** The page that says it was sent. */
+  sentPage: (receipt: Receipt) => string
+}
+
+/** What a form that was posted without JavaScript is shown again with. */
+interface PostedAgain<Field extends string> {
+  values: Record<Field, string>
+  errors: Errors<Field>
+  /** Why it was not taken, when nothing in its fields is wrong. */
+  failure?: string
+}
+
+/**
+ * Answers a form posted without JavaScript: sent on to the page that says so, or shown again
+ * with what was typed and why (422, 429, 503). Throws the response for a post that isn't from
+ * our pages.
+ */
+export async function answerPost<Value, Field extends string, Receipt>(
+  context: Context,
+  request: Request,
+  { fields, parse, sentPage, receive }: Post<Value, Field, Receipt>,
+) {
+  const form = await receiveFormPost(request, context.get(appContext).config.siteUrl)
+  const values = textsOf(form, fields)
+  const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) =>
+    data<PostedAgain<Field>>({ values, ...shown }, init)
+  const refuse = ({ status, words, headers }: Refusal) =>
+    again({ errors: {}, failure: words }, { status, headers })
+
+  const tooMany = countAddress(context)
+  if (tooMany) return refuse(tooMany)
+  const parsed = parse(values, form)
+  if (!parsed.ok) {
+    const headers = { 'Cache-Control': 'no-store' }
+    return again({ errors: parsed.errors }, { status: 422, headers })
+  }
+  const outcome = await store(context, parsed.value, Object.fromEntries(form), receive)
+  return outcome.stored ? redirect(sentPage(outcome.receipt), 303) : refuse(outcome.refusal)
+}
+
+type Outcome<Receipt> = { stored: true; receipt: Receipt } | { stored: false; refusal: Refusal }
+
+async function store<Value, Receipt>(
+  context: Context,
+  value: Value,
+  posted: unknown,
+  receive: Storing<Value, Receipt>['receive'],
+): Promise<Outcome<Receipt>> {
+  try {
+    return { stored: true, receipt: await receive(context.get(appContext), value, posted) }
+  } catch (error) {
+    const refusal =
+      error instanceof TooManyForms
+        ? refuseTooMany(context, error.limit, error.retryAfter)
+        : refuseFailure(context, error)
+    return { stored: false, refusal }
+  }
+}
+
+function textsOf<Field extends string>(form: FormData, fields: readonly Field[]) {
+  const values: Partial<Record<Field, string>> = {}
+  for (const field of fields) {
+    const value = form.get(field)
+    values[field] = typeof value === 'string' ? value : ''
+  }
+  return values as Record<Field, string>
+}
