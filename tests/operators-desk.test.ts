@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { health, query, run, sendEnquiries } from './support/delivery.ts'
-
-// Commands are processes: several in a row take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const meera = {
   fullName: 'Meera Deshpande',

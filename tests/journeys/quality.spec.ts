@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
-import { everyPath } from '#tests/support/screen-table.ts'
+import { faultsIn } from '#tests/support/faults-in.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { everyPath, inGroups } from '#tests/support/screen-table.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -17,23 +18,38 @@ async function overflowOf(page: Page) {
   })
 }
 
-for (const screen of everyPath) {
-  test(`${screen} is accessible, quiet, and never scrolls sideways`, async ({ page }, {
-    project,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(screen)
-    expect(await faultsOf(page)).toEqual([])
-    // Once for each width is enough, whatever it began with.
-    if (project.name !== 'phone') return
-    for (const width of [320, 360, 768, 1024, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBeLessThanOrEqual(0)
-    }
-  })
+for (const group of inGroups(everyPath)) {
+  test(
+    `${group[0]} and those after it have no fault to see`,
+    bothWidths,
+    async ({ page }, { project }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const size = page.viewportSize()
+      const faults: string[] = []
+      for (const screen of group) {
+        const looking =
+          test.step(`${screen} is accessible, quiet, and never scrolls sideways`, async () => {
+            if (size) await page.setViewportSize(size)
+            await page.goto(screen)
+            expect(await faultsOf(page)).toEqual([])
+            // Once for each width is enough, whatever it began with.
+            if (project.name !== 'phone') return
+            for (const width of [320, 360, 768, 1024, 1920]) {
+              await page.setViewportSize({ width, height: 800 })
+              await expect
+                .poll(() => overflowOf(page), { message: `${width} px` })
+                .toBeLessThanOrEqual(0)
+            }
+          })
+        faults.push(...(await faultsIn(screen, looking)))
+      }
+      expect(faults).toEqual([])
+    },
+  )
 }
 
-test('the open dialog and its messages are accessible', async ({ page }) => {
+test('the open dialog and its messages are accessible', bothWidths, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/productPages/plants/indoorPlants')
   await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
@@ -44,7 +60,7 @@ test('the open dialog and its messages are accessible', async ({ page }) => {
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the open menus are accessible', async ({ page }, { project }) => {
+test('the open menus are accessible', bothWidths, async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   if (project.name === 'phone') await page.locator('.menu summary').click()

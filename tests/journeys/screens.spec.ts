@@ -1,25 +1,42 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
-import { type Screen, screens } from '#tests/support/screen-table.ts'
+import { faultsIn } from '#tests/support/faults-in.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { inGroups, type Screen, screens } from '#tests/support/screen-table.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    for (const screen of screens) {
-      test(`${screen.path} says what the specification asks of it`, async ({ page, site }) => {
-        expect((await page.goto(screen.path))?.status()).toBe(200)
-        await checkWords(page, screen)
-        await checkShell(page)
-        await checkHead(page, site.url, screen)
-        await checkWidth(page)
-      })
+    // Without JavaScript a page is the same HTML on both widths.
+    const widths = javaScriptEnabled ? bothWidths : {}
+
+    for (const group of inGroups(screens)) {
+      test(
+        `${group[0]?.path} and those after it say their words`,
+        widths,
+        async ({ page, site }) => {
+          test.slow()
+          const faults: string[] = []
+          for (const screen of group) {
+            const looking =
+              test.step(`${screen.path} says what the specification asks of it`, async () => {
+                expect((await page.goto(screen.path))?.status()).toBe(200)
+                await checkWords(page, screen)
+                await checkShell(page)
+                await checkHead(page, site.url, screen)
+                await checkWidth(page)
+              })
+            faults.push(...(await faultsIn(screen.path, looking)))
+          }
+          expect(faults).toEqual([])
+        },
+      )
     }
 
     test.describe('where nothing stands', () => {
       test.use({ quietConsole: false })
 
-      test('an address that does not exist answers with the 404 page', async ({ page }) => {
+      test('an address that does not exist answers with the 404 page', widths, async ({ page }) => {
         expect((await page.goto('/productPages/roses'))?.status()).toBe(404)
         const main = page.getByRole('main')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found')

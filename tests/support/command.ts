@@ -13,6 +13,7 @@ import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
+import { compileCache } from './compile-cache.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {
@@ -28,7 +29,7 @@ export async function runCommand(
   ...args: string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], stdout, stderr] = await Promise.all([
