@@ -12,7 +12,7 @@ test('The same page has one address, whatever trackers hang on to it', () => {
 
 test('A search is kept under its words, however they are encoded, and only briefly', () => {
   const search = findCacheable('/product/productView?query=snake%20plant')
-  expect(search).toEqual({ key: '/product/productView?query=snake+plant', lifetime: 'brief' })
+  expect(search).toEqual({ key: '/product/productView?query=snake+plant', share: 'queries' })
   expect(findCacheable('/product/productView?query=snake+plant')).toEqual(search)
   expect(keyOf('/product/productView?after=60&query=a')).toBe(
     '/product/productView?query=a&after=60',

@@ -50,7 +50,7 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   const rule = rules.get(path)
   if (!rule || url.length > longest) return undefined
   const { matters = [], personal = [] } = rule
-  if (mark < 0) return { key: path, lifetime: 'lasting' }
+  if (mark < 0) return { key: path, share: 'pages' }
   const asked = new URLSearchParams(url.slice(mark))
   if (personal.some((name) => asked.has(name))) return undefined
   const kept = new URLSearchParams()
@@ -58,7 +58,7 @@ export function findCacheable(url: string): CacheableAddress | undefined {
     const value = asked.get(name)
     if (value) kept.set(name, value)
   }
-  if (kept.size === 0) return { key: path, lifetime: 'lasting' }
+  if (kept.size === 0) return { key: path, share: 'pages' }
   // Of what may follow a path there is no end, whoever makes it up.
-  return { key: `${path}?${kept}`, lifetime: 'brief' }
+  return { key: `${path}?${kept}`, share: 'queries' }
 }

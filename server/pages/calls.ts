@@ -1,37 +1,28 @@
-import * as build from 'virtual:react-router/server-build'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
-type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
-
-/** Routes that show nothing, by path: those whose path has no part to be filled in. */
-const calls = new Map<string, RouteModule>()
-for (const route of Object.values<ServerBuild['routes'][string]>(build.routes)) {
-  const { path, module } = route ?? {}
-  if (!path || !module || module.default || /[:*?]/.test(path)) continue
-  calls.set(`/${path}`, module)
-}
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
 
 /**
- * Answers a call by asking its route itself: finding the way there through all the pages takes
- * React Router longer than most calls need. Undefined where no call stands at the address, or
- * not for this method; throws what the route throws, unless that is a response.
+ * Gives the routes that show nothing, by their whole path, parents' parts included: those whose
+ * path has no part to be filled in. What stands below a middleware is left out, whoever's it is:
+ * asked by itself, a route would not be guarded.
  */
-export async function askRoute(
-  request: Request,
-  context: RouterContextProvider,
-): Promise<Response | undefined> {
-  const url = new URL(request.url)
-  const module = calls.get(url.pathname)
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const respond = reads ? module?.loader : module?.action
-  if (!respond) return undefined
-  const args = { request, context, params: {}, url, pattern: url.pathname }
-  try {
-    const answer = await respond(args)
-    if (answer instanceof Response) return answer
-    throw new TypeError(`The call at ${url.pathname} gave no response.`)
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
+export function listCalls(routes: Routes): Map<string, Route['module']> {
+  const calls = new Map<string, Route['module']>()
+  for (const route of Object.values(routes)) {
+    if (!route || route.module.default) continue
+    const line = listAncestors(route, routes)
+    if (line.some(({ module }) => (module.middleware?.length ?? 0) > 0)) continue
+    const parts = line.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? [])
+    const path = `/${parts.join('/')}`
+    if (route.path && !/[:*?]/.test(path)) calls.set(path, route.module)
   }
+  return calls
+}
+
+/** The route itself last, and before it all that it stands in. */
+function listAncestors(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return parent ? [...listAncestors(parent, routes), route] : [route]
 }

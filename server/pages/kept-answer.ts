@@ -36,11 +36,12 @@ export class KeptAnswer {
   readonly requestId: string | undefined
   /** Size of what is held, in bytes; grows when another encoding is asked for. */
   bytes = 0
-  /** How often it was asked for. */
+  /** How often it was sent. */
   served = 0
   readonly #headers: string[]
   readonly #etag: string
   readonly #packs: boolean
+  #packingClaimed = false
   readonly #bodies = new Map<Encoding | 'plain', Packed>()
 
   constructor(answer: Answer, accepted: string | undefined) {
@@ -73,9 +74,15 @@ export class KeptAnswer {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
+  /** Whether it is still to be packed as small as it gets; the first who asks is to do that. */
+  claimPacking(): boolean {
+    if (!this.#packs || this.#packingClaimed) return false
+    this.#packingClaimed = true
+    return true
+  }
+
   /** Packs what is held as Brotli once more, as small as it gets. */
   async packThoroughly(): Promise<void> {
-    if (!this.#packs) return
     this.#hold('br', await packThoroughly(this.#plain()))
   }
 

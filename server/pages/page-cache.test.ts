@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, test, vi } from 'vitest'
 import { KeptAnswer } from './kept-answer.ts'
 import { type CacheableAddress, createPageCache } from './page-cache.ts'
 
 const megabyte = 1024 * 1024
-const home: CacheableAddress = { key: '/home', lifetime: 'lasting' }
-const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, lifetime: 'brief' })
+const home: CacheableAddress = { key: '/home', share: 'pages' }
+const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, share: 'queries' })
 
 function answer({ status = 200, body = 'Plants' }: { status?: number; body?: string } = {}) {
   const headers = [['content-type', 'text/html']] as const
@@ -78,14 +78,54 @@ describe('a flood of odd searches', () => {
   })
 })
 
-test('An answer served again and again shrinks to its smallest size', async () => {
+test('products that nobody can count push out neither pages nor searches', async () => {
   const cache = createPageCache({ maxBytes: megabyte })
+  const searched = search('tulsi')
+  await cache.fill(home, async () => answer())
+  await cache.fill(searched, async () => answer())
+  for (let index = 0; index < 2_000; index += 1) {
+    const address: CacheableAddress = { key: `/product/${index}`, share: 'products' }
+    await cache.fill(address, async () => answer())
+  }
+  expect(cache.find(home)).toBeDefined()
+  expect(cache.find(searched)).toBeDefined()
+  expect(cache.find({ key: '/product/0', share: 'products' })).toBeUndefined()
+  expect(cache.find({ key: '/product/1999', share: 'products' })).toBeDefined()
+})
+
+describe('an answer served again', () => {
   const words = Array.from({ length: 3_000 }, (_, n) => `plant-${n % 37}-${n % 11}`).join(' ')
-  const page = answer({ body: words })
-  const before = page.bytes
-  await cache.fill(home, async () => page)
-  page.served = 2
-  cache.find(home)
-  while (page.bytes === before) await wait(5)
-  expect(page.bytes).toBeLessThan(before)
+  const send = (page: KeptAnswer) => {
+    const response = { writeHead: () => undefined, end: () => undefined }
+    page.send({ headers: {} } as IncomingMessage, response as unknown as ServerResponse, 'id')
+  }
+
+  test.each([2, 3])(
+    'shrinks to its smallest size, once, when its first visitors were %i',
+    async (visitors) => {
+      const cache = createPageCache({ maxBytes: megabyte })
+      const page = answer({ body: words })
+      const packed = vi.spyOn(page, 'packThoroughly')
+      const before = page.bytes
+      await cache.fill(home, async () => page)
+      for (let visitor = 0; visitor < visitors; visitor += 1) send(page)
+      cache.find(home)
+      cache.find(home)
+      await vi.waitFor(() => expect(page.bytes).toBeLessThan(before))
+      expect(packed).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('is left alone when it is gone before its turn to be packed comes', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const page = answer({ body: words })
+    const packed = vi.spyOn(page, 'packThoroughly')
+    await cache.fill(home, async () => page)
+    send(page)
+    send(page)
+    cache.find(home)
+    cache.clear()
+    await new Promise(setImmediate)
+    expect(packed).not.toHaveBeenCalled()
+  })
 })

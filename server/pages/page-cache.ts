@@ -5,9 +5,15 @@ import type { KeptAnswer } from './kept-answer.ts'
 export interface CacheableAddress {
   /** Path and the parts of the query that matter, always spelled the same. */
   key: string
-  /** Brief where there are countless such answers, as for searches: held apart, for a short time. */
-  lifetime: 'lasting' | 'brief'
+  share: CacheShare
 }
+
+/**
+ * Which part of the memory an answer is held in, so that what there is much of pushes out nothing
+ * else: the site's own pages, those of which there is one a product or a choice, and whatever a
+ * visitor may write into an address, which is held for a short time only.
+ */
+export type CacheShare = 'pages' | 'products' | 'queries'
 
 /** How the cache does, for whoever watches over the site. */
 export interface CacheStatistics {
@@ -31,10 +37,12 @@ export interface PageCache {
   readonly statistics: CacheStatistics
 }
 
-/** What brief answers may take of the whole: a flood of odd searches pushes out no page. */
-const briefShare = 0.25
-/** How long brief answers are held, in ms. */
-const briefMs = 60_000
+/** What each share may take of the whole, and how long its answers are held, in ms. */
+const shares: Record<CacheShare, { part: number; ttl?: number }> = {
+  pages: { part: 0.5 },
+  products: { part: 0.25 },
+  queries: { part: 0.25, ttl: 60_000 },
+}
 /** An entry's key, headers and bookkeeping, in bytes. */
 const overhead = 2_048
 /** Another encoding may be asked for later: room for it is counted from the start. */
@@ -44,32 +52,43 @@ const worthThoroughness = 2
 
 /** Makes a cache of finished answers that holds at most `maxBytes`; 0 holds nothing. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const lasting = open(maxBytes * (1 - briefShare))
-  const brief = open(maxBytes * briefShare, briefMs)
+  const holders = {
+    pages: open(maxBytes, shares.pages),
+    products: open(maxBytes, shares.products),
+    queries: open(maxBytes, shares.queries),
+  }
   const making = new Map<string, Promise<KeptAnswer>>()
   let hits = 0
   let misses = 0
   let edition = 0
   let packing = Promise.resolve()
 
-  const holder = (address: CacheableAddress) => (address.lifetime === 'brief' ? brief : lasting)
-
-  function keep(address: CacheableAddress, answer: KeptAnswer) {
+  function keep({ key, share }: CacheableAddress, answer: KeptAnswer) {
     const size = Math.ceil(answer.bytes * roomForBothEncodings) + overhead
-    holder(address)?.set(address.key, answer, { size })
+    holders[share]?.set(key, answer, { size })
+  }
+
+  /** One at a time, so that the processors stay free for visitors. */
+  function packInTurn({ key, share }: CacheableAddress, answer: KeptAnswer) {
+    packing = packing.then(async () => {
+      if (holders[share]?.peek(key) === answer) await answer.packThoroughly()
+    })
   }
 
   return {
     find(address) {
-      const answer = holder(address)?.get(address.key)
+      const answer = holders[address.share]?.get(address.key)
       if (!answer) {
         misses += 1
         return undefined
       }
       hits += 1
-      if (answer.served === worthThoroughness && address.lifetime === 'lasting') {
-        // One at a time, so that the processors stay free for visitors.
-        packing = packing.then(() => answer.packThoroughly())
+      if (
+        address.share !== 'queries' &&
+        answer.served >= worthThoroughness &&
+        answer.claimPacking()
+      ) {
+        packInTurn(address, answer)
       }
       return answer
     },
@@ -91,19 +110,19 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     clear() {
       edition += 1
       making.clear()
-      lasting?.clear()
-      brief?.clear()
+      for (const holder of Object.values(holders)) holder?.clear()
     },
     get statistics() {
-      const entries = (lasting?.size ?? 0) + (brief?.size ?? 0)
-      const bytes = (lasting?.calculatedSize ?? 0) + (brief?.calculatedSize ?? 0)
+      const open = Object.values(holders)
+      const entries = open.reduce((sum, holder) => sum + (holder?.size ?? 0), 0)
+      const bytes = open.reduce((sum, holder) => sum + (holder?.calculatedSize ?? 0), 0)
       return { hits, misses, entries, bytes }
     },
   }
 }
 
-function open(maxBytes: number, ttl?: number) {
-  const maxSize = Math.floor(maxBytes)
+function open(maxBytes: number, { part, ttl }: { part: number; ttl?: number }) {
+  const maxSize = Math.floor(maxBytes * part)
   if (maxSize < 1) return undefined
   return new LRUCache<string, KeptAnswer>({ maxSize, ...(ttl !== undefined && { ttl }) })
 }

@@ -11,9 +11,12 @@ import {
 } from '#server/app-context.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { logRequest } from '#server/watching/request-log.ts'
-import { askRoute } from './calls.ts'
+import { askCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
+
+const lasting =
+  'public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: browsers
@@ -21,8 +24,9 @@ import type { CacheableAddress } from './page-cache.ts'
  * to be counted, and it may show the old page while it fetches the new one or while we are away.
  */
 const cacheControl = {
-  lasting: 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
-  brief: 'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+  pages: lasting,
+  products: lasting,
+  queries: 'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
 }
 
 /** A request as React Router answers it. */
@@ -65,10 +69,10 @@ export function createPages(
     context.set(eachServingContext, eachServing)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (document) context.set(documentContext, document)
-    return (await askRoute(request, context)) ?? handle(request, context)
+    return (await askCall(request, context)) ?? handle(request, context)
   }
 
-  async function make({ key, lifetime }: CacheableAddress, accepted: string | undefined) {
+  async function make({ key, share }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
     const eachServing: (() => void)[] = []
@@ -79,7 +83,7 @@ export function createPages(
     const { status, headers } = response
     const body = Buffer.from(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
-      headers.set('cache-control', status === 200 ? cacheControl[lifetime] : 'no-store')
+      headers.set('cache-control', status === 200 ? cacheControl[share] : 'no-store')
     }
     const kept = { status, headers: [...common, ...headers], body, eachServing }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
