@@ -25,12 +25,6 @@ describe('the protective headers, all of each', () => {
     })
   })
 
-  test('of a site that is served by https', () => {
-    const headers = Object.fromEntries(listSecurityHeaders({ https: true }))
-    expect(headers).toMatchObject(others)
-    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
-  })
-
   test('of a site under development, which is less strict to the tools of its maker alone', () => {
     const headers = Object.fromEntries(listSecurityHeaders({ inlineForDevelopment: true }))
     expect(headers).toEqual({
@@ -38,4 +32,13 @@ describe('the protective headers, all of each', () => {
       ...others,
     })
   })
+})
+
+test.each([
+  [undefined, undefined],
+  ['this-name', 'max-age=63072000'],
+  ['names-below-too', 'max-age=63072000; includeSubDomains'],
+] as const)('https for %s is asked of browsers with %s', (httpsOnly, wanted) => {
+  const headers = new Map(listSecurityHeaders(httpsOnly ? { httpsOnly } : {}))
+  expect(headers.get('Strict-Transport-Security')).toBe(wanted)
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { sql } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { bothWidths, expect, test } from '#tests/support/journey.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -63,12 +63,8 @@ for (const path of ['seeds/flowers', 'soilAndFertilizers/soil', 'corporateBulkGi
       await page.goto(`${site.url}${pages}/${path}`)
       await page.getByRole('link', { name: 'More products' }).click()
       await expect(page.getByRole('link', { name: 'Back to the first products' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      const overflow = await page
-        .locator('html')
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     },
   )
 }

@@ -1,22 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { faultsIn } from '#tests/support/faults-in.ts'
 import { bothWidths, expect, test } from '#tests/support/journey.ts'
 import { everyPath, inGroups } from '#tests/support/screen-table.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-async function overflowOf(page: Page) {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-}
 
 for (const group of inGroups(everyPath)) {
   test(
@@ -32,7 +17,7 @@ for (const group of inGroups(everyPath)) {
           test.step(`${screen} is accessible, quiet, and never scrolls sideways`, async () => {
             if (size) await page.setViewportSize(size)
             await page.goto(screen)
-            expect(await faultsOf(page)).toEqual([])
+            expect(await accessibilityFaults(page)).toEqual([])
             // Once for each width is enough, whatever it began with.
             if (project.name !== 'phone') return
             for (const width of [320, 360, 768, 1024, 1920]) {
@@ -57,7 +42,7 @@ test('the open dialog and its messages are accessible', bothWidths, async ({ pag
   await dialog.getByLabel('Mobile number').fill('12')
   await dialog.getByLabel('Message').focus()
   await expect(dialog.locator('.err')).toHaveCount(2)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('the open menus are accessible', bothWidths, async ({ page }, { project }) => {
@@ -66,5 +51,5 @@ test('the open menus are accessible', bothWidths, async ({ page }, { project }) 
   if (project.name === 'phone') await page.locator('.menu summary').click()
   await page.locator('.nav-t', { hasText: 'Plants' }).click()
   await expect(page.locator('#nav-plants')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })

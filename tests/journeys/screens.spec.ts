@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overflowOf } from '#tests/support/accessibility.ts'
 import { faultsIn } from '#tests/support/faults-in.ts'
 import { bothWidths, expect, test } from '#tests/support/journey.ts'
 import { inGroups, type Screen, screens } from '#tests/support/screen-table.ts'
@@ -24,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
                 await checkWords(page, screen)
                 await checkShell(page)
                 await checkHead(page, site.url, screen)
-                await checkWidth(page)
+                expect(await overflowOf(page)).toBeLessThanOrEqual(0)
               })
             faults.push(...(await faultsIn(screen.path, looking)))
           }
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found')
         await expect(main).toContainText('Sorry, the page you are looking for does not exist.')
         await checkShell(page)
-        await checkWidth(page)
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
         await main.getByRole('link', { name: 'Go to Home Page' }).click()
         await expect(page).toHaveURL('/home')
       })
@@ -170,11 +171,4 @@ async function checkHead(
   expect(kinds.includes('GardenStore')).toBe(path === '/home' || path === '/contact')
   const list = things.find((thing) => thing['@type'] === 'ItemList')
   if (list) expect(list.itemListElement).toHaveLength(cards?.length ?? 0)
-}
-
-async function checkWidth(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
 }
