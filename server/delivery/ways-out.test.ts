@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
@@ -35,7 +36,7 @@ test.each([
   const mail = await openMailServer()
   onTestFinished(() => mail.close())
   mail.refuse = () => code
-  const smtp = openSmtp(mail.url, readConfig({}))
+  const smtp = openSmtp(mail.url, readConfig({}, shopDefaults))
   onTestFinished(() => smtp.close())
   const letter = { subject: 'Hello', text: 'Hello', html: 'Hello' }
   expect(await failureOf(smtp, letter)).toMatchObject({ concerns })
