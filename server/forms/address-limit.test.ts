@@ -7,7 +7,9 @@ import { countAddress } from './form-refusal.ts'
 const minute = 60_000
 
 test('an address may send so many forms in ten minutes, and the next when the first is so old', () => {
-  const { perAddress } = createVisitorLimits({ limits: { perAddress: 2, perMobile: 0 } })
+  const { perAddress } = createVisitorLimits({
+    limits: { perAddress: 2, perMobile: 0, idlePerAddress: 0 },
+  })
   expect(perAddress.take('a', 0)).toEqual({ taken: true })
   expect(perAddress.take('a', minute)).toEqual({ taken: true })
   expect(perAddress.take('a', 10 * minute - 1)).toEqual({ taken: false, retryAfter: 1 })
