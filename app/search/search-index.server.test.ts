@@ -5,13 +5,8 @@ import type { Database } from '#database/connection.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { foldText } from './folded-text.ts'
-import {
-  changeSearchIndex,
-  listMatchingOrders,
-  type ProductChange,
-  replaceSearchIndex,
-} from './search-index.server.ts'
-import type { IndexedProduct } from './search-index.ts'
+import { changeSearchIndex, listMatchingOrders, replaceSearchIndex } from './search-index.server.ts'
+import type { IndexedProduct, ProductChange } from './search-index.ts'
 
 const change = (db: Database, ...changes: ProductChange[]) =>
   db.transaction().execute((transaction) => changeSearchIndex(transaction, changes))

@@ -5,14 +5,8 @@ import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
 import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
-import type { IndexedProduct, IndexPage, SearchField } from './search-index.ts'
+import type { IndexedProduct, IndexPage, ProductChange, SearchField } from './search-index.ts'
 import { changeSpellings, clearSpellings } from './spelling-words.server.ts'
-
-/** A product as it was and as it is now: `before` is missing when it is new, `after` when it goes. */
-export interface ProductChange {
-  before?: IndexedProduct
-  after?: IndexedProduct
-}
 
 const indexes = { sqlite: sqliteSearchIndex, postgres: postgresSearchIndex }
 

@@ -14,6 +14,12 @@ export interface IndexPage {
 /** What is indexed of a product, under its id. */
 export type IndexedProduct = Pick<Product, 'id' | 'name' | 'aliases' | 'order'>
 
+/** A product as it was and as it is now: `before` is missing when it is new, `after` when it goes. */
+export interface ProductChange {
+  before?: IndexedProduct
+  after?: IndexedProduct
+}
+
 /** What each engine does in its own way. */
 export interface SearchIndex {
   listMatchingOrders(

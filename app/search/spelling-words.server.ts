@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#database/schema.ts'
-import type { ProductChange } from './search-index.server.ts'
+import type { ProductChange } from './search-index.ts'
 import { listSpellingWords, listWordGrams, type SpellingWord } from './spelling-words.ts'
 
 const ROWS_PER_STATEMENT = 5_000

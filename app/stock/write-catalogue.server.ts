@@ -4,11 +4,8 @@ import { type Category, type CategoryKey, categoryPosition } from '#app/catalogu
 import type { Product } from '#app/catalogue/product.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { foldText } from '#app/search/folded-text.ts'
-import {
-  changeSearchIndex,
-  type ProductChange,
-  replaceSearchIndex,
-} from '#app/search/search-index.server.ts'
+import { changeSearchIndex, replaceSearchIndex } from '#app/search/search-index.server.ts'
+import type { ProductChange } from '#app/search/search-index.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
