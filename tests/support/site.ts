@@ -38,14 +38,12 @@ const fixed = {
 }
 
 /**
- * Starts the built site as a process of its own on a free port with a fresh data folder, as another `user` where
- * one is given.
+ * Starts the built site as a process of its own on a free port with a fresh data folder.
  * Throws with its log when it does not come up within 20 seconds.
  */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir?: string,
-  user: { uid?: number; gid?: number } = {},
 ): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const port = env.PORT ?? String(await findFreePort())
@@ -60,7 +58,6 @@ export async function startSite(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
   })
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
