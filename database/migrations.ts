@@ -8,6 +8,7 @@ import { forgetting } from './migrations/006-forgetting.ts'
 import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import { pictureNames } from './migrations/009-picture-names.ts'
+import { productPages } from './migrations/011-product-pages.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-quarantine', up: quarantine },
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
   { name: '009-picture-names', up: pictureNames },
+  { name: '011-product-pages', up: productPages },
 ]
