@@ -138,7 +138,9 @@ describe('what the image holds', () => {
     const started = runInside(['node', 'commands/serve.ts'])
     expect([started.status, started.stderr]).toEqual([
       1,
-      expect.stringContaining(`The database ${file} can’t be written: do file and folder belong to`),
+      expect.stringContaining(
+        `The database ${file} can’t be written: do file and folder belong to`,
+      ),
     ])
     await chmod(file, 0o600)
     expect(await ask()).toEqual({ status: 200 })
