@@ -69,7 +69,12 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
-  const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
+  const forgetCatalogue = () => {
+    // First what pages are made from: one that is made in between is not kept.
+    app.memory.forget()
+    cache.clear()
+  }
+  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue)])
 
   let stopping = false
   const stop = async (signal: string) => {
