@@ -97,6 +97,18 @@ export async function findOrderUpTo(
   return row && Number(row.catalogue_order)
 }
 
+/** Lists the slugs of products by id: `limit` of them, after leaving out `skip`. */
+export async function listSlugs(db: Database, skip: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
 /** Lists the categories in the catalogue's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()

@@ -8,7 +8,7 @@ import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
 import { writeFacts } from './write-facts.server.ts'
-import { freeChangedSlugs, rememberOldAddresses } from './write-slugs.server.ts'
+import { freeChangedSlugs, rememberGone, rememberOldAddresses } from './write-slugs.server.ts'
 
 const PRODUCTS_PER_CATEGORY = 10_000_000
 const ROWS_PER_INSERT = 500
@@ -113,8 +113,13 @@ async function removeMissing(
   products: readonly Product[],
 ): Promise<void> {
   const kept = new Set(products.map((product) => product.id))
-  const rows = await transaction.selectFrom('products').select('id').execute()
-  for (const { id } of rows) {
-    if (!kept.has(id)) await transaction.deleteFrom('products').where('id', '=', id).execute()
+  const rows = await transaction
+    .selectFrom('products')
+    .select(['id', 'slug', 'category_key'])
+    .execute()
+  for (const row of rows) {
+    if (kept.has(row.id)) continue
+    await rememberGone(transaction, row)
+    await transaction.deleteFrom('products').where('id', '=', row.id).execute()
   }
 }

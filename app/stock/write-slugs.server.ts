@@ -31,6 +31,15 @@ export async function freeChangedSlugs(
   }
 }
 
+/** Remembers where the page of a product stood that is being taken out, and its category. */
+export async function rememberGone(
+  transaction: Transaction<Schema>,
+  { id, slug, category_key }: { id: number; slug: string; category_key: string },
+): Promise<void> {
+  if (findSlugFault(slug)) return
+  await remember(transaction, { address: productPath(slug), product_id: id, category_key })
+}
+
 /** Remembers, for ever, the old addresses that the data files name. */
 export async function rememberOldAddresses(
   transaction: Transaction<Schema>,
