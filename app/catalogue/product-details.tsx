@@ -11,20 +11,41 @@ interface ProductDetailsProps {
 /** What comes with a product and what helps to keep it, in two lists side by side. */
 export function ProductDetails({ youGet, advantages, tips, children }: ProductDetailsProps) {
   return (
-    <section className="section wrap pp-cols">
-      <div>
-        <Points title="What you get" points={youGet} className="get" />
-        <Points title="Advantages" points={advantages} className="get" />
-        <p className="note">
-          *Images are for reference purposes only. Actual product may vary in shape or appearance
-          based on climate, age, height, etc. The product is replaceable but not returnable.
-        </p>
-      </div>
-      <div>
-        <Points title="Useful Tips" points={tips} />
-        {children}
-      </div>
+    <section className="section wrap pp-cols" aria-label="Details">
+      {youGet.length + advantages.length > 0 ? (
+        <>
+          <div>
+            <Points title="What you get" points={youGet} className="get" />
+            <Points title="Advantages" points={advantages} className="get" />
+            <Note />
+          </div>
+          <div>
+            <Points title="Useful Tips" points={tips} />
+            {children}
+          </div>
+        </>
+      ) : (
+        <>
+          <div>
+            <Points title="Useful Tips" points={tips} />
+          </div>
+          <div>
+            {children}
+            <Note />
+          </div>
+        </>
+      )}
     </section>
+  )
+}
+
+/** What pictures promise and what they don't (§2). */
+function Note() {
+  return (
+    <p className="note">
+      *Images are for reference purposes only. Actual product may vary in shape or appearance based
+      on climate, age, height, etc. The product is replaceable but not returnable.
+    </p>
   )
 }
 

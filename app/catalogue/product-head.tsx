@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
@@ -38,10 +39,12 @@ export function ProductHead({
             <p className="pp-bot">
               <i lang="la">{plant.botanical.is}</i>
               {plant.botanical.formerly.map((old) => (
-                <span key={old}>
+                <Fragment key={old}>
                   {' '}
-                  (<i lang="la">{old}</i>)
-                </span>
+                  <span>
+                    (<i lang="la">{old}</i>)
+                  </span>
+                </Fragment>
               ))}
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { ProductFacts } from './facts.ts'
 import { lightWords } from './facts-words.ts'
 import type { Product } from './product.ts'
-import { daysInWords, span } from './sign.ts'
+import { daysInWords, small, span } from './sign.ts'
 
 /** Gives the one sentence that a product's page begins with; undefined where nothing is known. */
 export function productSentence(
@@ -23,16 +23,19 @@ function alsoGood(lights: (keyof typeof lightWords)[]) {
 }
 
 /** Lists what helps whoever keeps the product: the data file's tips, and what its facts say. */
-export function listTips({ tips }: Pick<Product, 'tips'>, facts: ProductFacts): string[] {
-  const { plant, contains } = facts
+export function listTips(
+  { tips, description }: Pick<Product, 'tips' | 'description'>,
+  { plant, contains }: ProductFacts,
+): string[] {
   const { waterRule, winterDays, season } = plant
   return [
     ...tips,
-    ...(waterRule ? [`${waterRule.is}.`] : []),
+    // Where there is no description, the page begins with it.
+    ...(waterRule && description ? [`${waterRule.is}.`] : []),
     ...(winterDays ? [`In winter water ${daysInWords(winterDays)}.`] : []),
     ...(season ? [`${season.is}.`] : []),
     ...contains.flatMap(({ name, facts: { season: sown, summerDays } }) => [
-      ...(sown ? [`${name}: ${sown.is.charAt(0).toLowerCase()}${sown.is.slice(1)}.`] : []),
+      ...(sown ? [`${name}: ${small(sown.is)}.`] : []),
       ...(summerDays ? [`${name} in summer: water ${daysInWords(summerDays)}.`] : []),
     ]),
   ]

@@ -103,7 +103,7 @@ function safetyNote({ plant, contains }: ProductFacts, whose: 'pets' | 'children
   const [first] = unsafe
   if (!first) return undefined
   if (unsafe.length > 1) return unsafe.map(({ name }) => name).join(', ')
-  return `${first.name}: ${levelInWords(first.facts[whose])}`
+  return `${first.name}: ${small(levelInWords(first.facts[whose]) ?? '')}`
 }
 
 function levelInWords(fact: SafetyFact | undefined) {
@@ -111,8 +111,12 @@ function levelInWords(fact: SafetyFact | undefined) {
   return fact?.note ?? (fact?.is === 'toxic' ? 'Toxic' : undefined)
 }
 
-/** Gives words with a capital letter at their beginning. */
-export function capital(words: string): string {
+/** Gives words with a small letter at their beginning, as after a colon. */
+export function small(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
