@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
-import { flushMissedSearches } from '#app/search/missed-searches.server.ts'
-import { watchCatalogueVersion } from '#app/stock/catalogue-version.server.ts'
+import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
+import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
+import { watchConnections } from './http/watch-connections.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageListener } from './pages/page-listener.ts'
@@ -58,6 +59,7 @@ export async function start(
   })
   const server = createServer(patience, listener)
   server.maxConnections = mostConnections
+  watchConnections(app, server)
   server.timeout = silenceMs
 
   const port = await listen(server, config).catch(async (error) => {
@@ -67,7 +69,7 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
-  const endWatch = watchCatalogueVersion(app, () => cache.clear())
+  const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -85,7 +87,7 @@ export async function start(
       clearInterval(sweep)
       await delivered
       await unwatched
-      await flushMissedSearches(app)
+      await app.missedSearches.flush()
       await app.db.destroy()
       app.log.info('stopped')
     })

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
-import { recordSearchWithoutResult } from '#app/search/record-missed-searches.server.ts'
+import { recordMissedSearches } from '#app/search/record-missed-searches.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
@@ -65,7 +65,7 @@ async function fill(app: App) {
   await subscribe(app, 'anil@example.com')
   const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
   await confirmSubscription(db, row?.token ?? '')
-  await recordSearchWithoutResult(db, 'mango')
+  await recordMissedSearches(db, new Map([['mango', 1]]))
 }
 
 test('everything moves to PostgreSQL and back, is compared, and goes on there', async () => {
@@ -109,7 +109,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   const returned = await open(file)
   expect(await everything(returned)).toEqual(all)
   expect((await searchProducts(returned, 'तुलसी')).byAlias).toHaveLength(1)
-}, 60_000)
+})
 
 test('a move that is cut off leaves the target empty, and can be given again', async () => {
   const { dataDir, db: source, app } = await openDataFolder()
@@ -147,7 +147,7 @@ test('a move that is cut off leaves the target empty, and can be given again', a
 
   const again = await runCommand(dataDir, 'move', '--to', to)
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('20020 enquiries')])
-}, 120_000)
+})
 
 test('a site that runs is not moved', async () => {
   const site = await run({})
@@ -157,7 +157,20 @@ test('a site that runs is not moved', async () => {
     'The site, or another process, has the database open: stop it first.\n',
   ])
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-}, 60_000)
+})
+
+test('a target that can’t be reached is called by its own name, and by no password', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const to = 'postgres://user:hunter2@127.0.0.1:1/there'
+  expect(await runCommand(dataDir, 'move', '--to', to)).toMatchObject({
+    code: 1,
+    stderr:
+      'The database 127.0.0.1:1/there, given with --to, can’t be reached (ECONNREFUSED): is it running, and is the address right?\n',
+  })
+  const from = await runCommand(dataDir, 'move', '--from', to, '--to', join(dataDir, 'b.sqlite'))
+  expect(from.stderr).toContain('The database 127.0.0.1:1/there, given with --from,')
+})
 
 test('backup and restore name PostgreSQL’s own commands', async () => {
   process.env.DATABASE_URL = await emptyPostgresDatabase()
@@ -171,4 +184,4 @@ test('backup and restore name PostgreSQL’s own commands', async () => {
   expect([restore.code, restore.stderr]).toEqual([1, expect.stringMatching(/pg_restore/)])
   const list = await runCommand(folder, 'enquiries', 'list')
   expect([list.code, list.stderr]).toEqual([1, expect.stringMatching(/^The database is empty/)])
-}, 60_000)
+})

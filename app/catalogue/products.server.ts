@@ -109,12 +109,6 @@ export async function listSlugs(db: Database, skip: number, limit: number): Prom
   return rows.map(({ slug }) => slug)
 }
 
-/** Lists the categories in the catalogue's order. */
-export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
-  return rows.map(toCategory)
-}
-
 /** Gives a category; throws when the catalogue has not been loaded. */
 export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
   const row = await db

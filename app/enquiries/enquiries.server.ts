@@ -6,7 +6,6 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
-import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
@@ -83,13 +82,13 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
  * sent its share.
  */
 export async function storeOnce(
-  { db, config, delivery, metrics }: App,
+  { config, delivery, metrics, writeTogether }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  const outcome = await writeTogether(db, async (transaction) => {
+  const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
     if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
     await takeTurn(transaction, `enquiry ${fingerprint}`)
@@ -102,7 +101,7 @@ export async function storeOnce(
       if (earlier) return { reference: earlier.reference, repeated: true }
     }
     const most = config.limits.perMobile
-    const wait = await findWait(transaction, content.mobile_number, most, now)
+    const wait = await findWait(transaction, content, most, now)
     // Not thrown here, or those that are written together would be undone with it.
     if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()

@@ -1,13 +1,14 @@
+import { foldEmailAddress } from '#app/ui/email-address.ts'
+
 /** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
 export type Rule = (value: string) => string | undefined
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
-const limits = { fullName: 120, email: 254, address: 500, message: 500, companyName: 120 }
+const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
 const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
-const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,190}\.[A-Za-z]{2,63}$/
 const separators = /[\s().\-\u2010-\u2015]|\p{Cf}/gu
 const devanagariDigit = /[\u0966-\u096f]/g
 
@@ -34,8 +35,7 @@ export const enquiryRules = {
   },
   email(value) {
     if (!value) return 'Email is required.'
-    const fits = emailShape.test(value) && value.length <= limits.email
-    return fits ? undefined : 'Invalid email format.'
+    return foldEmailAddress(value) ? undefined : 'Invalid email format.'
   },
   mobileNumber(value) {
     return /^\d{10}$/.test(value) ? undefined : 'Valid 10-digit phone number is required.'

@@ -4,7 +4,6 @@ import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { flushMissedSearches } from './missed-searches.server.ts'
 import { loader } from './search.route.tsx'
 import { SearchPage } from './search-page.tsx'
 import { searchAddress } from './search-request.ts'
@@ -103,6 +102,15 @@ describe('a search without a matching name', () => {
     expect(page.links).toContain('/product/productView?query=Monstera+Deliciosa')
   })
 
+  test.each(['tul\0si', '\0', 'tul\u001fsi', '\ud800'])(
+    '%j is answered like any other that finds nothing',
+    async (query) => {
+      const page = await show(await openTestCatalogue(), query)
+      expect(page.h1).toMatch(/^Oops! No product found as “/)
+      expect((await show(await openTestCatalogue(), query, 5)).h1).toBe(page.h1)
+    },
+  )
+
   test('asks for a name when nothing was typed', async () => {
     const page = await show(await openTestCatalogue(), '  ')
     expect(page.words).toContain('Type a product name to search.')
@@ -130,7 +138,7 @@ describe('what the shop learns', () => {
     const { app, args, eachServing } = testCall(db, searchAddress('/product/productView', query))
     await loader(args)
     for (let time = 0; time < servings; time += 1) for (const happen of eachServing) happen()
-    await flushMissedSearches(app)
+    await app.missedSearches.flush()
     return db.selectFrom('searches_without_result').select(['query_folded', 'times']).execute()
   }
 

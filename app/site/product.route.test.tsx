@@ -192,7 +192,10 @@ describe('an address of a product', () => {
     await loadCatalogue(db, { folder })
     const to = '/productPages/soilAndFertilizers/soil'
     expect(await movedTo(db, '/product/soils')).toEqual([301, to])
-    const thrown = await notFound(testCall(db, '/earth').args).catch((reason) => reason)
+    const thrown = await notFound({
+      ...testCall(db, '/earth').args,
+      params: { '*': 'earth' },
+    }).catch((reason) => reason)
     expect([thrown.status, thrown.headers.get('Location')]).toEqual([301, to])
   })
 

@@ -1,11 +1,11 @@
-import { categoryName } from '#app/catalogue/category.ts'
+import { type CategoryKey, categoryName } from '#app/catalogue/category.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import { findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/related.server.ts'
-import { productPath } from '#app/catalogue/slug.ts'
+import { isProductPath, productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 
 /** Products beside another, and why they stand there. */
@@ -33,18 +33,23 @@ export async function findProductPage(
   path: string,
 ): Promise<ProductPage> {
   const plain = slug.toLowerCase()
-  const product = await findProductBySlug(db, plain)
   const right = productPath(plain)
+  if (!isProductPath(right)) return { missing: await findInstead(db) }
+  const product = await findProductBySlug(db, plain)
   if (product && path !== right) return { to: right }
   if (product) {
     const facts = await findFacts(db, product)
     return { product, facts, related: await findRelated(db, product, facts) }
   }
   const { to, category } = await findOldAddress(db, right)
-  if (to) return { to }
-  const instead = await listProducts(db, category ?? 'home', { limit: mostInstead })
-  const heading = category ? `More in ${categoryName(category)}` : 'Growing well here'
-  return { missing: { heading, products: instead.map(toShownProduct) } }
+  return to ? { to } : { missing: await findInstead(db, category) }
+}
+
+/** Products in the place of one that is gone, or of one that never was. */
+async function findInstead(db: Database, category?: CategoryKey): Promise<Related> {
+  const products = await listProducts(db, category ?? 'home', { limit: mostInstead })
+  const heading = category ? `More in ${categoryName(category)}` : 'Have a look at these'
+  return { heading, products: products.map(toShownProduct) }
 }
 
 async function findRelated(

@@ -6,14 +6,16 @@ import type { Database } from '#database/connection.ts'
 import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
+import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
+import { decodeDataFile } from './data-file-text.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
 const INDEX_VERSION = 2
 
-/** What processes on PostgreSQL are told by when the catalogue changes. */
-export const catalogueChanged = 'catalogue_changed'
+/** The channel on which processes on PostgreSQL are told that the catalogue changed. */
+const catalogueChanged = 'catalogue_changed'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -65,10 +67,20 @@ export async function loadCatalogue(
   )
 }
 
+/** What calls `changed` at the start, and whenever any process has changed the catalogue. */
+export function catalogueWatch(changed: () => void): Watch {
+  return { channel: catalogueChanged, read: findCatalogueVersion, changed }
+}
+
 /** Gives the version of the loaded catalogue; 0 before the first load. */
-export async function findCatalogueVersion(db: Database): Promise<number> {
+async function findCatalogueVersion(db: Database): Promise<number> {
   const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
   return state?.version ?? 0
+}
+
+/** Reads the data files and throws one error listing every fault that is in them. */
+export async function checkCatalogue(folder = 'catalogue-data'): Promise<void> {
+  await readCatalogue(folder)
 }
 
 async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
@@ -79,10 +91,14 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const placeOfId = new Map<number, string>()
   const placeOfSlug = new Map<string, string>()
   for (const name of names) {
-    const parsed = parseCatalogueFile(
-      `catalogue-data/${name}`,
-      await readFile(join(folder, name), 'utf8'),
-    )
+    const { text, badLine } = decodeDataFile(await readFile(join(folder, name)))
+    if (badLine !== undefined) {
+      faults.push(
+        `catalogue-data/${name}:${badLine}: has letters that are not in UTF-8: save the file with that encoding`,
+      )
+      continue
+    }
+    const parsed = parseCatalogueFile(`catalogue-data/${name}`, text)
     if (parsed.faults) {
       faults.push(...parsed.faults)
       continue
