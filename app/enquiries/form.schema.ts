@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Errors, normalizeMobileNumber, type Rule, tidyLine } from './enquiry-rules.ts'
+import { type Errors, type Rule, tidyLine } from './enquiry-rules.ts'
+import { normalizeMobileNumber } from './mobile-number.ts'
 
 /** A form's text field: tidied, then held against its rule. What is no text counts as empty. */
 export function textField(rule: Rule, tidy: (value: string) => string = tidyLine) {
