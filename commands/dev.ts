@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
 import { loadEnvFile } from './load-env-file.ts'
@@ -16,8 +17,7 @@ const usage = `Usage: npm run dev
 Exit codes: 0 stopped, 1 could not start.`
 
 await runCommand(usage, async () => {
-  loadEnvFile()
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, shopDefaults, loadEnvFile())
   // Vite serves the browser's modules; every other request goes to the site, loaded anew when a
   // source changes. The site opens its database once, inside Vite's module graph.
   const httpServer = createServer()

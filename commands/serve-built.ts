@@ -5,7 +5,7 @@ import { loadEnvFile } from './load-env-file.ts'
  * starting throws; its message is for the operator.
  */
 export async function serveBuilt(): Promise<void> {
-  loadEnvFile()
+  const faults = loadEnvFile()
   const { start } = await import(new URL('../build/server/index.js', import.meta.url).href)
-  await start(process.env)
+  await start(process.env, faults)
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { listMissingMigrations } from '#database/migrate.ts'
@@ -9,8 +10,7 @@ import { Refusal } from './run-command.ts'
 
 /** Gives the place of the site's database, as `.env` and the environment say. */
 export function databasePlace(): string {
-  loadEnvFile()
-  return readConfig(process.env).database.place
+  return readConfig(process.env, shopDefaults, loadEnvFile()).database.place
 }
 
 /**

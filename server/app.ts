@@ -54,7 +54,9 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     inlineStyle: stylesheet,
-    https: app.config.siteUrl.startsWith('https:'),
+    ...(app.config.siteUrl.startsWith('https:') && {
+      httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
+    }),
   })
   const pages = createPages(app, {
     mode: clientDir ? 'production' : 'development',

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, settingNames } from './config.ts'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { settingNames } from './config/settings.ts'
+import { ConfigError, readConfig as readConfigOf } from './config.ts'
+
+const readConfig = (env: Record<string, string>, faults?: string[]) =>
+  readConfigOf(env, shopDefaults, faults)
 
 describe('readConfig', () => {
   test('needs nothing: the sample business is open on port 3000', () => {
@@ -51,10 +57,124 @@ describe('readConfig', () => {
     ['STAFF_EMAIL', 'the shop', 'STAFF_EMAIL must be an e-mail address'],
     ['WEBHOOK_URL', 'crm.example', 'WEBHOOK_URL must be a web address'],
     ['WEBHOOK_URL', 'https://crm.example', 'WEBHOOK_SECRET must be set, because WEBHOOK_URL is.'],
+    ['CHAT_NUMBER', '0091 20 1234', 'CHAT_NUMBER must be a phone number with its country code'],
+    ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be yes or no, not "true".'],
+    [
+      'RETENTION_MONTHS',
+      '25',
+      'RETENTION_MONTHS must be at most 24, as the privacy notice promises',
+    ],
+    ['RETENTION_MONTHS', '0', 'RETENTION_MONTHS must be a number of months, at least 1, not "0".'],
     ['WEBHOOK_SECRET', 'whsec_c2hvcnQ=', 'WEBHOOK_SECRET must be whsec_ and 24 to 64 random'],
   ])('refuses %s=%s in one sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+})
+
+describe('several wrong settings', () => {
+  const wrong = { PORT: 'eighty', BUSINES_NAME: 'Green', WEBHOOK_URL: 'https://crm.example' }
+
+  test('are all told at once, each on a line of its own, after those of the file', () => {
+    expect(() => readConfig(wrong, ['.env, line 3: cut off.'])).toThrow(
+      [
+        '4 settings can’t be used:',
+        '.env, line 3: cut off.',
+        'BUSINES_NAME is no setting: did you mean BUSINESS_NAME?',
+        'PORT must be a whole number from 0 to 65535, not "eighty".',
+        'WEBHOOK_SECRET must be set, because WEBHOOK_URL is.',
+      ].join('\n  '),
+    )
+  })
+
+  test('of every kind there is are told, none hides another', () => {
+    const all = Object.fromEntries(settingNames.map((name) => [name, '?'.repeat(500)]))
+    const anything = ['DATA_DIR', 'METRICS_TOKEN', 'MAIL_FROM']
+    expect(() => readConfig(all)).toThrow(ConfigError)
+    for (const name of settingNames.filter((each) => !anything.includes(each))) {
+      expect(() => readConfig(all), name).toThrow(`${name} must be`)
+    }
+  })
+})
+
+describe('a name that is no setting', () => {
+  test.each([
+    ['BUSINES_PHONE', 'did you mean BUSINESS_PHONE?'],
+    ['business_name', 'did you mean BUSINESS_NAME?'],
+    ['SMPT_URL', 'did you mean SMTP_URL?'],
+    ['PORTS', 'did you mean PORT?'],
+    ['INSTAGRAMM_URL', 'did you mean INSTAGRAM_URL?'],
+    ['BUSINESS_HOURS', '.env.example names them all.'],
+  ])('%s is named when it is meant for us', (name, sentence) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is no setting: ${sentence}`)
+  })
+
+  test('is left alone when it is another program’s', () => {
+    const others = 'HOME HOSTNAME PATH USER MAIL LOGNAME TZ HTTP_PROXY http_proxy PGHOST'.split(' ')
+    others.push('DATABASE_SERVICE_HOST', 'DATABASE_PORT_5432_TCP', 'POSTGRES_PASSWORD', 'NODE_ENV')
+    others.push('npm_package_name', 'npm_config_cache', 'SMTP_PASSWORD', 'DATA_PATH', 'SITE_NAME')
+    expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x']))).port).toBe(3000)
+  })
+})
+
+describe('the number of the chat', () => {
+  const own = { BUSINESS_PHONE: '+91 91234 56789' }
+
+  test.each([
+    ['the phone where none is set', own, '919123456789'],
+    [
+      'the phone where the sample’s was left',
+      { ...own, CHAT_NUMBER: '919820000000' },
+      '919123456789',
+    ],
+    [
+      'an Indian one without its country code',
+      { ...own, CHAT_NUMBER: '98765 43210' },
+      '919876543210',
+    ],
+    ['one that begins with 0', { ...own, CHAT_NUMBER: '098765-43210' }, '919876543210'],
+    ['one of another country', { ...own, CHAT_NUMBER: '+65 8123 4567' }, '6581234567'],
+  ])('may be %s', (_, env, chatNumber) => {
+    expect(readConfig(env).business.chatNumber).toBe(chatNumber)
+  })
+})
+
+test('an emptied social page is off, one that is not set is the sample’s', () => {
+  const { social } = readConfig({ FACEBOOK_URL: '', YOUTUBE_URL: ' ' }).business
+  expect(social).toMatchObject({
+    facebook: undefined,
+    youtube: undefined,
+    instagram: shopDefaults.settings.INSTAGRAM_URL,
+  })
+})
+
+describe('what is hardly meant is warned of:', () => {
+  const own = {
+    BUSINESS_PHONE: '+91 91234 56789',
+    BUSINESS_EMAIL: 'shop@nursery.in',
+    BUSINESS_ADDRESS: '7 Test Lane, Nashik',
+    FACEBOOK_URL: '',
+    INSTAGRAM_URL: 'https://instagram.com/nursery',
+    YOUTUBE_URL: '',
+    LINKEDIN_URL: '',
+  }
+
+  test('mails whose links lead nowhere', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://localhost' }).warnings).toEqual([
+      'SMTP_URL is set and SITE_URL is not: links in e-mails lead to localhost.',
+    ])
+  })
+
+  test('the sample’s details at a public address', () => {
+    const site = { ...own, SITE_URL: 'https://nursery.in' }
+    expect(readConfig(site).warnings).toEqual([])
+    const { BUSINESS_PHONE: _, ...left } = site
+    expect(readConfig({ ...left, BUSINESS_EMAIL: '' }).warnings).toEqual([
+      'Visitors are shown the sample business’s details: set BUSINESS_PHONE, BUSINESS_EMAIL.',
+    ])
+    for (const home of ['http://localhost:3000', 'http://192.168.1.5:3000', 'http://[::1]']) {
+      expect(readConfig({ SITE_URL: home }).warnings).toEqual([])
+    }
   })
 })
 
@@ -92,4 +212,10 @@ test('.env.example names every variable that is read, and no other', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1] ?? '')
   expect(named.sort()).toEqual([...settingNames].sort())
+})
+
+test('.env.example says what stands where nothing is said', () => {
+  expect(
+    readConfig(parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>),
+  ).toEqual(readConfig({}))
 })

@@ -17,6 +17,7 @@ import { createMetrics } from './watching/metrics.ts'
  */
 export async function openApp(config: Config): Promise<App> {
   const log = createLog(config)
+  for (const warning of config.warnings) log.warn(warning)
   await mkdir(config.dataDir, { recursive: true })
   const db = await reachDatabase(config, log)
   try {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { flushMissedSearches } from '#app/search/missed-searches.server.ts'
 import { watchCatalogueVersion } from '#app/stock/catalogue-version.server.ts'
@@ -33,11 +34,15 @@ const mostConnections = 4_000
 
 /**
  * Serves the built site and delivers its messages until SIGTERM or SIGINT: requests and messages
- * under way finish, then the database is closed. Throws a `ConfigError`, or what listening or
- * opening the database or the catalogue throws.
+ * under way finish, then the database is closed. Throws a `ConfigError`, with the `faults` that
+ * were found where the variables come from, or what listening or opening the database or the
+ * catalogue throws.
  */
-export async function start(env: Record<string, string | undefined>): Promise<void> {
-  const config = readConfig(env)
+export async function start(
+  env: Record<string, string | undefined>,
+  faults: readonly string[] = [],
+): Promise<void> {
+  const config = readConfig(env, shopDefaults, faults)
   const app = await openApp(config)
   const site = createSite(app, { clientDir: resolve('build/client') })
   const cache = createPageCache({ maxBytes: config.pageCacheBytes })

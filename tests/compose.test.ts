@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/config/settings.ts'
 
 interface Service {
   image?: string

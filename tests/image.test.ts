@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/config/settings.ts'
 import { readCommand, readCopy, readDockerfile } from './support/dockerfile.ts'
 import { findFreePort } from './support/free-port.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')

@@ -7,6 +7,7 @@ import type { Business } from '#server/config.ts'
 export function GardenStore({ business }: { business: Business }) {
   const { siteUrl } = useSiteFacts()
   const { name, phone, email, address, social } = business
+  const pages = Object.values(social).filter((page) => page !== undefined)
   return (
     <StructuredData
       thing={{
@@ -20,7 +21,7 @@ export function GardenStore({ business }: { business: Business }) {
         email,
         address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
         areaServed: { '@type': 'Country', name: 'India' },
-        sameAs: Object.values(social),
+        sameAs: pages.length > 0 ? pages : undefined,
       }}
     />
   )

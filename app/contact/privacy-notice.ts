@@ -3,3 +3,6 @@
  * collect, or why, changes.
  */
 export const NOTICE_VERSION = '2026-11-20'
+
+/** The longest that the notice lets the nursery keep an enquiry's words, in months. */
+export const mostRetentionMonths = 24

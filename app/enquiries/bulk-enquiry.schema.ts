@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import {
   type BulkEnquiry,
   type BulkField,
@@ -7,7 +8,7 @@ import {
   queryTypes,
 } from './bulk-enquiry.ts'
 import { tidyText } from './enquiry-rules.ts'
-import { mobileField, type Parsed, parseForm, submissionIdField, textField } from './form.schema.ts'
+import { mobileField, submissionIdField, textField } from './form.schema.ts'
 
 const { rules } = bulkKind
 

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { answerPost } from './answer-form.server.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
 import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
 import { bulkFields, bulkFormPath } from './bulk-enquiry.ts'
+import type { Receipt } from './enquiries.server.ts'
+import { judging } from './receive-form.server.ts'
 
 /**
  * The corporate page's action: the bulk form posted without JavaScript is stored and sent on to
@@ -13,7 +15,7 @@ export function receiveBulkForm(request: Request, context: Readonly<RouterContex
   return answerPost(context, request, {
     fields: bulkFields,
     parse: parseBulkEnquiry,
-    receive: receiveBulkEnquiry,
-    sentPage: (reference) => `${bulkFormPath}?sent=${reference}#expert`,
+    receive: judging(receiveBulkEnquiry),
+    sentPage: ({ reference }: Receipt) => `${bulkFormPath}?sent=${reference}#expert`,
   })
 }

@@ -1,8 +1,9 @@
+import { answerCall } from '#server/forms/answer-form.ts'
 import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/create-enquiry.api'
-import { answerCall } from './answer-form.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
+import { judging, tellReference } from './receive-form.server.ts'
 
 export function loader() {
   return onlyPost()
@@ -12,6 +13,7 @@ export function loader() {
 export function action({ request, context }: Route.ActionArgs) {
   return answerCall(context, request, {
     parse: parseEnquiry,
-    receive: receiveEnquiry,
+    receive: judging(receiveEnquiry),
+    taken: tellReference,
   })
 }

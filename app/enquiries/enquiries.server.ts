@@ -9,9 +9,10 @@ import { takeTurn } from '#database/take-turns.ts'
 import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
+import { TooManyForms } from '#server/forms/form-refusal.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
-import { findWait, TooManyEnquiries } from './mobile-limit.server.ts'
+import { findWait } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
 import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
 import type { Suspicion } from './suspicion.ts'
@@ -78,7 +79,7 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
 /**
  * Writes a form's row and the messages that it causes in one transaction, or neither when the
  * row is there already. For both kinds of enquiry. Delivery begins at once and is not waited for.
- * What is quarantined causes no messages. Throws `TooManyEnquiries` for a mobile number that has
+ * What is quarantined causes no messages. Throws `TooManyForms` for a mobile number that has
  * sent its share.
  */
 export async function storeOnce(
@@ -103,7 +104,7 @@ export async function storeOnce(
     const most = config.limits.perMobile
     const wait = await findWait(transaction, content.mobile_number, most, now)
     // Not thrown here, or those that are written together would be undone with it.
-    if (wait !== undefined) return new TooManyEnquiries(wait)
+    if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()
     const enquiry = { ...content, reference }
     await transaction
@@ -115,7 +116,7 @@ export async function storeOnce(
     await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
     return { reference, repeated: false }
   })
-  if (outcome instanceof TooManyEnquiries) throw outcome
+  if (outcome instanceof TooManyForms) throw outcome
   metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, outcome) })
   if (!outcome.repeated) delivery.wake()
   return outcome

@@ -6,13 +6,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, requestIdContext } from '#server/app-context.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
-import { answerPost } from './answer-form.server.ts'
-import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
+import { findEnquiry, type Receipt, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
 import { enquiryFields, isReference, enquiryFormPath as path } from './enquiry.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
+import { judging } from './receive-form.server.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { productsOf } from './stored-enquiry.ts'
 
@@ -47,8 +48,8 @@ export function action({ request, context }: Route.ActionArgs) {
       const product = Number(asked) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
-    receive: receiveEnquiry,
-    sentPage: (reference) => `${path}?reference=${reference}`,
+    receive: judging(receiveEnquiry),
+    sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
   })
 }
 

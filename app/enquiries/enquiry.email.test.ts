@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { readMail } from '#tests/support/mail-server.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -7,7 +8,7 @@ import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 import type { StoredEnquiry } from './stored-enquiry.ts'
 
-const { business } = readConfig({})
+const { business } = readConfig({}, shopDefaults)
 const enquiry: StoredEnquiry = {
   reference: 'AN-7Q2M0XKE',
   kind: 'enquiry',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import type { Enquiry, EnquiryField } from './enquiry.ts'
 import { enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
-import { mobileField, type Parsed, parseForm, submissionIdField, textField } from './form.schema.ts'
+import { mobileField, submissionIdField, textField } from './form.schema.ts'
 
 const mostProducts = 20
 

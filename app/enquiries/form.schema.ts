@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Errors, type Rule, tidyLine } from './enquiry-rules.ts'
+import { type Rule, tidyLine } from './enquiry-rules.ts'
 import { normalizeMobileNumber } from './mobile-number.ts'
 
 /** A form's text field: tidied, then held against its rule. What is no text counts as empty. */
@@ -20,20 +20,3 @@ export function mobileField(rule: Rule) {
 
 /** The id that makes sending a form twice the same as once; not every caller has one. */
 export const submissionIdField = z.uuid('The submission’s id should be a UUID.').optional()
-
-export type Parsed<Value, Field extends string> =
-  | { ok: true; value: Value }
-  | { ok: false; errors: Errors<Field> }
-
-/** Turns a posted body into a schema's value, or into one message a field. Never throws. */
-export function parseForm<Value, Field extends string>(
-  schema: z.ZodType<Value>,
-  body: unknown,
-): Parsed<Value, Field> {
-  const given = body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}
-  const result = schema.safeParse(given)
-  if (result.success) return { ok: true, value: result.data }
-  const errors: Errors<string> = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
-  return { ok: false, errors }
-}

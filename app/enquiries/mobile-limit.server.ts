@@ -4,17 +4,6 @@ import { takeTurn } from '#database/take-turns.ts'
 
 const windowMs = 60 * 60 * 1000
 
-/** A mobile number has sent its share of enquiries. */
-export class TooManyEnquiries extends Error {
-  /** When the next one may be sent, in seconds from now. */
-  readonly retryAfter: number
-
-  constructor(retryAfter: number) {
-    super('too many enquiries with one mobile number')
-    this.retryAfter = retryAfter
-  }
-}
-
 /**
  * Gives in how many seconds a mobile number may send another enquiry, when it has sent `most` in
  * the last hour; undefined when it may now, or when `most` is 0. What is stored is what is

@@ -39,9 +39,3 @@ test('what is older than the retention period is erased with its messages, the r
   expect(words.filter((row) => row.subject_reference === old.reference && row.body)).toEqual([])
   expect(words.filter((row) => row.subject_reference === recent.reference)).toHaveLength(2)
 })
-
-test('0 keeps everything', async () => {
-  const app = await openTestApp({ RETENTION_MONTHS: '0' })
-  await receiveEnquiry(app, enquiry, new Date('2015-01-01T06:00:00Z'))
-  expect(await eraseOldEnquiries(app, now)).toBe(0)
-})

@@ -9,13 +9,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Erases what enquiries older than `RETENTION_MONTHS` say, with their messages; the rows stay for
- * the counts. Gives the number of enquiries erased. Does nothing when the setting is 0.
+ * the counts. Gives the number of enquiries erased.
  */
 export async function eraseOldEnquiries(
   { db, config }: App,
   now: Date = new Date(),
 ): Promise<number> {
-  if (config.retentionMonths === 0) return 0
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - config.retentionMonths)
   let erased = 0

@@ -1,8 +1,9 @@
+import { answerCall } from '#server/forms/answer-form.ts'
 import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/submit-bulk-enquiry.api'
-import { answerCall } from './answer-form.server.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
 import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
+import { judging, tellReference } from './receive-form.server.ts'
 
 export function loader() {
   return onlyPost()
@@ -12,6 +13,7 @@ export function loader() {
 export function action({ request, context }: Route.ActionArgs) {
   return answerCall(context, request, {
     parse: parseBulkEnquiry,
-    receive: receiveBulkEnquiry,
+    receive: judging(receiveBulkEnquiry),
+    taken: tellReference,
   })
 }

@@ -9,7 +9,6 @@ import { footerColumns } from './navigation.ts'
 
 /** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
 export function Footer({ business }: { business: Business }) {
-  const { facebook, instagram, youtube, linkedin } = business.social
   return (
     <footer className="foot on-dark">
       <div className="wrap foot-in">
@@ -54,12 +53,7 @@ export function Footer({ business }: { business: Business }) {
         <Kolam className="foot-kolam" />
         <div className="legal">
           <p>{`© 2025 ${business.name}. The largest garden store in India.`}</p>
-          <div className="social">
-            <SocialLink to={facebook} icon="facebook" label="Facebook" />
-            <SocialLink to={instagram} icon="instagram" label="Instagram" />
-            <SocialLink to={youtube} icon="youtube" label="YouTube" />
-            <SocialLink to={linkedin} icon="linkedin" label="LinkedIn" />
-          </div>
+          <SocialLinks social={business.social} />
         </div>
       </div>
       <ChatButton business={business} />
@@ -88,16 +82,34 @@ function Column({ id, heading, children }: ColumnProps) {
   )
 }
 
-interface SocialLinkProps {
-  to: string
-  icon: 'facebook' | 'instagram' | 'youtube' | 'linkedin'
-  label: string
-}
+const socialPages = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+] as const
 
-function SocialLink({ to, icon, label }: SocialLinkProps) {
+/** The social pages that the business has; nothing at all when it has none. */
+function SocialLinks({ social }: { social: Business['social'] }) {
+  const links = socialPages.flatMap(([page, label]) => {
+    const to = social[page]
+    return to ? [{ page, label, to }] : []
+  })
+  if (links.length === 0) return null
   return (
-    <a className="icon-btn" href={to} target="_blank" rel="noopener" aria-label={label}>
-      <Icon name={icon} />
-    </a>
+    <div className="social">
+      {links.map(({ page, label, to }) => (
+        <a
+          key={page}
+          className="icon-btn"
+          href={to}
+          target="_blank"
+          rel="noopener"
+          aria-label={label}
+        >
+          <Icon name={page} />
+        </a>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
@@ -11,7 +12,7 @@ export async function release(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const reference = readReference(positionals)
   await withSiteDatabase(async (db) => {
-    if (!(await releaseEnquiry({ db, config: readConfig(process.env) }, reference))) {
+    if (!(await releaseEnquiry({ db, config: readConfig(process.env, shopDefaults) }, reference))) {
       throw new Refusal(`${reference} is not in quarantine.`)
     }
     say(`${reference} is released: its messages will be sent.`)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
-import type { Mailbox } from '#server/config.ts'
+import type { Mailbox } from '#server/config/values.ts'
 
 /** A finished e-mail. Who writes it, and to whom when it goes to the staff, the settings say. */
 export interface Email {

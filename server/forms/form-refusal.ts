@@ -15,6 +15,19 @@ export interface Refusal {
 /** How soon a visitor may try again when storing failed, in seconds. */
 export const tryAgainAfter = 60
 
+/** A sender has sent a form as often as `limit` allows; whatever stores it throws this. */
+export class TooManyForms extends Error {
+  readonly limit: 'mobile'
+  /** When the next one may be sent, in seconds from now. */
+  readonly retryAfter: number
+
+  constructor(limit: 'mobile', retryAfter: number) {
+    super(`too many forms of one ${limit}`)
+    this.limit = limit
+    this.retryAfter = retryAfter
+  }
+}
+
 /** Counts one more form from this request's address; gives the refusal when it is too many. */
 export function countAddress(context: Context): Refusal | undefined {
   const { limits } = context.get(appContext)

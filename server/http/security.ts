@@ -36,15 +36,18 @@ interface Circumstances {
   inlineForDevelopment?: boolean
   /** The one text of a `<style>` that pages may contain. */
   inlineStyle?: string
-  /** Tells browsers to come by https only, for two years (docs/security.md). */
-  https?: boolean
+  /**
+   * Tells browsers to come by https only, for two years (docs/security.md): to this name, or to
+   * those below it as well.
+   */
+  httpsOnly?: 'this-name' | 'names-below-too'
 }
 
 /** Gives the headers that OWASP's secure headers list asks of every answer. */
 export function listSecurityHeaders({
   inlineForDevelopment = false,
   inlineStyle = '',
-  https = false,
+  httpsOnly,
 }: Circumstances = {}): [name: string, value: string][] {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const policy = inlineForDevelopment
@@ -62,8 +65,11 @@ export function listSecurityHeaders({
     ['X-Permitted-Cross-Domain-Policies', 'none'],
     ['X-DNS-Prefetch-Control', 'off'],
     ['Permissions-Policy', permissionsPolicy],
-    ...(https
-      ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
-      : []),
+    ...(httpsOnly ? [strictTransport(httpsOnly)] : []),
   ]
+}
+
+function strictTransport(names: 'this-name' | 'names-below-too'): [name: string, value: string] {
+  const below = names === 'names-below-too' ? '; includeSubDomains' : ''
+  return ['Strict-Transport-Security', `max-age=63072000${below}`]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
@@ -54,7 +55,10 @@ export async function openDataFolder(): Promise<{ dataDir: string; db: Database;
   await migrateToLatest(db)
   const log = pino({ level: 'silent' })
   const delivery = createDelivery({ db, log, openTransports: () => [] })
-  const config = readConfig({ DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' })
+  const config = readConfig(
+    { DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' },
+    shopDefaults,
+  )
   const limits = createVisitorLimits(config)
   return { dataDir, db, app: { config, db, log, delivery, limits, metrics: createMetrics() } }
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
@@ -17,7 +18,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<App
   const db = await openTestDatabase()
   const log = pino({ level: 'silent' })
   // Tests send what no visitor sends; those of the limits set them.
-  const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env })
+  const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env }, shopDefaults)
   return {
     config,
     db,

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -28,7 +29,7 @@ export interface TestCall {
 export function testCall(db: Database, path: string): TestCall {
   const log: TestCall['log'] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const config = readConfig({})
+  const config = readConfig({}, shopDefaults)
   const app: App = {
     config,
     db,

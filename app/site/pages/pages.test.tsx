@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { About, page as about } from './about.tsx'
 import { PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
 import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
 import { TermsOfService, page as terms } from './terms-of-service.tsx'
 
-const { business } = readConfig({
-  BUSINESS_NAME: 'Sample Nursery',
-  BUSINESS_PHONE: '+91 91234 56789',
-  BUSINESS_EMAIL: 'garden@sample.example',
-  BUSINESS_ADDRESS: '7 Test Lane, Nashik, Maharashtra 422001',
-})
+const { business } = readConfig(
+  {
+    BUSINESS_NAME: 'Sample Nursery',
+    BUSINESS_PHONE: '+91 91234 56789',
+    BUSINESS_EMAIL: 'garden@sample.example',
+    BUSINESS_ADDRESS: '7 Test Lane, Nashik, Maharashtra 422001',
+  },
+  shopDefaults,
+)
 
 const pages = [
   { page: about, html: renderToStaticMarkup(<About business={business} />) },

@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
+import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Business } from '#server/config.ts'
 
 export const page = {
@@ -125,9 +125,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <h2 id="how-long">How long we keep it</h2>
       <p>
         We keep an enquiry for as long as we need it to answer you, and then for the period that the
-        nursery has set. That is at most 24 months after the last message between us. Then it is
-        erased. Your newsletter address is kept until you leave the list. We keep data longer only
-        where a law tells us to.
+        nursery has set.{` That is at most ${mostRetentionMonths} months after the last message `}
+        between us. Then it is erased. Your newsletter address is kept until you leave the list. We
+        keep data longer only where a law tells us to.
       </p>
 
       <h2 id="safety">How we protect it</h2>

@@ -6,33 +6,36 @@ import {
   type Refusal,
   refuseFailure,
   refuseTooMany,
-} from '#server/forms/form-refusal.ts'
-import { receiveFormPost } from '#server/forms/receive-form-post.ts'
-import { receiveJson } from '#server/forms/receive-json.ts'
-import type { Receipt } from './enquiries.server.ts'
-import type { Errors } from './enquiry-rules.ts'
-import type { Parsed } from './form.schema.ts'
-import { TooManyEnquiries } from './mobile-limit.server.ts'
-import { findSuspicion, honeypotField, type Suspicion } from './suspicion.ts'
+  TooManyForms,
+} from './form-refusal.ts'
+import type { Errors, Parsed } from './parse-form.ts'
+import { receiveFormPost } from './receive-form-post.ts'
+import { receiveJson } from './receive-json.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-interface Storing<Value> {
-  receive: (app: App, value: Value & { suspicion?: Suspicion }) => Promise<Receipt>
+interface Storing<Value, Receipt> {
+  /**
+   * Stores what was sent; `posted` is everything that came with it. Throws `TooManyForms`, or
+   * whatever goes wrong.
+   */
+  receive: (app: App, value: Value, posted: unknown) => Promise<Receipt>
 }
 
-interface Call<Value, Field extends string> extends Storing<Value> {
+interface Call<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
   parse: (body: unknown) => Parsed<Value, Field>
+  /** What the caller is told when it was taken. */
+  taken: (receipt: Receipt) => Response
 }
 
 /**
- * Answers a form sent as JSON (§7): 201 with the reference, 422 with messages, or a refusal: 429
- * for too many, 503 when it could not be stored.
+ * Answers a form sent as JSON (§7): what `taken` says, 422 with messages, or a refusal: 429 for
+ * too many, 503 when it could not be stored.
  */
-export async function answerCall<Value extends object, Field extends string>(
+export async function answerCall<Value, Field extends string, Receipt>(
   context: Context,
   request: Request,
-  { parse, ...storing }: Call<Value, Field>,
+  { parse, taken, receive }: Call<Value, Field, Receipt>,
 ): Promise<Response> {
   const tooMany = countAddress(context)
   if (tooMany) return asJson(tooMany)
@@ -40,16 +43,15 @@ export async function answerCall<Value extends object, Field extends string>(
   if (received instanceof Response) return received
   const parsed = parse(received.body)
   if (!parsed.ok) return Response.json({ errors: parsed.errors }, { status: 422 })
-  const outcome = await store(context, parsed.value, received.body, storing)
-  if ('status' in outcome) return asJson(outcome)
-  return Response.json({ reference: outcome.reference }, { status: 201 })
+  const outcome = await store(context, parsed.value, received.body, receive)
+  return outcome.stored ? taken(outcome.receipt) : asJson(outcome.refusal)
 }
 
-interface Post<Value, Field extends string> extends Storing<Value> {
+interface Post<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
   fields: readonly Field[]
   parse: (values: Record<Field, string>, form: FormData) => Parsed<Value, Field>
   /** The page that says it was sent. */
-  sentPage: (reference: string) => string
+  sentPage: (receipt: Receipt) => string
 }
 
 /** What a form that was posted without JavaScript is shown again with. */
@@ -65,10 +67,10 @@ interface PostedAgain<Field extends string> {
  * with what was typed and why (422, 429, 503). Throws the response for a post that isn't from
  * our pages.
  */
-export async function answerPost<Value extends object, Field extends string>(
+export async function answerPost<Value, Field extends string, Receipt>(
   context: Context,
   request: Request,
-  { fields, parse, sentPage, ...storing }: Post<Value, Field>,
+  { fields, parse, sentPage, receive }: Post<Value, Field, Receipt>,
 ) {
   const form = await receiveFormPost(request, context.get(appContext).config.siteUrl)
   const values = textsOf(form, fields)
@@ -84,22 +86,26 @@ export async function answerPost<Value extends object, Field extends string>(
     const headers = { 'Cache-Control': 'no-store' }
     return again({ errors: parsed.errors }, { status: 422, headers })
   }
-  const posted = { [honeypotField]: form.get(honeypotField) }
-  const outcome = await store(context, parsed.value, posted, storing)
-  return 'status' in outcome ? refuse(outcome) : redirect(sentPage(outcome.reference), 303)
+  const outcome = await store(context, parsed.value, Object.fromEntries(form), receive)
+  return outcome.stored ? redirect(sentPage(outcome.receipt), 303) : refuse(outcome.refusal)
 }
 
-async function store<Value extends object>(
+type Outcome<Receipt> = { stored: true; receipt: Receipt } | { stored: false; refusal: Refusal }
+
+async function store<Value, Receipt>(
   context: Context,
   value: Value,
   posted: unknown,
-  { receive }: Storing<Value>,
-): Promise<Receipt | Refusal> {
+  receive: Storing<Value, Receipt>['receive'],
+): Promise<Outcome<Receipt>> {
   try {
-    return await receive(context.get(appContext), { ...value, suspicion: findSuspicion(posted) })
+    return { stored: true, receipt: await receive(context.get(appContext), value, posted) }
   } catch (error) {
-    if (error instanceof TooManyEnquiries) return refuseTooMany(context, 'mobile', error.retryAfter)
-    return refuseFailure(context, error)
+    const refusal =
+      error instanceof TooManyForms
+        ? refuseTooMany(context, error.limit, error.retryAfter)
+        : refuseFailure(context, error)
+    return { stored: false, refusal }
   }
 }
 

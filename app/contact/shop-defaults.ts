@@ -1,0 +1,21 @@
+import type { ShopDefaults } from '#server/config.ts'
+import { mostRetentionMonths } from './privacy-notice.ts'
+
+/** The sample business, open until the owner's own details are set (`.env.example` names them). */
+export const shopDefaults: ShopDefaults = {
+  settings: {
+    BUSINESS_NAME: 'Aangan Nursery',
+    BUSINESS_PHONE: '+91 98200 00000',
+    BUSINESS_EMAIL: 'care@aangan.example',
+    BUSINESS_ADDRESS: 'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
+    BUSINESS_TAGLINE: 'We Would Love to Hear From You',
+    CHAT_TEXT: 'Hello, I would like to know more about your products',
+    FACEBOOK_URL: 'https://www.facebook.com/aangan.example',
+    INSTAGRAM_URL: 'https://www.instagram.com/aangan.example',
+    YOUTUBE_URL: 'https://www.youtube.com/@aangan.example',
+    LINKEDIN_URL: 'https://www.linkedin.com/company/aangan-example',
+  },
+  description: 'Call or write, and a garden expert will answer.',
+  description2: 'We help with choosing, planting, delivery and care after it.',
+  mostRetentionMonths,
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { GardenStore } from '#app/contact/garden-store.tsx'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { SiteFactsContext } from '#app/ui/site-facts.ts'
+import { readConfig } from '#server/config.ts'
+import { Footer } from './footer.tsx'
+
+function render(env: Record<string, string>) {
+  const { business, siteUrl } = readConfig(env, shopDefaults)
+  return {
+    footer: renderToStaticMarkup(<Footer business={business} />),
+    facts: renderToStaticMarkup(
+      <SiteFactsContext value={{ siteUrl, name: business.name }}>
+        <GardenStore business={business} />
+      </SiteFactsContext>,
+    ),
+  }
+}
+
+const none = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '', LINKEDIN_URL: '' }
+
+describe('a social page that the business does not have', () => {
+  test('is neither linked nor told to search engines, the others are', () => {
+    const { footer, facts } = render({ FACEBOOK_URL: '' })
+    expect(footer).not.toContain('aria-label="Facebook"')
+    expect(footer).toContain('aria-label="Instagram"')
+    expect(facts).not.toContain('facebook')
+    expect(facts).toContain('instagram')
+  })
+
+  test('leaves no empty row behind when there is none at all', () => {
+    const { footer, facts } = render(none)
+    expect(footer).not.toContain('class="social"')
+    expect(facts).not.toContain('sameAs')
+  })
+})

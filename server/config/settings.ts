@@ -1,0 +1,148 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import {
+  chatNumber,
+  indianMobile,
+  mailbox,
+  mailServer,
+  origin,
+  postgres,
+  webAddress,
+  webAddressOrNone,
+  webhookSecret,
+  wholeNumber,
+  yesOrNo,
+} from './values.ts'
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+/**
+ * Every variable that the process reads: what may stand in it, in a schema and in words. A
+ * `secret` is never shown, not even when it is wrong; what `mayBeEmpty` is off when it is, where
+ * everything else then counts as not set.
+ */
+export const settings = {
+  PORT: { schema: wholeNumber(0, 65_535), wanted: 'a whole number from 0 to 65535' },
+  HOST: {
+    schema: z.string().refine((value) => value === 'localhost' || isIP(value) > 0),
+    wanted: 'an IP address or localhost, or be left out to listen everywhere',
+  },
+  DATA_DIR: { schema: z.string(), wanted: 'a folder' },
+  DATABASE_URL: {
+    schema: postgres,
+    wanted: 'a PostgreSQL database such as postgres://user:password@db.example/aangan',
+    secret: true,
+  },
+  DATABASE_POOL: { schema: wholeNumber(1, 200), wanted: 'a number of connections from 1 to 200' },
+  SITE_URL: {
+    schema: origin,
+    wanted: 'a web address without a path, such as https://nursery.example',
+  },
+  HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10),
+    wanted: 'the number of proxies in front, from 0 to 10',
+  },
+  LOG_LEVEL: { schema: z.enum(logLevels), wanted: `one of ${logLevels.join(', ')}` },
+  METRICS_TOKEN: {
+    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+    wanted: 'at least 16 letters, digits and signs without a space',
+    secret: true,
+  },
+  LIMIT_PER_IP: { schema: wholeNumber(0, 100_000), wanted: 'a whole number from 0 to 100000' },
+  LIMIT_PER_MOBILE: { schema: wholeNumber(0, 1_000), wanted: 'a whole number from 0 to 1000' },
+  RETENTION_MONTHS: { schema: wholeNumber(1, 240), wanted: 'a number of months, at least 1' },
+  PAGE_CACHE_MB: { schema: wholeNumber(0, 4_096), wanted: 'a number of megabytes from 0 to 4096' },
+  BUSINESS_NAME: { schema: z.string().max(60), wanted: 'a name of at most 60 characters' },
+  BUSINESS_PHONE: {
+    schema: indianMobile,
+    wanted: 'an Indian mobile number such as +91 98200 00000',
+  },
+  BUSINESS_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
+  BUSINESS_ADDRESS: {
+    schema: z.string().max(300),
+    wanted: 'a postal address of at most 300 characters',
+  },
+  BUSINESS_TAGLINE: {
+    schema: z.string().max(120),
+    wanted: 'a line of at most 120 characters',
+  },
+  CHAT_NUMBER: {
+    schema: chatNumber,
+    wanted: 'a phone number with its country code, such as 919820000000',
+  },
+  CHAT_TEXT: { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' },
+  FACEBOOK_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  INSTAGRAM_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  YOUTUBE_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  LINKEDIN_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  SMTP_URL: {
+    schema: mailServer,
+    wanted: 'a mail server such as smtps://user:password@mail.example',
+    secret: true,
+  },
+  MAIL_FROM: { schema: mailbox, wanted: 'an e-mail address, or Name <address>' },
+  STAFF_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
+  WEBHOOK_URL: { schema: webAddress, wanted: 'a web address', secret: true },
+  WEBHOOK_SECRET: {
+    schema: webhookSecret,
+    wanted: 'whsec_ and 24 to 64 random bytes in Base64',
+    secret: true,
+  },
+} satisfies Record<string, Setting>
+
+interface Setting {
+  schema: z.ZodType
+  wanted: string
+  secret?: boolean
+  mayBeEmpty?: boolean
+}
+
+export type SettingName = keyof typeof settings
+
+/** The names of all variables that the process reads. */
+export const settingNames: readonly string[] = Object.keys(settings)
+
+/** What stands where a process is told nothing; the shop brings its own (see `ShopDefaults`). */
+export const processDefaults = {
+  PORT: '3000',
+  DATA_DIR: './data',
+  DATABASE_POOL: '10',
+  HSTS_SUBDOMAINS: 'no',
+  TRUST_PROXY: '0',
+  LOG_LEVEL: 'info',
+  LIMIT_PER_IP: '600',
+  LIMIT_PER_MOBILE: '5',
+  RETENTION_MONTHS: '24',
+  PAGE_CACHE_MB: '32',
+} as const satisfies Partial<Record<SettingName, string>>
+
+/** The settings' values: only what has no default may be missing. */
+export type SettingValues<Defaults> = {
+  [Name in SettingName]: Name extends keyof Defaults
+    ? z.output<(typeof settings)[Name]['schema']>
+    : z.output<(typeof settings)[Name]['schema']> | undefined
+}
+
+/**
+ * Reads every setting from environment variables, with the text of a default where nothing is set.
+ * Gives the values of the right ones and a sentence for each wrong one; the values are whole only
+ * when there is no sentence.
+ */
+export function readSettings<Defaults extends Partial<Record<SettingName, string>>>(
+  env: Readonly<Record<string, string | undefined>>,
+  defaults: Defaults,
+): { values: SettingValues<Defaults>; faults: string[] } {
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const { schema, wanted, secret, mayBeEmpty }: Setting = settings[name]
+    const set = env[name]?.trim()
+    const given = (mayBeEmpty ? set : set || undefined) ?? defaults[name]
+    if (given === undefined) continue
+    const parsed = schema.safeParse(given)
+    if (parsed.success) values[name] = parsed.data
+    else faults.push(`${name} must be ${wanted}, not ${secret ? 'what it is' : `"${given}"`}.`)
+  }
+  return { values: values as SettingValues<Defaults>, faults }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A person or an office that writes or is written to. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** A whole number within bounds, both of them allowed. */
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+
+/** `yes` or `no`, as true or false. */
+export const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+export const webAddress = z
+  .string()
+  .refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
+
+/** A web address, or nothing where what it leads to is not there. */
+export const webAddressOrNone = z.union([z.literal('').transform(() => undefined), webAddress])
+
+/** A web address without a path; gives it without a slash at the end. */
+export const origin = webAddress
+  .refine((value) => ['', '/'].includes(value.replace(/^https?:\/\/[^/]+/, '')))
+  .transform((value) => new URL(value).origin)
+
+export const mailServer = z
+  .string()
+  .refine((value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? '') && urlOf(value)?.hostname)
+
+export const postgres = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && (urlOf(value)?.pathname.length ?? 0) > 1)
+
+/** `Name <address>` or an address alone. */
+export const mailbox = z.string().transform((value, context): Mailbox => {
+  const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
+  const parsed = z.email().safeParse(address.trim())
+  if (parsed.success) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: parsed.data }
+  context.addIssue({ code: 'custom', message: 'no mailbox' })
+  return z.NEVER
+})
+
+/** An Indian mobile number with its country code, however it is spaced; gives it as E.164. */
+export const indianMobile = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => /^\+91[6-9]\d{9}$/.test(value))
+
+/**
+ * A phone number for the chat's address; gives its digits. One of ten digits, or of ten after a 0,
+ * is taken for an Indian one unless a + says that its country code is there.
+ */
+export const chatNumber = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => /^\+?\d{8,15}$/.test(value))
+  .transform((value) => value.replace(/^0?([6-9]\d{9})$/, '91$1').replace('+', ''))
+  .refine((value) => !value.startsWith('0'))
+
+/** As Standard Webhooks writes a key: 24 to 64 random bytes in Base64. */
+export const webhookSecret = z.string().refine((value) => {
+  const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] ?? ''
+  const { length } = Buffer.from(key, 'base64')
+  return length >= 24 && length <= 64
+})
+
+function urlOf(value: string) {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
