@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { keepRemindingOfQuarantine } from '#app/enquiries/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { flushMissedSearches } from '#app/search/missed-searches.server.ts'
 import { watchCatalogueVersion } from '#app/stock/catalogue-version.server.ts'
@@ -67,6 +68,7 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endReminding = keepRemindingOfQuarantine(app)
   const endWatch = watchCatalogueVersion(app, () => cache.clear())
 
   let stopping = false
@@ -79,6 +81,7 @@ export async function start(
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const delivered = app.delivery.stop()
     endRetention()
+    endReminding()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { remindOfQuarantine } from '#app/enquiries/quarantine-reminder.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import type { App } from '#server/app-context.ts'
 import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
@@ -29,6 +30,7 @@ const bulk = {
   message: 'Sixty',
 }
 const at = new Date('2025-11-02T19:05:09.321Z')
+const noon = new Date('2025-11-03T06:30:00Z')
 
 /** Lets everything in the outbox go over SMTP and gives it as it arrived. */
 async function deliver(fill: (app: App) => Promise<unknown>) {
@@ -55,9 +57,13 @@ describe('every kind of e-mail', () => {
       await receiveEnquiry(app, enquiry, at)
       await receiveBulkEnquiry(app, bulk, at)
       await subscribe(app, 'meera@example.com', at)
+      await receiveEnquiry(app, { ...enquiry, suspicion: 'honeypot' }, at)
+      expect(await remindOfQuarantine(app, at)).toBe(0)
+      expect(await remindOfQuarantine(app, noon)).toBe(1)
     })
     expect(kinds).toEqual([
       'newsletter-email',
+      'staff-email',
       'staff-email',
       'staff-email',
       'visitor-email',
@@ -68,7 +74,11 @@ describe('every kind of e-mail', () => {
         subject: expect.any(String),
         faults: [],
       })
-      expect(headers.date).toBe('Sun, 02 Nov 2025 19:05:09 +0000')
+      const isReminder = headers.subject?.includes('quarantine')
+      const date = isReminder
+        ? 'Mon, 03 Nov 2025 06:30:00 +0000'
+        : 'Sun, 02 Nov 2025 19:05:09 +0000'
+      expect(headers.date).toBe(date)
     }
   })
 

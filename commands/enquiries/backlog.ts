@@ -1,22 +1,26 @@
 import { parseArgs } from 'node:util'
+import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
 import { localTime } from '#commands/local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import { readOutboxState } from '#server/delivery/outbox.ts'
 import { listMessages, messageColumns } from './messages.ts'
+import { sayQuarantine } from './quarantine-line.ts'
 
-/** `backlog`: how the outbox stands, and every message that has not arrived. */
+/** `backlog`: how outbox and quarantine stand, and every message that has not arrived. */
 export async function backlog(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: formatOptions })
   const format = readFormat(values)
   await withSiteDatabase(async (db) => {
     const state = await readOutboxState(db)
     const messages = await listMessages(db, { states: ['waiting', 'given-up'] })
-    if (format === 'json') return printJson({ ...state, messages })
+    if (format === 'json')
+      return printJson({ ...state, quarantined: (await listQuarantined(db)).length, messages })
     if (format === 'csv') return printRows(messages, messageColumns, 'csv')
     const age = state.waiting > 0 ? `, the oldest since ${inWords(state.oldestSeconds)}` : ''
     say(`${state.waiting} waiting${age}; ${state.givenUp} given up.`)
+    await sayQuarantine(db)
     if (messages.length === 0) return
     const shown = messages.map((message) => ({
       ...message,

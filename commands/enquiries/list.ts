@@ -5,6 +5,7 @@ import { formatOptions, printJson, printRows, readFormat } from '#commands/print
 import { withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
 import { filterOptions, readFilter } from './filter.ts'
+import { sayQuarantine } from './quarantine-line.ts'
 
 const columns = ['received', 'reference', 'kind', 'name', 'mobile', 'email', 'messages']
 
@@ -28,6 +29,7 @@ export async function list(args: string[]): Promise<void> {
     }))
     if (format === 'json') printJson(rows)
     else printRows(rows, columns, format)
+    if (format === 'table' && filter.state !== 'quarantined') await sayQuarantine(db)
   })
 }
 
