@@ -8,8 +8,9 @@ import { forgetting } from './migrations/006-forgetting.ts'
 import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import { pictureNames } from './migrations/009-picture-names.ts'
-import { acknowledgements } from './migrations/010-acknowledgements.ts'
-import { quarantineReminder } from './migrations/013-quarantine-reminder.ts'
+import { productPages } from './migrations/011-product-pages.ts'
+import { acknowledgements } from './migrations/013-acknowledgements.ts'
+import { quarantineReminder } from './migrations/014-quarantine-reminder.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '007-quarantine', up: quarantine },
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
   { name: '009-picture-names', up: pictureNames },
-  { name: '010-acknowledgements', up: acknowledgements },
-  { name: '013-quarantine-reminder', up: quarantineReminder },
+  { name: '011-product-pages', up: productPages },
+  { name: '013-acknowledgements', up: acknowledgements },
+  { name: '014-quarantine-reminder', up: quarantineReminder },
 ]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { listen, notify } from './notices.ts'
+import { listenTo, notify } from './notices.ts'
 
 test('what is told in a transaction is heard after its commit, and again after the connection broke', async () => {
   const db = await openTestDatabase()
   const heard = vi.fn()
-  const end = listen(db, 'seeds', heard)
+  const end = listenTo(db, ['seeds'], heard)
   onTestFinished(end)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
 
@@ -26,7 +26,7 @@ test('what is told in a transaction is heard after its commit, and again after t
 test('what is undone is not told', async () => {
   const db = await openTestDatabase()
   const heard = vi.fn()
-  onTestFinished(listen(db, 'seeds', heard))
+  onTestFinished(listenTo(db, ['seeds'], heard))
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
   const undone = db.transaction().execute(async (transaction) => {
     await notify(transaction, 'seeds')
@@ -35,4 +35,13 @@ test('what is undone is not told', async () => {
   await expect(undone).rejects.toThrow('changed our mind')
   await db.transaction().execute((transaction) => notify(transaction, 'seeds'))
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+})
+
+test('one connection listens on several channels and tells which of them was told', async () => {
+  const db = await openTestDatabase()
+  const heard = vi.fn()
+  onTestFinished(listenTo(db, ['seeds', 'soil'], heard))
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['seeds'], ['soil']]))
+  await db.transaction().execute((transaction) => notify(transaction, 'soil'))
+  await vi.waitFor(() => expect(heard.mock.calls.slice(2)).toEqual([['soil']]))
 })

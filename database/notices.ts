@@ -14,11 +14,16 @@ export async function notify(transaction: Transaction<Schema>, channel: string):
 }
 
 /**
- * Calls `heard` whenever some process notifies the channel, and whenever listening begins anew
- * after a pause in which something may have been missed. Has a connection of its own, which it
- * opens again by itself. Gives what ends it; on SQLite does nothing.
+ * Calls `heard` with the channel whenever some process notifies one of these, and with each of
+ * them whenever listening begins anew after a pause in which something may have been missed. Has
+ * one connection of its own, which it opens again by itself. Gives what ends it; on SQLite does
+ * nothing.
  */
-export function listen(db: Database, channel: string, heard: () => void): () => Promise<void> {
+export function listenTo(
+  db: Database,
+  channels: readonly string[],
+  heard: (channel: string) => void,
+): () => Promise<void> {
   const pool = poolOf(db)
   if (!pool) return async () => undefined
   let client: Client | undefined
@@ -36,11 +41,11 @@ export function listen(db: Database, channel: string, heard: () => void): () => 
     client = mine
     mine.on('error', () => undefined)
     mine.on('end', again)
-    mine.on('notification', heard)
+    mine.on('notification', ({ channel }) => heard(channel))
     try {
       await mine.connect()
-      await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
-      if (!stopped) heard()
+      for (const channel of channels) await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
+      if (!stopped) for (const channel of channels) heard(channel)
     } catch {
       // Whoever listens looks for itself now and then, and tells when the database is away.
       await mine.end().catch(() => undefined)

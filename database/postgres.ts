@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { type Driver, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import { type Driver, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { PostgresColumns } from './postgres-columns.ts'
 import type { Schema } from './schema.ts'
@@ -17,8 +17,6 @@ export interface PoolOptions {
 
 /** A database that can be reached but not used; its message is one sentence for the operator. */
 export class UnusableDatabase extends Error {}
-
-const pools = new WeakMap<object, Pool>()
 
 /**
  * Opens a pool of connections to a PostgreSQL database. Throws an `UnusableDatabase`, or what
@@ -44,10 +42,9 @@ export async function openPostgres(
   // the process. The statement that follows fails and tells whoever is waiting.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({
-    dialect: new TruthfulPostgresDialect({ pool }),
+    dialect: new TruthfulPostgresDialect(pool),
     plugins: [new PostgresColumns()],
   })
-  pools.set(db.getExecutor().adapter, pool)
   try {
     await refuseUnusable(db)
   } catch (error) {
@@ -59,7 +56,8 @@ export async function openPostgres(
 
 /** The pool behind a connection; undefined on SQLite. */
 export function poolOf(db: Kysely<Schema>): Pool | undefined {
-  return pools.get(db.getExecutor().adapter)
+  const { adapter } = db.getExecutor()
+  return adapter instanceof PooledAdapter ? adapter.pool : undefined
 }
 
 /** How the pool stands; undefined on SQLite, which has none. */
@@ -103,15 +101,29 @@ async function refuseUnusable(db: Kysely<Schema>) {
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class TruthfulPostgresDialect extends PostgresDialect {
-  readonly #config: ConstructorParameters<typeof PostgresDialect>[0]
+  readonly #pool: Pool
 
-  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
-    super(config)
-    this.#config = config
+  constructor(pool: Pool) {
+    super({ pool })
+    this.#pool = pool
   }
 
   override createDriver(): Driver {
-    return new TruthfulPostgresDriver(this.#config)
+    return new TruthfulPostgresDriver({ pool: this.#pool })
+  }
+
+  override createAdapter(): PooledAdapter {
+    return new PooledAdapter(this.#pool)
+  }
+}
+
+/** Carries the pool, so that whoever has the connection can ask how it stands. */
+class PooledAdapter extends PostgresAdapter {
+  readonly pool: Pool
+
+  constructor(pool: Pool) {
+    super()
+    this.pool = pool
   }
 }
 

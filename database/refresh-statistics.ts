@@ -8,5 +8,7 @@ import type { Schema } from './schema.ts'
  */
 export async function refreshStatistics(transaction: Transaction<Schema>): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return
-  await sql`analyze products, search_texts, search_words, search_word_grams`.execute(transaction)
+  await sql`analyze products, product_facts, search_texts, search_words, search_word_grams`.execute(
+    transaction,
+  )
 }

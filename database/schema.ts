@@ -10,6 +10,8 @@ export type JsonText = string
 export interface Schema {
   categories: CategoriesTable
   products: ProductsTable
+  product_facts: ProductFactsTable
+  old_addresses: OldAddressesTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable
   search_texts: SearchTextsTable
@@ -38,6 +40,8 @@ export interface ProductsTable {
   category_key: string
   /** Place in the whole catalogue: by category first, then by product. The cursor for paging. */
   catalogue_order: number
+  /** Names the product in its page's address; unique. */
+  slug: string
   picture: string
   name: string
   name_folded: string
@@ -47,6 +51,39 @@ export interface ProductsTable {
   tips: JsonText
   advantages: JsonText
   aliases: JsonText
+}
+
+/** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
+export interface ProductFactsTable {
+  product_id: number
+  kind: string
+  /** The light it likes best; the four columns after it hold 1 for each light that suits it. */
+  light: string | null
+  suits_low: number
+  suits_bright: number
+  suits_some_sun: number
+  suits_sun: number
+  /** How often it is watered in summer. */
+  water: string | null
+  inside: number
+  balcony: number
+  garden: number
+  height_from_cm: number | null
+  height_to_cm: number | null
+  care: string | null
+  pets: string | null
+  children: string | null
+  /** Every fact with its words and who says so: only a product's own page reads it. */
+  details: JsonText
+}
+
+/** Addresses that lead elsewhere now: each to the page of a product or of a category. */
+export interface OldAddressesTable {
+  /** A path such as `/product/snake-plant`. */
+  address: string
+  /** Not a reference: the address is remembered when the product is gone. */
+  product_id: number | null
+  category_key: string | null
 }
 
 export interface SearchWordsTable {

@@ -3,14 +3,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
 import { openDatabase } from './connection.ts'
 import { isBusy } from './retry-when-busy.ts'
-import { writeTogether } from './write-together.ts'
+import { createWriteQueue } from './write-together.ts'
 
 const subscribed_at = '2025-11-20T10:00:00.000Z'
 
 async function openCounted() {
   const db = await openTestDatabase()
+  const writeTogether = createWriteQueue(db)
   const add = (email: string) =>
-    writeTogether(db, async (transaction) => {
+    writeTogether(async (transaction) => {
       await transaction.insertInto('subscribers').values({ email, subscribed_at }).execute()
       return email
     })
@@ -18,7 +19,7 @@ async function openCounted() {
     const rows = await db.selectFrom('subscribers').select('email').orderBy('email').execute()
     return rows.map(({ email }) => email)
   }
-  return { db, add, listed }
+  return { db, writeTogether, add, listed }
 }
 
 test('Writes that arrive together are all there, and each is told its own result', async () => {
@@ -30,10 +31,10 @@ test('Writes that arrive together are all there, and each is told its own result
 })
 
 test('They share one commit', async () => {
-  const { db, add } = await openCounted()
+  const { writeTogether, add } = await openCounted()
   const transactions = new Set<unknown>()
   const note = (n: number) =>
-    writeTogether(db, async (transaction) => {
+    writeTogether(async (transaction) => {
       transactions.add(transaction)
       return n
     })
@@ -71,9 +72,10 @@ test('While another process holds the database, all are told so together', async
     await theirs.destroy()
   })
   const holding = await theirs.startTransaction().execute()
+  const writeTogether = createWriteQueue(ours)
   const toldAt: number[] = []
   const attempts = Array.from({ length: 3 }, () =>
-    writeTogether(ours, async () => undefined).catch((error) => {
+    writeTogether(async () => undefined).catch((error) => {
       toldAt.push(performance.now())
       return error
     }),

@@ -15,40 +15,39 @@ interface Waiting {
 /** One commit's wait for the disk is shared by this many at most, so that nobody waits long. */
 const mostTogether = 64
 
-const queues = new WeakMap<Database, Waiting[]>()
+/** Runs a write in a transaction of its own or shared, see `createWriteQueue`. */
+export type WriteTogether = <T>(write: Write<T>) => Promise<T>
 
 /**
- * Runs a write in a transaction that on SQLite it may share with others which arrived at the same
- * moment: making sure that the disk has it costs as much for sixteen as for one. Gives what the write
- * gives, after the commit; throws what it throws, or why nothing could be committed. One that
- * fails takes no other with it: all are undone, and each is then tried alone, unless it was
- * another process's lock that stood in the way. So a write must be
- * able to run more than once, and must not wait for anything but its transaction.
+ * Gives what runs a write in a transaction that on SQLite it may share with others which arrived
+ * at the same moment: making sure that the disk has it costs as much for sixteen as for one. It
+ * gives what the write gives, after the commit; throws what it throws, or why nothing could be
+ * committed. One that fails takes no other with it: all are undone, and each is then tried alone,
+ * unless it was another process's lock that stood in the way. So a write must be able to run more
+ * than once, and must not wait for anything but its transaction.
  */
-export function writeTogether<T>(db: Database, write: Write<T>): Promise<T> {
+export function createWriteQueue(db: Database): WriteTogether {
   // PostgreSQL shares the wait among its connections by itself.
-  if (engineOf(db) === 'postgres') return inTransaction(db, write)
-  return new Promise<T>((resolve, reject) => {
-    const waiting = { write, resolve: resolve as Waiting['resolve'], reject }
-    const queue = queues.get(db)
-    if (queue) {
-      queue.push(waiting)
-      return
-    }
-    queues.set(db, [waiting])
-    // After everything that has reached this process by now.
-    setImmediate(() => void writeQueue(db))
-  })
-}
+  if (engineOf(db) === 'postgres') return (write) => inTransaction(db, write)
+  const queue: Waiting[] = []
+  let writing = false
 
-async function writeQueue(db: Database): Promise<void> {
-  for (;;) {
-    const group = queues.get(db)?.splice(0, mostTogether) ?? []
-    if (group.length === 0) break
-    await writeGroup(db, group)
-    await new Promise(setImmediate)
+  async function writeQueue() {
+    while (queue.length > 0) {
+      await writeGroup(db, queue.splice(0, mostTogether))
+      await new Promise(setImmediate)
+    }
+    writing = false
   }
-  queues.delete(db)
+
+  return <T>(write: Write<T>) =>
+    new Promise<T>((resolve, reject) => {
+      queue.push({ write, resolve: resolve as Waiting['resolve'], reject })
+      if (writing) return
+      writing = true
+      // After everything that has reached this process by now.
+      setImmediate(() => void writeQueue())
+    })
 }
 
 async function writeGroup(db: Database, group: readonly Waiting[]): Promise<void> {

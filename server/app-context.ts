@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
+import type { WriteTogether } from '#database/write-together.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
@@ -14,6 +15,16 @@ export interface App {
   delivery: Delivery
   limits: VisitorLimits
   metrics: Metrics
+  writeTogether: WriteTogether
+  missedSearches: MissedSearches
+}
+
+/** Searches that found nothing, so that the staff see what visitors miss. */
+export interface MissedSearches {
+  /** Notes one more; texts that may name a person are not kept. */
+  count(query: string): void
+  /** Writes what was noted and waits for it, as before the database is closed; never throws. */
+  flush(): Promise<void>
 }
 
 /** Gives loaders and actions the process's `App`. */

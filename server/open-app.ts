@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { createMissedSearches } from '#app/search/missed-searches.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { readPool } from '#database/postgres.ts'
+import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
-import { createDelivery, openTransports } from './delivery/delivery.ts'
+import { createDelivery, type DeliveryOptions, openTransports } from './delivery/delivery.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { reachDatabase } from './reach-database.ts'
 import { createLog } from './watching/log.ts'
@@ -27,15 +29,34 @@ export async function openApp(config: Config): Promise<App> {
     await db.destroy()
     throw error
   }
+  const app = composeApp({ config, db, log, openTransports: () => openTransports(config) })
+  app.metrics.watchProcess()
+  app.metrics.watchStorage(db, config.dataDir)
+  app.metrics.watchPool(() => readPool(db))
+  return app
+}
+
+/** Puts together what a process holds around an open database; tests do it with other ways out. */
+export function composeApp({
+  config,
+  db,
+  log,
+  openTransports,
+}: Pick<App, 'config' | 'db' | 'log'> & Pick<DeliveryOptions, 'openTransports'>): App {
   const metrics = createMetrics()
-  metrics.watchProcess()
-  metrics.watchStorage(db, config.dataDir)
-  metrics.watchPool(() => readPool(db))
-  const delivery = createDelivery({
+  return {
+    config,
     db,
     log,
-    openTransports: () => openTransports(config),
-    onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
-  })
-  return { config, db, log, delivery, limits: createVisitorLimits(config), metrics }
+    metrics,
+    delivery: createDelivery({
+      db,
+      log,
+      openTransports,
+      onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
+    }),
+    limits: createVisitorLimits(config),
+    writeTogether: createWriteQueue(db),
+    missedSearches: createMissedSearches({ db, log, metrics }),
+  }
 }

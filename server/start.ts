@@ -5,8 +5,8 @@ import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
-import { flushMissedSearches } from '#app/search/missed-searches.server.ts'
-import { watchCatalogueVersion } from '#app/stock/catalogue-version.server.ts'
+import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
+import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
@@ -69,7 +69,7 @@ export async function start(
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
   const endReminding = keepRemindingOfQuarantine(app)
-  const endWatch = watchCatalogueVersion(app, () => cache.clear())
+  const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -88,7 +88,7 @@ export async function start(
       clearInterval(sweep)
       await delivered
       await unwatched
-      await flushMissedSearches(app)
+      await app.missedSearches.flush()
       await app.db.destroy()
       app.log.info('stopped')
     })

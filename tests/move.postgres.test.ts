@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
-import { recordSearchWithoutResult } from '#app/search/record-missed-searches.server.ts'
+import { recordMissedSearches } from '#app/search/record-missed-searches.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
@@ -19,6 +19,8 @@ import { someEnquiry } from './support/send-form.ts'
 const tables = [
   'categories',
   'products',
+  'product_facts',
+  'old_addresses',
   'catalogue_state',
   'enquiries',
   'outbox',
@@ -63,7 +65,7 @@ async function fill(app: App) {
   await subscribe(app, 'anil@example.com')
   const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
   await confirmSubscription(db, row?.token ?? '')
-  await recordSearchWithoutResult(db, 'mango')
+  await recordMissedSearches(db, new Map([['mango', 1]]))
 }
 
 test('everything moves to PostgreSQL and back, is compared, and goes on there', async () => {

@@ -1,3 +1,5 @@
+import type { Kind } from './facts.ts'
+
 /** The twelve categories of the specification (§3), in its order; `key` is the API's path (§7). */
 export const categories = [
   { key: 'home', name: 'Home Products' },
@@ -38,6 +40,14 @@ export interface Category {
   /** Missing where the category has no page of its own: the home page shows it. */
   page?: CategoryPage
 }
+
+/** Gives what a category's products are, where their data file says nothing else. */
+export function kindOf(key: CategoryKey): Kind {
+  if (key === 'flower-seeds' || key === 'vegetable-seeds') return 'seeds'
+  return grows.includes(key) ? 'plant' : 'goods'
+}
+
+const grows: CategoryKey[] = ['home', 'indoor-plants', 'outdoor-plants', 'corporate-products']
 
 /** Whether a text is the key of one of the twelve categories. */
 export function isCategoryKey(text: string): text is CategoryKey {

@@ -19,8 +19,14 @@ export function productAddress(
   { id, category }: { id: number; category: CategoryKey },
   after?: number,
 ): string {
-  if (category === 'home') return `/home#product-${id}`
+  const path = categoryPath(category)
+  return `${category === 'home' ? path : pageAddress(path, after)}#product-${id}`
+}
+
+/** Gives the path of the page that shows a category (§2). */
+export function categoryPath(category: CategoryKey): string {
+  if (category === 'home') return '/home'
   const page = listPages.find((listed) => listed.category === category)
   if (!page) throw new Error(`No page shows the category '${category}'.`)
-  return `${pageAddress(page.path, after)}#product-${id}`
+  return page.path
 }

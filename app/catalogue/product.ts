@@ -3,6 +3,8 @@ import { productPictureUrl } from './product-picture.ts'
 
 export interface Product {
   id: number
+  /** Names the product in its page's address, for ever. */
+  slug: string
   /** Names the product's picture. */
   picture: string
   name: string
@@ -21,11 +23,15 @@ export interface Product {
 }
 
 /** What a card shows of a product. */
-export type ShownProduct = Pick<Product, 'id' | 'picture' | 'name' | 'description' | 'wall'>
+export type ShownProduct = Pick<
+  Product,
+  'id' | 'slug' | 'picture' | 'name' | 'description' | 'wall'
+>
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
-export function toShownProduct({ id, picture, name, description, wall }: Product): ShownProduct {
-  return { id, picture, name, description, wall }
+export function toShownProduct(product: Product): ShownProduct {
+  const { id, slug, picture, name, description, wall } = product
+  return { id, slug, picture, name, description, wall }
 }
 
 /** The specification's product card (§3). */

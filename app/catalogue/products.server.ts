@@ -31,6 +31,16 @@ export async function findProduct(db: Database, id: number): Promise<Product | u
   return row && toProduct(row)
 }
 
+/** Gives the product whose page's address ends in this slug, or undefined. */
+export async function findProductBySlug(db: Database, slug: string): Promise<Product | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && toProduct(row)
+}
+
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
 export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
@@ -87,12 +97,6 @@ export async function findOrderUpTo(
   return row && Number(row.catalogue_order)
 }
 
-/** Lists the categories in the catalogue's order. */
-export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
-  return rows.map(toCategory)
-}
-
 /** Gives a category; throws when the catalogue has not been loaded. */
 export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
   const row = await db
@@ -107,6 +111,7 @@ export async function getCategory(db: Database, key: CategoryKey): Promise<Categ
 function toProduct(row: Selectable<ProductsTable>): Product {
   return {
     id: row.id,
+    slug: row.slug,
     picture: row.picture,
     name: row.name,
     description: row.description,

@@ -6,7 +6,6 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
-import { writeTogether } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
@@ -85,13 +84,13 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
  * sent its share.
  */
 export async function storeOnce(
-  { db, config, delivery, log, metrics }: App,
+  { config, delivery, log, metrics, writeTogether }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
-  const outcome = await writeTogether(db, async (transaction) => {
+  const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
     if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
     await takeTurn(transaction, `enquiry ${fingerprint}`)

@@ -80,9 +80,7 @@ test('the e-mail to the visitor gives reference, phone number and products, noth
     visitorEmail(enquiry, products, business),
     visitorEmail({ ...bulk, query_type: 'bulkPurchase' }, [], business),
   ]) {
-    expect(JSON.stringify(email)).not.toMatch(
-      /balcony|Friday|12, Baner|9876543210|a\.example/,
-    )
+    expect(JSON.stringify(email)).not.toMatch(/balcony|Friday|12, Baner|9876543210|a\.example/)
   }
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { countMissedSearch, flushMissedSearches } from './missed-searches.server.ts'
 
 async function open() {
   const db = await openTestDatabase()
@@ -18,11 +17,11 @@ async function open() {
 describe('noting searches that found nothing', () => {
   test('writes them together, and adds to what was counted before', async () => {
     const { app, list } = await open()
-    for (const query of ['Mango', ' mango ', 'kiwi']) countMissedSearch(app, query)
+    for (const query of ['Mango', ' mango ', 'kiwi']) app.missedSearches.count(query)
     expect(await list()).toEqual([])
-    await flushMissedSearches(app)
-    countMissedSearch(app, 'MANGO')
-    await flushMissedSearches(app)
+    await app.missedSearches.flush()
+    app.missedSearches.count('MANGO')
+    await app.missedSearches.flush()
     expect(await list()).toEqual([
       { query_folded: 'kiwi', times: 1 },
       { query_folded: 'mango', times: 3 },
@@ -33,7 +32,7 @@ describe('noting searches that found nothing', () => {
     const { app, list } = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      countMissedSearch(app, 'mango')
+      app.missedSearches.count('mango')
       vi.advanceTimersByTime(5_000)
     } finally {
       vi.useRealTimers()
@@ -43,25 +42,25 @@ describe('noting searches that found nothing', () => {
 
   test('keeps nothing that may be an address or a number, even in memory', async () => {
     const { app, list } = await open()
-    for (const query of ['asha@example.in', '98765 43210', '']) countMissedSearch(app, query)
-    await flushMissedSearches(app)
+    for (const query of ['asha@example.in', '98765 43210', '']) app.missedSearches.count(query)
+    await app.missedSearches.flush()
     expect(await list()).toEqual([])
   })
 
   test('a thousand different ones wait at most', async () => {
     const { app, list } = await open()
     for (let index = 0; index < 1_500; index += 1) {
-      countMissedSearch(app, `q ${String.fromCodePoint(0x4e00 + index)}`)
+      app.missedSearches.count(`q ${String.fromCodePoint(0x4e00 + index)}`)
     }
-    await flushMissedSearches(app)
+    await app.missedSearches.flush()
     expect(await list()).toHaveLength(1_000)
   })
 
   test('a write that fails is logged without the words and harms nobody', async () => {
     const { db, app, log } = await open()
     await db.schema.dropTable('searches_without_result').execute()
-    countMissedSearch(app, 'mango')
-    await flushMissedSearches(app)
+    app.missedSearches.count('mango')
+    await app.missedSearches.flush()
     expect(log).toMatchObject([{ level: 40, searches: 1 }])
     expect(JSON.stringify(log)).not.toContain('mango')
   })

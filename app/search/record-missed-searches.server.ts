@@ -6,28 +6,19 @@ const LONGEST_RECORDED = 40
 const MOST_RECORDED = 1_000
 
 /**
- * Counts a search that found nothing, so that staff see what visitors miss. Gives whether it was
- * counted: long texts and anything like an e-mail address or a telephone number are not kept.
+ * Gives a search as it is counted, folded; undefined for what must not be kept: long texts, and
+ * anything like an e-mail address or a telephone number.
  */
-export async function recordSearchWithoutResult(
-  db: Database,
-  query: string,
-  now: Date = new Date(),
-): Promise<boolean> {
-  const search = toKeepableSearch(query)
-  if (search === undefined) return false
-  await recordSearchesWithoutResult(db, new Map([[search, 1]]), now)
-  return true
-}
-
-/** Gives a search as it is counted, folded; undefined for what must not be kept. */
 export function toKeepableSearch(query: string): string | undefined {
   const folded = foldSearch(query)
   return isSafeToKeep(folded) ? folded : undefined
 }
 
-/** Counts many searches that found nothing in one write: `times` by what `toKeepableSearch` gave. */
-export async function recordSearchesWithoutResult(
+/**
+ * Counts searches that found nothing in one write, so that staff see what visitors miss: `times` by
+ * what `toKeepableSearch` gave.
+ */
+export async function recordMissedSearches(
   db: Database,
   searches: ReadonlyMap<string, number>,
   now: Date = new Date(),

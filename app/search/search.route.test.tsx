@@ -4,7 +4,6 @@ import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { flushMissedSearches } from './missed-searches.server.ts'
 import { loader } from './search.route.tsx'
 import { SearchPage } from './search-page.tsx'
 import { searchAddress } from './search-request.ts'
@@ -130,7 +129,7 @@ describe('what the shop learns', () => {
     const { app, args, eachServing } = testCall(db, searchAddress('/product/productView', query))
     await loader(args)
     for (let time = 0; time < servings; time += 1) for (const happen of eachServing) happen()
-    await flushMissedSearches(app)
+    await app.missedSearches.flush()
     return db.selectFrom('searches_without_result').select(['query_folded', 'times']).execute()
   }
 

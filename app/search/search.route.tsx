@@ -2,7 +2,6 @@ import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { appContext, eachServingContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
-import { countMissedSearch } from './missed-searches.server.ts'
 import { SearchPage } from './search-page.tsx'
 import { readSearch } from './search-request.ts'
 import { findSearchResults, isMiss } from './search-results.server.ts'
@@ -16,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSearchResults(app.db, search),
   )
   if (isMiss(results)) {
-    context.get(eachServingContext).push(() => countMissedSearch(app, query))
+    context.get(eachServingContext).push(() => app.missedSearches.count(query))
   }
   return { query, results }
 }

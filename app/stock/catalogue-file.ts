@@ -6,15 +6,22 @@ import {
   categories,
   categoryName,
   isCategoryKey,
+  kindOf,
   type Wall,
   walls,
 } from '#app/catalogue/category.ts'
+import type { ProductFacts } from '#app/catalogue/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
-import { hasControlCharacters } from '#app/search/folded-text.ts'
+import { findSlugFault } from '#app/catalogue/slug.ts'
+import { factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
+import { text, words } from './text.schema.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */
 export interface ProductEntry {
   id: number
+  slug: string
+  /** Slugs that it had before: their addresses lead to its page. */
+  oldSlugs: string[]
   name: string
   picture: string
   wall: Wall
@@ -23,25 +30,27 @@ export interface ProductEntry {
   tips: string[]
   advantages: string[]
   aliases: string[]
+  facts: ProductFacts
 }
 
 export interface CatalogueFile {
   category: Category
+  /** Paths at which the category's page stood before. */
+  oldAddresses: string[]
   products: ProductEntry[]
-  /** The line of each product's id, to name a product that two files claim. */
-  idLines: number[]
+  /** The line of a product's field, to name what two files claim. */
+  lineOf(product: number, ...field: PropertyKey[]): number
 }
 
 /** What is wrong in a data file, such as `soil.yaml:14: products[1].quantity: has to be text`. */
 export type Fault = string
 
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((value) => !hasControlCharacters(value), 'has to be on one line, without tabs')
-    .refine((value) => value === value.trim(), 'starts or ends with a space')
-const words = (longest: number) => text(longest).min(1)
+const slug = z.string().superRefine((value, context) => {
+  const message = findSlugFault(value)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+const address = words(200).regex(/^(\/[\w-]+)+$/, 'has to be a path such as /productPages/plants')
 
 const pageSchema = z.strictObject({
   heading: words(80),
@@ -50,8 +59,10 @@ const pageSchema = z.strictObject({
   intro: words(600),
 })
 
-const productSchema = z.strictObject({
+const productFields = z.strictObject({
   id: z.int().min(1),
+  slug,
+  oldSlugs: z.array(slug).max(20).default([]),
   name: words(120),
   picture: words(80).refine(
     hasProductPicture,
@@ -64,6 +75,14 @@ const productSchema = z.strictObject({
   advantages: z.array(words(200)).max(12).default([]),
   aliases: z.array(words(80)).max(30).default([]),
   aliasesToCheck: z.array(words(80)).max(30).default([]),
+  ...factFields,
+})
+
+const productSchema = productFields.superRefine((product, context) => {
+  for (const fact of listClaimedFacts(product)) {
+    const message = 'is worked out from the plants in it; say it of those under contains'
+    context.addIssue({ code: 'custom', path: ['facts', fact], message })
+  }
 })
 
 const fileSchema = z
@@ -75,6 +94,7 @@ const fileSchema = z
     name: words(60),
     wall: z.enum(walls),
     page: pageSchema.optional(),
+    oldAddresses: z.array(address).max(20).default([]),
     products: z.array(productSchema),
   })
   .superRefine(({ key, name }, context) => {
@@ -127,19 +147,37 @@ export function parseCatalogueFile(
       }),
     }
   }
-  const { key, name, wall, page, products } = parsed.data
+  const { key, name, wall, page, oldAddresses, products } = parsed.data
   const category: Category = { key, name, wall, ...(page && { page }) }
   return {
     file: {
       category,
-      products: products.map(({ aliasesToCheck, ...product }) => ({
-        ...product,
-        wall: product.wall ?? wall,
-        aliases: [...product.aliases, ...aliasesToCheck],
-      })),
-      idLines: products.map((_, index) => lineOf(['products', index, 'id'])),
+      oldAddresses,
+      products: products.map((product) => toEntry(product, category)),
+      lineOf: (product, ...field) => lineOf(['products', product, ...field]),
     },
   }
+}
+
+function toEntry(product: z.infer<typeof productFields>, category: Category): ProductEntry {
+  const { id, slug, oldSlugs, name, picture, description, quantity, tips, advantages } = product
+  return {
+    ...{ id, slug, oldSlugs, name, picture, description, quantity, tips, advantages },
+    wall: product.wall ?? category.wall,
+    aliases: listAliases(product),
+    facts: toFacts(product, kindOf(category.key)),
+  }
+}
+
+/** Lists what searches find a product by beside its name: the names that its page shows, too. */
+function listAliases({ aliases, aliasesToCheck, facts }: z.infer<typeof productFields>): string[] {
+  const { botanical, hindi, marathi } = facts
+  const shown = [
+    ...(botanical ? [botanical.is, ...botanical.formerly] : []),
+    ...(hindi?.names ?? []),
+    ...(marathi?.names ?? []),
+  ]
+  return [...new Set([...aliases, ...aliasesToCheck, ...shown])]
 }
 
 /** YAML takes `*word` for a reference to another place; an owner means a text. */

@@ -1,12 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countProducts, findProduct, getCategory } from '#app/catalogue/products.server.ts'
+import { findFacts } from '#app/catalogue/facts.server.ts'
+import { findNewAddress } from '#app/catalogue/old-addresses.server.ts'
+import {
+  countProducts,
+  findProduct,
+  findProductBySlug,
+  getCategory,
+} from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { findCatalogueVersion, loadCatalogue } from './load-catalogue.server.ts'
+import { catalogueWatch, loadCatalogue } from './load-catalogue.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {
@@ -25,7 +32,7 @@ async function receiveEnquiry(db: Database) {
 describe('loading the catalogue', () => {
   test('a second load of the same files changes nothing', async () => {
     const db = await openTestDatabase()
-    expect(await findCatalogueVersion(db)).toBe(0)
+    expect(await catalogueWatch(() => undefined).read(db)).toBe(0)
     expect(await loadCatalogue(db)).toEqual({ changed: true, version: 1, products: 45 })
     // Writing anything would write every product.
     await db.updateTable('products').set({ quantity: 'as it was' }).where('id', '=', 45).execute()
@@ -60,7 +67,7 @@ describe('loading the catalogue', () => {
     expect(await findProduct(db, 44)).toBeUndefined()
     expect(await countProducts(db)).toBe(44)
     expect((await searchProducts(db, 'general purpose')).exact).toEqual([])
-    expect((await searchProducts(db, 'मि')).byAlias).toEqual([])
+    expect((await searchProducts(db, 'मिट्टी')).byAlias).toEqual([])
     expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(1)
   })
 
@@ -73,6 +80,102 @@ describe('loading the catalogue', () => {
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'id: 0', 'id: 15')
     await loadCatalogue(db, { folder })
     expect((await findProduct(db, 14))?.name).toBe('Hibiscus')
+  })
+})
+
+describe('an address that once was a product’s', () => {
+  test('leads to its page after the slug was changed, twice too', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
+    await loadCatalogue(db, { folder })
+    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rose-soil')
+    await editCatalogueFile(folder, 'soil.yaml', 'slug: rose-soil', 'slug: rich-soil')
+    await loadCatalogue(db, { folder })
+    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rich-soil')
+    expect(await findNewAddress(db, '/product/rose-soil')).toBe('/product/rich-soil')
+    expect((await findProductBySlug(db, 'rich-soil'))?.id).toBe(45)
+    expect(await findProductBySlug(db, 'rose-soil')).toBeUndefined()
+  })
+
+  test('is remembered from the data file as well, and a category’s', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    const slug = 'slug: nutritional-soil'
+    await editCatalogueFile(folder, 'soil.yaml', slug, `${slug}\n    oldSlugs: [potting-mix]`)
+    const wall = 'wall: gulabi'
+    await editCatalogueFile(folder, 'soil.yaml', wall, `${wall}\noldAddresses: [/earth]`)
+    await loadCatalogue(db, { folder })
+    expect(await findNewAddress(db, '/product/potting-mix')).toBe('/product/nutritional-soil')
+    expect(await findNewAddress(db, '/earth')).toBe('/productPages/soilAndFertilizers/soil')
+    expect(await findNewAddress(db, '/earths')).toBeUndefined()
+  })
+
+  test('leads nowhere when the product is gone, and two products may swap their slugs', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: bougainvillea', 'slug: x')
+    await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: hibiscus', 'slug: bougainvillea')
+    await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: x', 'slug: hibiscus')
+    await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
+    await loadCatalogue(db, { folder })
+    expect((await findProductBySlug(db, 'hibiscus'))?.name).toBe('Bougainvillea')
+    await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 45[\s\S]*/, '')
+    await loadCatalogue(db, { folder })
+    expect(await findNewAddress(db, '/product/nutritional-soil')).toBeUndefined()
+  })
+})
+
+describe('the sample’s care facts', () => {
+  test('call safe for cats and dogs only what a listing names', async () => {
+    const db = await openTestDatabase()
+    await loadCatalogue(db)
+    const safe = await db
+      .selectFrom('product_facts')
+      .innerJoin('products', 'id', 'product_id')
+      .where('pets', '=', 'safe')
+      .select('slug')
+      .orderBy('slug')
+      .execute()
+    expect(safe.map(({ slug }) => slug)).toEqual([
+      'areca-palm',
+      'hybrid-flower-seeds',
+      'mogra-jasmine',
+    ])
+  })
+
+  test('are columns that can be counted, with every word beside them', async () => {
+    const db = await openTestDatabase()
+    await loadCatalogue(db)
+    const row = await db
+      .selectFrom('product_facts')
+      .selectAll()
+      .where('product_id', '=', 7)
+      .executeTakeFirstOrThrow()
+    const { details, ...columns } = row
+    expect(columns).toEqual({
+      product_id: 7,
+      kind: 'plant',
+      light: 'bright',
+      suits_low: 1,
+      suits_bright: 1,
+      suits_some_sun: 1,
+      suits_sun: 0,
+      water: 'week',
+      inside: 1,
+      balcony: 1,
+      garden: 0,
+      height_from_cm: 30,
+      height_to_cm: 120,
+      care: 'easy',
+      pets: 'toxic',
+      children: 'mildly-toxic',
+    })
+    const facts = await findFacts(db, { id: 7, category: 'indoor-plants' })
+    expect(facts).toEqual(JSON.parse(details))
+    expect(facts.plant.botanical?.formerly).toEqual(['Sansevieria trifasciata'])
   })
 })
 
@@ -98,7 +201,7 @@ describe('a faulty data file', () => {
     })
     expect(faults).toEqual([
       expect.stringMatching(
-        /^catalogue-data\/pebbles\.yaml:14: products\[0\]\.picture: is not the name of a picture/,
+        /^catalogue-data\/pebbles\.yaml:15: products\[0\]\.picture: is not the name of a picture/,
       ),
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: products\[4\]\.name: is missing$/),
       expect.stringMatching(
@@ -107,6 +210,49 @@ describe('a faulty data file', () => {
       'catalogue-data/soil.yaml:3: wall: has to be one of pista, haldi, gulabi, neel',
       expect.stringMatching(
         /^catalogue-data\/soil\.yaml:\d+: products\[1\]\.quantity: has to be text/,
+      ),
+    ])
+  })
+
+  test('with a wrong fact or slug is named with line and field', async () => {
+    const file = 'indoor-plants.yaml'
+    const faults = await listFaults(async (folder) => {
+      await editCatalogueFile(folder, file, 'slug: snake-plant', 'slug: Snake_Plant')
+      await editCatalogueFile(folder, file, 'is: toxic', 'is: harmless')
+      await editCatalogueFile(folder, file, 'from: 30', 'from: 300')
+      await editCatalogueFile(folder, file, 'alsoGood: [low', 'alsoGood: [bright')
+      await editCatalogueFile(folder, file, /source: "Iowa.*\n/, 'source: ""\n')
+      await editCatalogueFile(folder, file, 'names: [स्नेक प्लांट]', 'names: [snake plant]')
+      await editCatalogueFile(folder, file, 'slug: zz-plant', 'slug: productview')
+      const packet = '    contains:'
+      const claim = `    facts: { pets: { is: safe, source: us } }\n${packet}`
+      await editCatalogueFile(folder, 'vegetable-seeds.yaml', packet, claim)
+    })
+    const at = (field: string, fault: string) =>
+      expect.stringMatching(
+        new RegExp(`^catalogue-data/indoor-plants\\.yaml:\\d+: products\\[${field}: ${fault}`),
+      )
+    expect(faults).toEqual([
+      at('0\\]\\.slug', 'has to be lower-case letters and digits with hyphens'),
+      at('0\\]\\.facts\\.hindi\\.names\\[0\\]', 'has to be in Devanagari'),
+      at('0\\]\\.facts\\.light\\.alsoGood', 'names the same thing twice'),
+      at('0\\]\\.facts\\.waterRule\\.source', 'is empty'),
+      at('0\\]\\.facts\\.winterDays\\.to', 'has to be no less than from'),
+      at('0\\]\\.facts\\.pets\\.is', 'has to be one of safe, mildly-toxic, toxic'),
+      at('5\\]\\.slug', "'productview' is the address of another page"),
+      expect.stringMatching(
+        /^catalogue-data\/vegetable-seeds\.yaml:\d+: products\[0\]\.facts\.pets: is worked out from/,
+      ),
+    ])
+  })
+
+  test('may not use the slug of a product in another file', async () => {
+    const faults = await listFaults((folder) =>
+      editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: cocopeat'),
+    )
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^catalogue-data\/soil\.yaml:\d+: products\[1\]\.slug: cocopeat is already used at catalogue-data\/fertilizer\.yaml:\d+$/,
       ),
     ])
   })

@@ -6,14 +6,15 @@ import type { Database } from '#database/connection.ts'
 import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
+import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
-/** What processes on PostgreSQL are told by when the catalogue changes. */
-export const catalogueChanged = 'catalogue_changed'
+/** The channel on which processes on PostgreSQL are told that the catalogue changed. */
+const catalogueChanged = 'catalogue_changed'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -33,7 +34,9 @@ export async function loadCatalogue(
   { folder = 'catalogue-data' }: { folder?: string } = {},
 ): Promise<LoadedCatalogue> {
   const files = await readCatalogue(folder)
-  const content = files.map(({ category, products }) => ({ category, products }))
+  const content = files.map(({ category, oldAddresses, products }) => ({
+    ...{ category, oldAddresses, products },
+  }))
   const content_hash = createHash('sha256')
     .update(JSON.stringify([INDEX_VERSION, content]))
     .digest('hex')
@@ -63,8 +66,13 @@ export async function loadCatalogue(
   )
 }
 
+/** What calls `changed` at the start, and whenever any process has changed the catalogue. */
+export function catalogueWatch(changed: () => void): Watch {
+  return { channel: catalogueChanged, read: findCatalogueVersion, changed }
+}
+
 /** Gives the version of the loaded catalogue; 0 before the first load. */
-export async function findCatalogueVersion(db: Database): Promise<number> {
+async function findCatalogueVersion(db: Database): Promise<number> {
   const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
   return state?.version ?? 0
 }
@@ -75,6 +83,7 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const faults: Fault[] = []
   const fileOfKey = new Map<string, string>()
   const placeOfId = new Map<number, string>()
+  const placeOfSlug = new Map<string, string>()
   for (const name of names) {
     const parsed = parseCatalogueFile(
       `catalogue-data/${name}`,
@@ -87,9 +96,16 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
     const { file } = parsed
     files.push(file)
     faults.push(...claim(fileOfKey, file.category.key, `catalogue-data/${name}:1`, 'key'))
-    for (const [index, { id }] of file.products.entries()) {
-      const place = `catalogue-data/${name}:${file.idLines[index]}`
-      faults.push(...claim(placeOfId, id, place, `products[${index}].id`))
+    for (const [index, { id, slug, oldSlugs }] of file.products.entries()) {
+      const placeOf = (...field: PropertyKey[]) =>
+        `catalogue-data/${name}:${file.lineOf(index, ...field)}`
+      const field = `products[${index}]`
+      faults.push(...claim(placeOfId, id, placeOf('id'), `${field}.id`))
+      faults.push(...claim(placeOfSlug, slug, placeOf('slug'), `${field}.slug`))
+      for (const [old, oldSlug] of oldSlugs.entries()) {
+        const place = placeOf('oldSlugs', old)
+        faults.push(...claim(placeOfSlug, oldSlug, place, `${field}.oldSlugs[${old}]`))
+      }
     }
   }
   if (faults.length === 0) {

@@ -6,7 +6,9 @@ import { replaceSearchIndex } from '#app/search/search-index.server.ts'
 import { replaceSpellings } from '#app/search/spelling.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import type { ProductEntry } from './catalogue-file.ts'
+import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
+import { writeFacts } from './write-facts.server.ts'
+import { freeChangedSlugs, rememberOldAddresses } from './write-slugs.server.ts'
 
 const PRODUCTS_PER_CATEGORY = 10_000_000
 const ROWS_PER_INSERT = 500
@@ -17,17 +19,21 @@ const ROWS_PER_INSERT = 500
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
-  files: readonly { category: Category; products: readonly ProductEntry[] }[],
+  files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
 ): Promise<void> {
   const products = files.flatMap(({ category, products }) => placeProducts(category, products))
   await removeMissing(transaction, products)
+  await freeChangedSlugs(transaction, products)
   await writeCategories(
     transaction,
     files.map((file) => file.category),
   )
   for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
-    await writeProducts(transaction, products.slice(start, start + ROWS_PER_INSERT))
+    const batch = products.slice(start, start + ROWS_PER_INSERT)
+    await writeProducts(transaction, batch)
+    await writeFacts(transaction, batch)
   }
+  await rememberOldAddresses(transaction, files)
   await replaceSearchIndex(transaction, products)
   await replaceSpellings(transaction, products)
   await refreshStatistics(transaction)
@@ -38,15 +44,18 @@ export async function writeProducts(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  const rows = products.map(({ category, order, tips, advantages, aliases, ...product }) => ({
-    ...product,
-    category_key: category,
-    catalogue_order: order,
-    name_folded: foldText(product.name),
-    tips: JSON.stringify(tips),
-    advantages: JSON.stringify(advantages),
-    aliases: JSON.stringify(aliases),
-  }))
+  const rows = products.map((product) => {
+    const { id, slug, picture, name, description, wall, quantity } = product
+    return {
+      ...{ id, slug, picture, name, description, wall, quantity },
+      category_key: product.category,
+      catalogue_order: product.order,
+      name_folded: foldText(name),
+      tips: JSON.stringify(product.tips),
+      advantages: JSON.stringify(product.advantages),
+      aliases: JSON.stringify(product.aliases),
+    }
+  })
   await transaction
     .insertInto('products')
     .values(rows)
@@ -54,6 +63,7 @@ export async function writeProducts(
       conflict.column('id').doUpdateSet((build) => ({
         category_key: build.ref('excluded.category_key'),
         catalogue_order: build.ref('excluded.catalogue_order'),
+        slug: build.ref('excluded.slug'),
         picture: build.ref('excluded.picture'),
         name: build.ref('excluded.name'),
         name_folded: build.ref('excluded.name_folded'),
@@ -68,7 +78,10 @@ export async function writeProducts(
     .execute()
 }
 
-function placeProducts(category: Category, entries: readonly ProductEntry[]): Product[] {
+function placeProducts(
+  category: Category,
+  entries: readonly ProductEntry[],
+): (Product & ProductEntry)[] {
   const first = (categoryPosition(category.key) + 1) * PRODUCTS_PER_CATEGORY
   return entries.map((entry, index) => ({ ...entry, category: category.key, order: first + index }))
 }

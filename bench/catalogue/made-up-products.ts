@@ -25,7 +25,8 @@ export function madeUpProducts(known: readonly Product[], count: number): Iterab
         for (let member = 0; member < members; member += 1) {
           const model = models[member % models.length]
           if (!model) throw new Error(`The catalogue has no product of '${category}' to go by.`)
-          yield { ...model, ...nameOf(words, member), id, order: firstOrder + member }
+          const slug = `${model.slug}-${id}`
+          yield { ...model, ...nameOf(words, member), id, slug, order: firstOrder + member }
           id += 1
         }
       }

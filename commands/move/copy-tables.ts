@@ -16,6 +16,8 @@ import { takeLongTurn } from '#database/take-turns.ts'
 const tables = [
   ['categories', 'key'],
   ['products', 'id'],
+  ['product_facts', 'product_id'],
+  ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['enquiries', 'id'],
   ['outbox', 'id'],

@@ -63,7 +63,7 @@ export async function listPictureJobs(root: string): Promise<PictureJob[]> {
     if (!wall) {
       throw new Error(`art/${name}.svg is used by no product, so its wall is unknown.`)
     }
-    return createJob(name, join(art, `${name}.svg`), productRecipe(wall))
+    return createJob(name, join(art, `${name}.svg`), productRecipe(name, wall))
   })
   const sceneJobs = Object.entries(SCENES).map(([name, recipe]) =>
     createJob(name, join(art, 'scenes', `${recipe.drawing ?? name}.svg`), recipe),

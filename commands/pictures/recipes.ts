@@ -46,15 +46,23 @@ export type Recipe = {
 const PAINTED = { avif: 46, webp: 72 }
 const CUT_OUT = { avif: 46, webp: 72, alpha: 60 }
 
-/** Takes the wall a product stands before, gives the recipe of its picture. */
-export function productRecipe(wall: Wall): Recipe {
-  return {
-    canvas: [800, 1000],
+/** So full of leaves that it weighs more than a product may at the others' quality. */
+const LEAFY: readonly string[] = ['artificial-green-wall']
+
+/** Takes a product's drawing and the wall it stands before, or 'any', gives its picture's recipe. */
+export function productRecipe(drawing: string, wall: Wall | 'any'): Recipe {
+  const drawn = {
+    canvas: [800, 1000] satisfies [number, number],
     scale: 1.25,
     widths: [180, 250, 360, 500, 800],
-    room: { wall, horizon: 0.79 },
-    quality: PAINTED,
   }
+  return wall === 'any'
+    ? { ...drawn, quality: CUT_OUT }
+    : {
+        ...drawn,
+        room: { wall, horizon: 0.79 },
+        quality: LEAFY.includes(drawing) ? { ...PAINTED, avif: 43 } : PAINTED,
+      }
 }
 
 function tile(wall: Wall): Recipe {
@@ -110,8 +118,8 @@ function landing(drawing: string, wall: Wall): Recipe {
   }
 }
 
-// Panels stand in page heads too, whose floor lies elsewhere.
-const panel: Recipe = {
+// What stands in a page's head, before its wall and whatever else lies on it.
+const head: Recipe = {
   canvas: [1000, 800],
   scale: 1.25,
   widths: [300, 500, 1000],
@@ -134,14 +142,19 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
   'banner-corporate': banner('ink'),
   'banner-fruit-plants': banner('haldi'),
   'corporate-gifts': { ...banner('neel'), drawing: 'banner-corporate' },
-  'panel-indoor': panel,
-  'panel-outdoor': panel,
-  'panel-flower-seeds': panel,
-  'panel-vegetable-seeds': panel,
-  'panel-soil': panel,
-  'panel-fertilizers': panel,
-  'panel-vertical-garden': panel,
-  'panel-artificial': panel,
+  'panel-indoor': head,
+  'panel-outdoor': head,
+  'panel-flower-seeds': head,
+  'panel-vegetable-seeds': head,
+  'panel-soil': head,
+  'panel-fertilizers': head,
+  'panel-vertical-garden': head,
+  'panel-artificial': head,
+  'head-gardening-tools': head,
+  'head-pebbles': head,
+  'head-corporate': head,
+  'head-finder': head,
+  'head-paper': head,
   'landing-indoor': landing('panel-indoor', 'pista'),
   'landing-outdoor': landing('panel-outdoor', 'pista'),
   'landing-flower-seeds': landing('panel-flower-seeds', 'haldi'),
@@ -172,5 +185,8 @@ export const SCENES: Readonly<Record<string, Recipe>> = {
   },
 }
 
-/** Product-format drawings that no product uses, with their walls. */
-export const OTHER_DRAWINGS: Readonly<Record<string, Wall>> = { 'not-found': 'chuna' }
+/** Product-format drawings that no product uses, with their walls; before 'any' they are cut out. */
+export const OTHER_DRAWINGS: Readonly<Record<string, Wall | 'any'>> = {
+  'not-found': 'chuna',
+  'empty-pot': 'any',
+}

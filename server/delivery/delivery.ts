@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { Config } from '#server/config.ts'
-import { type AttemptListener, type Channel, type Pace, runChannel } from './delivery-channel.ts'
+import type { AttemptListener } from './attempt.ts'
+import { type Channel, runChannel } from './delivery-channel.ts'
 import { readOutboxState } from './outbox.ts'
+import { type Pace, standardPace } from './pace.ts'
 import { openSmtp } from './smtp.ts'
 import type { Transport } from './transport.ts'
 import { openWebhook } from './webhook.ts'
@@ -17,15 +19,7 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-const standardPace: Pace = {
-  poll: 2_000,
-  firstProbe: 5_000,
-  longestProbe: 10_000,
-  attempt: 45_000,
-  stop: 5_000,
-}
-
-interface DeliveryOptions {
+export interface DeliveryOptions {
   db: Database
   log: Logger
   /** Opens the ways out when delivery starts. */

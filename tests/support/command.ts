@@ -11,9 +11,7 @@ import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { composeApp } from '#server/open-app.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {
@@ -54,11 +52,9 @@ export async function openDataFolder(): Promise<{ dataDir: string; db: Database;
   onTestFinished(() => db.destroy())
   await migrateToLatest(db)
   const log = pino({ level: 'silent' })
-  const delivery = createDelivery({ db, log, openTransports: () => [] })
   const config = readConfig(
     { DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' },
     shopDefaults,
   )
-  const limits = createVisitorLimits(config)
-  return { dataDir, db, app: { config, db, log, delivery, limits, metrics: createMetrics() } }
+  return { dataDir, db, app: composeApp({ config, db, log, openTransports: () => [] }) }
 }

@@ -19,6 +19,8 @@ const free: Record<Content, Lent[]> = { migrated: [], catalogue: [] }
 
 const written = ['enquiries', 'outbox', 'subscribers', 'searches_without_result']
 const catalogue = [
+  'product_facts',
+  'old_addresses',
   'products',
   'categories',
   'catalogue_state',

@@ -3,9 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { composeApp } from '#server/open-app.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'
@@ -19,14 +17,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<App
   const log = pino({ level: 'silent' })
   // Tests send what no visitor sends; those of the limits set them.
   const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env }, shopDefaults)
-  return {
-    config,
-    db,
-    log,
-    delivery: createDelivery({ db, log, openTransports: () => [] }),
-    limits: createVisitorLimits(config),
-    metrics: createMetrics(),
-  }
+  return composeApp({ config, db, log, openTransports: () => [] })
 }
 
 /** What loaders and actions are given beside the request. */

@@ -4,9 +4,7 @@ import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { composeApp } from '#server/open-app.ts'
 
 /** What a loader is called with in a test, and what came of it. */
 export interface TestCall {
@@ -30,14 +28,7 @@ export function testCall(db: Database, path: string): TestCall {
   const log: TestCall['log'] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
   const config = readConfig({}, shopDefaults)
-  const app: App = {
-    config,
-    db,
-    log: logger,
-    delivery: createDelivery({ db, log: logger, openTransports: () => [] }),
-    limits: createVisitorLimits(config),
-    metrics: createMetrics(),
-  }
+  const app = composeApp({ config, db, log: logger, openTransports: () => [] })
   const eachServing: (() => void)[] = []
   const context = new RouterContextProvider()
   context.set(appContext, app)

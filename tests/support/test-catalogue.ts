@@ -61,6 +61,7 @@ export async function addMarigolds(
   const products = Array.from({ length: count }, (_, index) => ({
     ...model,
     id: firstMarigold + before + index,
+    slug: `marigold-no-${before + index}`,
     name: `Marigold No ${before + index}`,
     aliases: [],
     order: model.order + firstMarigold + before + index,

@@ -1,0 +1,19 @@
+/** Words that stand behind `/product/` already (§2), and so are no product's slug. */
+const reserved = ['productlist', 'productview', 'enquiryform']
+
+const longest = 80
+
+/** What is wrong with a text as a product's slug, in words for the data file's owner, or undefined. */
+export function findSlugFault(text: string): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) {
+    return 'has to be lower-case letters and digits with hyphens between words, e.g. snake-plant'
+  }
+  if (text.length > longest) return `is too long: at most ${longest} characters`
+  if (reserved.includes(text)) return `'${text}' is the address of another page`
+  return undefined
+}
+
+/** Gives the path of a product's own page. */
+export function productPath(slug: string): string {
+  return `/product/${slug}`
+}

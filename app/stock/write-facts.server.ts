@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { countFacts, type ProductFacts } from '#app/catalogue/facts.ts'
+import type { ProductFactsTable, Schema } from '#database/schema.ts'
+
+/** Adds the facts of products, or brings those of a known id up to date. */
+export async function writeFacts(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; facts: ProductFacts }[],
+): Promise<void> {
+  if (products.length === 0) return
+  await transaction
+    .insertInto('product_facts')
+    .values(products.map(({ id, facts }) => toRow(id, facts)))
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((build) => ({
+        kind: build.ref('excluded.kind'),
+        light: build.ref('excluded.light'),
+        suits_low: build.ref('excluded.suits_low'),
+        suits_bright: build.ref('excluded.suits_bright'),
+        suits_some_sun: build.ref('excluded.suits_some_sun'),
+        suits_sun: build.ref('excluded.suits_sun'),
+        water: build.ref('excluded.water'),
+        inside: build.ref('excluded.inside'),
+        balcony: build.ref('excluded.balcony'),
+        garden: build.ref('excluded.garden'),
+        height_from_cm: build.ref('excluded.height_from_cm'),
+        height_to_cm: build.ref('excluded.height_to_cm'),
+        care: build.ref('excluded.care'),
+        pets: build.ref('excluded.pets'),
+        children: build.ref('excluded.children'),
+        details: build.ref('excluded.details'),
+      })),
+    )
+    .execute()
+}
+
+function toRow(product_id: number, facts: ProductFacts): ProductFactsTable {
+  const { kind, light, suits, water, place, height, care, pets, children } = countFacts(facts)
+  return {
+    product_id,
+    kind,
+    light: light ?? null,
+    suits_low: Number(suits.includes('low')),
+    suits_bright: Number(suits.includes('bright')),
+    suits_some_sun: Number(suits.includes('some-sun')),
+    suits_sun: Number(suits.includes('sun')),
+    water: water ?? null,
+    inside: Number(place.includes('inside')),
+    balcony: Number(place.includes('balcony')),
+    garden: Number(place.includes('garden')),
+    height_from_cm: height?.from ?? null,
+    height_to_cm: height?.to ?? null,
+    care: care ?? null,
+    pets: pets ?? null,
+    children: children ?? null,
+    details: JSON.stringify(facts),
+  }
+}

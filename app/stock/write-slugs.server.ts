@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import type { Product } from '#app/catalogue/product.ts'
+import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
+import type { OldAddressesTable, Schema } from '#database/schema.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+
+/**
+ * Takes their slugs from products that are about to get another, so that two may change theirs
+ * with each other, and remembers the addresses that end with it.
+ */
+export async function freeChangedSlugs(
+  transaction: Transaction<Schema>,
+  products: readonly Pick<Product, 'id' | 'slug'>[],
+): Promise<void> {
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
+  const rows = await transaction.selectFrom('products').select(['id', 'slug']).execute()
+  const changed = rows.filter(({ id, slug }) => slugs.get(id) !== slug)
+  for (const { id, slug } of changed) {
+    await transaction
+      .updateTable('products')
+      // No slug has this form.
+      .set({ slug: sql<string>`'~' || id` })
+      .where('id', '=', id)
+      .execute()
+    if (findSlugFault(slug)) continue
+    await remember(transaction, {
+      address: productPath(slug),
+      product_id: id,
+      category_key: null,
+    })
+  }
+}
+
+/** Remembers, for ever, the old addresses that the data files name. */
+export async function rememberOldAddresses(
+  transaction: Transaction<Schema>,
+  files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
+): Promise<void> {
+  for (const { category, oldAddresses, products } of files) {
+    for (const address of oldAddresses) {
+      await remember(transaction, { address, product_id: null, category_key: category.key })
+    }
+    for (const { id, oldSlugs } of products) {
+      for (const slug of oldSlugs) {
+        const address = productPath(slug)
+        await remember(transaction, { address, product_id: id, category_key: null })
+      }
+    }
+  }
+}
+
+async function remember(transaction: Transaction<Schema>, old: OldAddressesTable): Promise<void> {
+  const { product_id, category_key } = old
+  await transaction
+    .insertInto('old_addresses')
+    .values(old)
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ product_id, category_key }))
+    .execute()
+}

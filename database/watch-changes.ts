@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import type { Database } from './connection.ts'
+import { listenTo } from './notices.ts'
+
+/** Something in the database that this process has to follow. */
+export interface Watch {
+  /** Under which a change is told with `notify`, in the transaction that makes it. */
+  channel: string
+  /** Gives what is another value after each change, such as a version or the last id. */
+  read(db: Database): Promise<number | string | undefined>
+  /** Called once at the start and whenever the value is another one. */
+  changed(): void
+}
+
+/** How soon a change is seen, in ms, where nothing tells of it. */
+const lookEveryMs = 500
+
+/**
+ * Follows what any process changes in the database: on PostgreSQL it is told at once, over one
+ * connection for all watches; looking twice a second is the safety net there and the way on
+ * SQLite. Gives what ends it. While the database is away nothing is known and nothing is called;
+ * that is logged once.
+ */
+export function watchChanges(
+  { db, log }: { db: Database; log: Logger },
+  watches: readonly Watch[],
+): () => Promise<void> {
+  const followed = new Map(watches.map((watch) => [watch.channel, follow({ db, log }, watch)]))
+  const lookAtAll = () => {
+    for (const look of followed.values()) void look()
+  }
+  lookAtAll()
+  const timer = setInterval(lookAtAll, lookEveryMs).unref()
+  const endListening = listenTo(
+    db,
+    [...followed.keys()],
+    (channel) => void followed.get(channel)?.(),
+  )
+  return () => {
+    clearInterval(timer)
+    return endListening()
+  }
+}
+
+/** Gives what looks once; a look that is asked for while one is under way follows it. */
+function follow({ db, log }: { db: Database; log: Logger }, { channel, read, changed }: Watch) {
+  let known: { value: unknown } | undefined
+  let away = false
+  let looking = false
+  let lookAgain = false
+
+  return async function look() {
+    lookAgain = looking
+    if (looking) return
+    looking = true
+    try {
+      const value = await read(db)
+      if (!known || value !== known.value) changed()
+      known = { value }
+      away = false
+    } catch (error) {
+      if (!away) log.warn({ err: error, channel }, 'changes in the database cannot be read')
+      away = true
+    } finally {
+      looking = false
+    }
+    if (lookAgain) await look()
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '#database/connection.ts'
+import type { ChannelHealth } from './channel-health.ts'
+import { type LeasedMessage, markFailed, markOutage, markSent } from './outbox-lease.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { DeliveryError, type Transport } from './transport.ts'
+
+/** Told what came of each try to send a message. */
+export type AttemptListener = (channel: Transport['channel'], outcome: 'sent' | 'failed') => void
+
+interface AttemptOptions {
+  db: Database
+  log: Logger
+  transport: Transport
+  health: ChannelHealth
+  onAttempt: AttemptListener
+  now: () => Date
+  /** How long one attempt may take, in ms. */
+  attemptMs: number
+  /** Aborts what is under way: the process stops, and the lease is handed back. */
+  stopped: AbortSignal
+}
+
+/** The wait before what could not be written is written again, in ms. */
+const writeAgainMs = 1_000
+
+/**
+ * Gives what tries to send one leased message and writes down what came of it. It never throws:
+ * what the database doesn't take at once is written as soon as it does.
+ */
+export function createAttempt(options: AttemptOptions): (message: LeasedMessage) => Promise<void> {
+  const { db, log, transport, health, onAttempt, now, attemptMs, stopped } = options
+  const { channel } = transport
+
+  return async function attempt(message) {
+    const startedAt = performance.now()
+    const { id, kind, attempts } = message
+    try {
+      const tooLong = AbortSignal.timeout(attemptMs)
+      await transport.send(message, AbortSignal.any([stopped, tooLong]))
+    } catch (error) {
+      if (stopped.aborted) return
+      onAttempt(channel, 'failed')
+      await insist(() => noteFailure(message, asFailure(error, id), startedAt))
+      return
+    }
+    health.noteAnswer()
+    onAttempt(channel, 'sent')
+    await insist(() => markSent(db, id, now()))
+    log.info({ message: id, kind, attempts }, 'message sent')
+  }
+
+  /** Anything else that is thrown is a fault of ours. Its words may hold the message's: only its name is kept. */
+  function asFailure(error: unknown, id: string) {
+    if (error instanceof DeliveryError) return error
+    const name = error instanceof Error ? error.name : typeof error
+    log.error({ message: id, error: name }, 'sending failed unexpectedly')
+    return new DeliveryError('message', name)
+  }
+
+  async function noteFailure(
+    message: LeasedMessage,
+    { concerns, message: error }: DeliveryError,
+    startedAt: number,
+  ) {
+    const at = now()
+    const isDown = concerns === 'channel' && health.isToBlame(startedAt)
+    const nextAttempt = findNextAttempt(message, at, isDown)
+    await markFailed(db, message, { error, nextAttempt }, at)
+    const { id, kind, attempts } = message
+    if (!nextAttempt) log.error({ message: id, kind, attempts, error }, 'message given up')
+    else log[isDown ? 'debug' : 'warn']({ message: id, kind, attempts, error }, 'message failed')
+    if (concerns === 'message') health.noteAnswer()
+    if (!isDown) return
+    health.noteOutage(error, startedAt)
+    for (const lost of await markOutage(db, channel, at)) {
+      log.error({ message: lost, error }, 'message given up')
+    }
+  }
+
+  /** Writes what happened, however long the database needs to take it: it must not be forgotten. */
+  async function insist(write: () => Promise<void>) {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        log.error({ channel, err: error }, 'the outbox cannot be written')
+        if (stopped.aborted) return
+        await wait(writeAgainMs)
+      }
+    }
+  }
+}
+
+/** Gives when to try again; undefined gives the message up. While the way out is down: with the next probe. */
+function findNextAttempt({ first_failed_at }: LeasedMessage, at: Date, isDown: boolean) {
+  const delay = retryDelayMs(at.getTime() - Date.parse(first_failed_at ?? at.toISOString()))
+  return delay === undefined ? undefined : new Date(at.getTime() + (isDown ? 0 : delay))
+}

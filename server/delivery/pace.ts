@@ -1,0 +1,21 @@
+/** How often and how long, in milliseconds; tests make it faster. */
+export interface Pace {
+  /** How often to look for messages that came due, or were written by another process. */
+  poll: number
+  /** The wait before a channel that is down is tried again: at first, and at most. */
+  firstProbe: number
+  longestProbe: number
+  /** A whole attempt, however much a server trickles. Well under the lease. */
+  attempt: number
+  /** How long messages under way may finish when the process stops. */
+  stop: number
+}
+
+/** The pace of a site that serves visitors. */
+export const standardPace: Pace = {
+  poll: 2_000,
+  firstProbe: 5_000,
+  longestProbe: 10_000,
+  attempt: 45_000,
+  stop: 5_000,
+}
