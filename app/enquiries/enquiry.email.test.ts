@@ -75,9 +75,10 @@ test('the e-mail to the visitor gives reference, phone number and products, noth
   expect(text).toContain('Your reference is AN-7Q2M0XKE.')
   expect(text).toContain('call +91 98200 00000')
   expect(text).toContain('Products:\n  Areca Palm × 2\n  Product 99\n')
+  const noted = products.map((product) => ({ ...product, note: 'www.a.example' }))
   const bulk = { ...enquiry, kind: 'bulk' as const, company_name: 'www.a.example' }
   for (const email of [
-    visitorEmail(enquiry, products, business),
+    visitorEmail(enquiry, noted, business),
     visitorEmail({ ...bulk, query_type: 'bulkPurchase' }, [], business),
   ]) {
     expect(JSON.stringify(email)).not.toMatch(/balcony|Friday|12, Baner|9876543210|a\.example/)

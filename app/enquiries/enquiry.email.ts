@@ -79,14 +79,13 @@ function kindOf({ query_type }: StoredEnquiry) {
   return query_type ? queryTypeNames[query_type] : 'Enquiry'
 }
 
-/** What an acknowledgement repeats: words of ours alone, and how many of each product. */
+/** What an acknowledgement repeats: words of ours, and how many of each product. */
 function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
-  return [
-    ...(enquiry.kind === 'bulk' ? [['Type', kindOf(enquiry)] satisfies Fact] : []),
-    ...(products.length > 0
-      ? [['Products', products.map(productLine).join('\n')] satisfies Fact]
-      : []),
+  const facts: Fact[] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
+    ['Products', products.map(productLine).join('\n')],
   ]
+  return facts.filter(([, value]) => value)
 }
 
 function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
@@ -103,6 +102,7 @@ function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 }
 
+/** Goes to the visitor's address too: name and number of what is asked for, and nothing typed beside it. */
 function productLine({ id, name, quantity }: NamedProduct) {
   return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
 }
