@@ -8,8 +8,9 @@ import type { App } from './app-context.ts'
 import { leadFormPost } from './forms/form-doors.ts'
 import { health } from './health.ts'
 import { admitPost, handOutToken } from './http/anti-forgery.ts'
-import { type Connection, clientAddress } from './http/client-address.ts'
+import { type Connection, clientAddress, isBrokenOff } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
+import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { listSecurityHeaders } from './http/security.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
@@ -78,6 +79,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   if (clientDir) {
+    site.use(ignoreBadRange)
     for (const [path, cacheControl] of [
       ['/assets/*', year],
       ['/pictures/*', year],
@@ -115,6 +117,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     return answer
   })
   site.onError((error, c) => {
+    // What was being sent to us broke off: no fault of ours, and nobody is there to read of it.
+    if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(
       `Sorry, something went wrong on our side. Please call ${app.config.business.phoneDisplay} (${c.get('requestId')}).`,

@@ -70,7 +70,7 @@ export interface Config {
   /** What a reader of `/metrics` has to send; undefined lets only this machine read. */
   metricsToken: string | undefined
   /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
-  limits: { perAddress: number; perMobile: number }
+  limits: { perAddress: number; perMobile: number; idlePerAddress: number }
   /** After how many months an enquiry's words are erased. */
   retentionMonths: number
   /** What finished pages may take in memory, in bytes; 0 makes each page anew. */
@@ -129,7 +129,11 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN,
     retentionMonths: values.RETENTION_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    limits: { perAddress: values.LIMIT_PER_IP, perMobile: values.LIMIT_PER_MOBILE },
+    limits: {
+      perAddress: values.LIMIT_PER_IP,
+      perMobile: values.LIMIT_PER_MOBILE,
+      idlePerAddress: values.MOST_IDLE_PER_IP,
+    },
     business: describeBusiness(values, shop),
     mail: {
       smtpUrl: values.SMTP_URL,

@@ -3,8 +3,11 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from './app-context.ts'
 import type { Connection } from './http/client-address.ts'
 
-/** What a proxy adds: whoever came by one may be anybody. */
-const signsOfAProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+/** What proxies add, each some of it: whoever came by one may be anybody. */
+const signOfAProxy =
+  /^(x-forwarded-|x-real-|x-original-|x-client-|x-cluster-|x-envoy-|x-amzn-|x-proxy|cf-|fastly-|true-client-ip$|forwarded$|via$)/
+/** What somebody at this machine calls it. A proxy that adds nothing hands on the site's name. */
+const ownName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 const thisMachine = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -35,7 +38,8 @@ function comesFromThisMachine({ incoming }: Connection) {
   return (
     incoming !== undefined &&
     thisMachine.test(incoming.socket.remoteAddress ?? '') &&
-    !signsOfAProxy.some((name) => name in incoming.headers)
+    ownName.test(incoming.headers.host ?? '') &&
+    !Object.keys(incoming.headers).some((name) => signOfAProxy.test(name))
   )
 }
 

@@ -11,6 +11,7 @@ import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
+import { watchConnections } from './http/watch-connections.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageListener } from './pages/page-listener.ts'
@@ -59,6 +60,7 @@ export async function start(
   })
   const server = createServer(patience, listener)
   server.maxConnections = mostConnections
+  watchConnections(app, server)
   server.timeout = silenceMs
 
   const port = await listen(server, config).catch(async (error) => {

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from './support/site.ts'
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite({ SITE_URL: 'https://nursery.example', TRUST_PROXY: '1' })
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 /** Asks as a proxy in front does: with the visitor's host, protocol and address. */
@@ -72,6 +72,7 @@ test.each([
   ['by a browser that says only the origin', 'https://nursery.example', '', 303],
   ['from another site', 'https://evil.example', 'cross-site', 403],
   ['from another site by an old browser', 'https://evil.example', '', 403],
+  ['from a page of our name that came by http', 'http://nursery.example', '', 403],
   ['with an origin that is none', '"><script>', '', 403],
 ])('a newsletter form sent %s', async (_, origin, fetchSite, status) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -115,7 +116,6 @@ test.each([
   ['that says its size', { 'content-length': String(10 * 1024 * 1024) }],
   ['that does not say its size', { 'transfer-encoding': 'chunked' }],
 ])('a body of 10 MB %s is refused before it is read', async (_, headers) => {
-  const started = performance.now()
   const { status, sent } = await new Promise<{ status?: number; sent: number }>((resolve) => {
     let sent = 0
     const posting = request(`${site.url}/enquiry/create`, {
@@ -137,12 +137,61 @@ test.each([
   })
   expect(status).toBe(413)
   expect(sent).toBeLessThan(10 * 1024 * 1024)
-  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test.each([
+  ['that says its size', 'Content-Length: 2000\r\n\r\n{"email":'],
+  ['that does not say its size', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{"email":\r\n'],
+])('an upload %s and is broken off is no fault of ours', async (_, start) => {
+  const counted = async () =>
+    [
+      ...(await (await fetch(`${site.url}/metrics`)).text()).matchAll(
+        /^http_requests_total\{method="POST",route="form",status="(\dxx)"\} (\d+)$/gm,
+      ),
+    ].map(([, status, times]) => [status, Number(times)])
+  const before = Object.fromEntries(await counted())
+  const errors = () => site.log.filter((line) => line.includes('"level":50'))
+  const known = errors().length
+  for (const path of ['/enquiry/create', '/newsletter/subscribe']) {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        'Host: nursery.example',
+        'Sec-Fetch-Site: same-origin',
+        'Cookie: XSRF-TOKEN=a-token-of-the-test-itself',
+        'X-XSRF-TOKEN: a-token-of-the-test-itself',
+        `Content-Type: ${type}`,
+      ].join('\r\n')
+      socket.write(`${head}\r\n${start}`, () => socket.end())
+      socket.resume().on('error', () => undefined)
+    }
+  }
+  await expect
+    .poll(async () => Object.fromEntries(await counted())['4xx'], { timeout: 5_000 })
+    .toBe((before['4xx'] ?? 0) + 4)
+  expect(Object.fromEntries(await counted())['5xx']).toBe(before['5xx'])
+  expect(errors().slice(known)).toEqual([])
+})
+
+test.each([
+  ['bytes=abc', 200],
+  ['lines=1-2', 200],
+  ['bytes=', 200],
+  ['bytes=9-2', 200],
+  ['bytes=0-1,4-5', 200],
+  ['bytes=2-9', 206],
+  ['bytes=5-', 206],
+  ['bytes=-5', 206],
+  ['bytes=99999999-', 416],
+])('a file asked for with Range: %s is answered with %s', async (range, status) => {
+  const answer = await ask('/icons/favicon.svg', { range })
+  expect(answer.status).toBe(status)
+  expect('content-range' in answer.headers).toBe(status !== 200)
 })
 
 test('connections that send a byte now and then are cut, and keep nobody out', async () => {
   const port = Number(new URL(site.url).port)
-  const started = performance.now()
   const cut = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     socket.resume().write('POST /enquiry/create HTTP/1.1\r\nHost: nursery.example\r\n')
@@ -156,5 +205,4 @@ test('connections that send a byte now and then are cut, and keep nobody out', a
   })
   expect((await ask('/home')).status).toBe(200)
   await Promise.all(cut)
-  expect(performance.now() - started).toBeLessThan(15_000)
-}, 30_000)
+})

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ beforeAll(async () => {
     startSite({ LIMIT_PER_MOBILE: '1' }),
     startSite({ METRICS_TOKEN: metricsToken, SITE_URL: 'https://nursery.example' }),
   ])
-}, 60_000)
+})
 afterAll(() => Promise.all([site.stop(), guarded.stop()]))
 
 const scrape = async () => (await fetch(`${site.url}/metrics`)).text()
@@ -59,8 +60,28 @@ describe('/metrics', () => {
   })
 
   test('is refused to whoever comes through a proxy', async () => {
-    for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
+    for (const header of [
+      ...['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Forwarded-Port'],
+      ...['Forwarded', 'X-Real-IP', 'Via', 'CF-Ray', 'X-Client-IP', 'True-Client-IP'],
+    ]) {
       expect((await ask(site, { [header]: '127.0.0.1' })).status).toBe(403)
+    }
+  })
+
+  test('is refused to whoever asks for it by the site’s name', async () => {
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        request(`${site.url}/metrics`, { headers: { host } }, ({ statusCode }) => {
+          resolve(statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    for (const host of ['nursery.example', 'localhost.evil.example', '10.0.0.7:3000']) {
+      expect(await statusFor(host)).toBe(403)
+    }
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) {
+      expect(await statusFor(host)).toBe(200)
     }
   })
 

@@ -8,7 +8,7 @@ import {
   queryTypes,
 } from './bulk-enquiry.ts'
 import { tidyText } from './enquiry-rules.ts'
-import { mobileField, submissionIdField, textField } from './form.schema.ts'
+import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
 
 const { rules } = bulkKind
 
@@ -16,7 +16,7 @@ const { rules } = bulkKind
 const bulkEnquirySchema = z.object({
   fullName: textField(rules.fullName),
   mobileNo: mobileField(rules.mobileNo),
-  email: textField(rules.email),
+  email: emailField(rules.email),
   type: z.enum(queryTypes, queryTypeMissing),
   companyName: textField(rules.companyName),
   message: textField(rules.message, tidyText),

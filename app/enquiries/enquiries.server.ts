@@ -103,7 +103,7 @@ export async function storeOnce(
       if (earlier) return { reference: earlier.reference, repeated: true }
     }
     const most = config.limits.perMobile
-    const wait = await findWait(transaction, content.mobile_number, most, now)
+    const wait = await findWait(transaction, content, most, now)
     // Not thrown here, or those that are written together would be undone with it.
     if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()

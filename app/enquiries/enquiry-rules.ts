@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { mobileNumberRule } from './mobile-number.ts'
 
 /** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
@@ -5,11 +6,10 @@ export type Rule = (value: string) => string | undefined
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
-const limits = { fullName: 120, email: 254, address: 500, message: 500, companyName: 120 }
+const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
 const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
-const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,190}\.[A-Za-z]{2,63}$/
 
 const nameMessage = 'Name should not contain any special characters & digits.'
 
@@ -22,8 +22,7 @@ export const enquiryRules = {
   },
   email(value) {
     if (!value) return 'Email is required.'
-    const fits = emailShape.test(value) && value.length <= limits.email
-    return fits ? undefined : 'Invalid email format.'
+    return foldEmailAddress(value) ? undefined : 'Invalid email format.'
   },
   mobileNumber: mobileNumberRule,
   address(value) {

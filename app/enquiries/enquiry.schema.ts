@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import type { Enquiry, EnquiryField } from './enquiry.ts'
 import { enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
-import { mobileField, submissionIdField, textField } from './form.schema.ts'
+import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
 
 const mostProducts = 20
 
@@ -21,7 +21,7 @@ const enquiredProduct = z.object(
 /** The body of `POST /enquiry/create` (§5, §7). Fields that it does not know are left out. */
 const enquirySchema = z.object({
   fullName: textField(enquiryRules.fullName),
-  email: textField(enquiryRules.email),
+  email: emailField(enquiryRules.email),
   mobileNumber: mobileField(enquiryRules.mobileNumber),
   address: textField(enquiryRules.address),
   message: textField(enquiryRules.message, tidyText),

@@ -1,4 +1,5 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -17,38 +18,42 @@ export interface PersonsEnquiries {
   sharedAddresses: string[]
 }
 
-/** Finds a person's enquiries by number or address, whatever the case of the latter's letters. */
+/** Finds a person's enquiries by number or address, however the latter was spelt. */
 export async function findPersonsEnquiries(
   db: Database,
   { mobile, email }: Person,
 ): Promise<PersonsEnquiries> {
-  const asked = email?.toLowerCase()
-  const rows = await db
+  const found = await db
     .selectFrom('enquiries')
-    .select(['reference', 'email'])
+    .select(['reference', 'email', 'mobile_number'])
     .where('erased_at', 'is', null)
     .where((where) =>
       where.or([
         ...(mobile ? [where('mobile_number', '=', mobile)] : []),
-        ...(asked ? [sql<SqlBool>`lower(email) = ${asked}`] : []),
+        ...(email ? [where(sql`lower(email)`, 'like', spellingsPattern(email))] : []),
       ]),
     )
     .execute()
+  const rows = found.filter(
+    (row) => row.mobile_number === mobile || (email && namesAddress(row.email, email)),
+  )
   const references = rows.map(({ reference }) => reference)
+  const typed = [...new Set([...(email ? [email] : []), ...rows.map((row) => row.email)])]
   const others = await db
     .selectFrom('enquiries')
-    .select(sql<string>`lower(email)`.as('email'))
+    .select('email')
     .distinct()
     .where('erased_at', 'is', null)
     .where('reference', 'not in', references)
-    .where(sql`lower(email)`, 'in', [...new Set(rows.map((row) => row.email.toLowerCase()))])
+    .where((where) =>
+      where.or(typed.map((text) => where(sql`lower(email)`, 'like', spellingsPattern(text)))),
+    )
     .execute()
-  const shared = new Set(others.map((row) => row.email))
-  const typed = [...new Set([...(email ? [email] : []), ...rows.map((row) => row.email)])]
+  const isShared = (address: string) => others.some((row) => namesAddress(row.email, address))
   return {
     references,
-    addresses: typed.filter((address) => !shared.has(address.toLowerCase())),
-    sharedAddresses: [...shared],
+    addresses: typed.filter((address) => !isShared(address)),
+    sharedAddresses: typed.filter(isShared),
   }
 }
 

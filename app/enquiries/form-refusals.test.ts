@@ -74,6 +74,16 @@ describe('one mobile number', () => {
     expect(await count(app)).toBe(3)
   })
 
+  test('is not charged for what a program sent in its name and nobody has looked at', async () => {
+    const app = await openTestApp({ LIMIT_PER_MOBILE: '2' })
+    const baited = { ...body, saucer: 'x' }
+    for (let index = 0; index < 2; index += 1) {
+      expect((await send(app, { ...baited, message: `Spam ${index}` })).status).toBe(201)
+    }
+    expect((await send(app, { ...baited, message: 'More spam' })).status).toBe(429)
+    expect((await send(app, { ...body, message: 'A wish' })).status).toBe(201)
+  })
+
   test('is not charged for what was refused', async () => {
     const app = await openTestApp({ LIMIT_PER_MOBILE: '1' })
     for (let times = 0; times < 3; times += 1) {
@@ -99,7 +109,7 @@ describe('one internet address', () => {
     const posted = await subscribePage(
       from(routeArgs(app, formRequest('/newsletter/subscribe', news))),
     )
-    expect(posted).toMatchObject({ data: { typed: news.email }, init: { status: 429 } })
+    expect(posted).toMatchObject({ data: { values: news }, init: { status: 429 } })
     expect((await send(app, body, '203.0.113.8')).status).toBe(201)
   })
 })

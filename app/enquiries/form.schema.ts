@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { type Rule, tidyLine } from './enquiry-rules.ts'
 import { normalizeMobileNumber } from './mobile-number.ts'
 
@@ -16,6 +17,14 @@ export function textField(rule: Rule, tidy: (value: string) => string = tidyLine
 /** A form's mobile number: brought to its ten digits, then held against its rule. */
 export function mobileField(rule: Rule) {
   return textField(rule, (value) => normalizeMobileNumber(tidyLine(value)))
+}
+
+/** A form's e-mail address: brought to the one spelling in which it is kept. */
+export function emailField(rule: Rule) {
+  return textField(rule, (value) => {
+    const line = tidyLine(value)
+    return foldEmailAddress(line) ?? line
+  })
 }
 
 /** The id that makes sending a form twice the same as once; not every caller has one. */

@@ -1,26 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
+import type { StoredEnquiry } from './stored-enquiry.ts'
 
 const windowMs = 60 * 60 * 1000
 
 /**
  * Gives in how many seconds a mobile number may send another enquiry, when it has sent `most` in
  * the last hour; undefined when it may now, or when `most` is 0. What is stored is what is
- * counted, so that all processes count together.
+ * counted, so that all processes count together. What is quarantined has a share of its own: a
+ * program must not use up the allowance of the person whose number it gives.
  */
 export async function findWait(
   transaction: Transaction<Schema>,
-  mobileNumber: string,
+  { mobile_number, quarantined_at }: Pick<StoredEnquiry, 'mobile_number' | 'quarantined_at'>,
   most: number,
   now: Date,
 ): Promise<number | undefined> {
   if (most === 0) return undefined
-  await takeTurn(transaction, `mobile ${mobileNumber}`)
+  await takeTurn(transaction, `mobile ${mobile_number}`)
   const oldest = await transaction
     .selectFrom('enquiries')
     .select('received_at')
-    .where('mobile_number', '=', mobileNumber)
+    .where('mobile_number', '=', mobile_number)
+    .where('quarantined_at', quarantined_at ? 'is not' : 'is', null)
     .where('received_at', '>', new Date(now.getTime() - windowMs).toISOString())
     .orderBy('received_at', 'desc')
     .offset(most - 1)

@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { postJson } from '#app/ui/post-json.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import {
-  invalidEmail,
-  isValidEmail,
-  pleaseConfirm,
-  subscribed,
-  subscriptionFailed,
-  tidyEmail,
-} from './newsletter-rules.ts'
+import { invalidEmail, subscribed, subscriptionFailed } from './newsletter-rules.ts'
 
 type State = 'none' | 'invalid' | 'sending' | 'success' | 'failed'
 
@@ -23,28 +17,31 @@ const messages: Partial<Record<State, string>> = {
 export default function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('none')
+  const [note, setNote] = useState<string>()
   const message = messages[state]
 
   async function send(event: React.FormEvent) {
     event.preventDefault()
     if (!input.current || state === 'sending') return
-    const email = tidyEmail(input.current.value)
-    if (!email) return setState('none')
-    if (!isValidEmail(email)) {
+    const typed = tidyEmailAddress(input.current.value)
+    if (!typed) return setState('none')
+    const email = foldEmailAddress(typed)
+    if (!email) {
       input.current.focus()
       return setState('invalid')
     }
     setState('sending')
     const outcome = await post(email)
-    if (outcome === 'success') input.current.value = ''
-    setState(outcome)
+    if (outcome.state === 'success') input.current.value = ''
+    setNote(outcome.note)
+    setState(outcome.state)
   }
 
   /** An emptied field says nothing (§5), and a mended one is not called invalid any longer. */
   function clearMessage(event: React.FormEvent<HTMLInputElement>) {
-    const email = tidyEmail(event.currentTarget.value)
+    const typed = tidyEmailAddress(event.currentTarget.value)
     if (state === 'sending') return
-    if (!email || (state === 'invalid' && isValidEmail(email))) setState('none')
+    if (!typed || (state === 'invalid' && foldEmailAddress(typed))) setState('none')
   }
 
   return (
@@ -77,18 +74,19 @@ export default function NewsletterForm() {
           {message}
         </p>
       )}
-      {state === 'success' && <p className="news-note">{pleaseConfirm}</p>}
+      {state === 'success' && note && <p className="news-note">{note}</p>}
       <NewsletterNote />
     </form>
   )
 }
 
-async function post(email: string): Promise<State> {
+async function post(email: string): Promise<{ state: State; note?: string }> {
   try {
-    const { status } = await postJson('/newsletter/subscribe', { email })
-    if (status === 422) return 'invalid'
-    return status === 200 ? 'success' : 'failed'
+    const { status, body } = await postJson('/newsletter/subscribe', { email })
+    if (status === 422) return { state: 'invalid' }
+    if (status === 200) return { state: 'success', note: (body as { note?: string } | null)?.note }
   } catch {
-    return 'failed'
+    // No network or no answer: the same as an answer that says it failed.
   }
+  return { state: 'failed' }
 }

@@ -1,22 +1,14 @@
-import { data, redirect } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
-import { countAddress, type Refusal, refuseFailure } from '#server/forms/form-refusal.ts'
-import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/newsletter.route'
+import { parsePostedSignUp, receiveSignUp } from './newsletter-form.server.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import {
-  invalidEmail,
-  isValidEmail,
-  pleaseConfirm,
-  subscribed,
-  tidyEmail,
-} from './newsletter-rules.ts'
-import { subscribe } from './subscribers.server.ts'
+import { subscribed, whatFollows } from './newsletter-rules.ts'
 
 const path = '/newsletter/subscribe'
 
@@ -24,34 +16,19 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { done: new URL(request.url).searchParams.has('done') }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const done = new URL(request.url).searchParams.has('done')
+  return { done, note: whatFollows(context.get(appContext).config.mail) }
 }
 
 /** The sign-up posted without JavaScript (§5): sent on to the success, or shown again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext)
-  const form = await receiveFormPost(request, app.config.siteUrl)
-  const given = form.get('email')
-  const typed = typeof given === 'string' ? given : ''
-  const refuse = ({ status, words, headers }: Refusal) =>
-    data({ typed, error: words }, { status, headers })
-  const tooMany = countAddress(context)
-  if (tooMany) return refuse(tooMany)
-  const email = tidyEmail(typed)
-  if (!email) return redirect(path, 303)
-  if (!isValidEmail(email)) {
-    return data(
-      { typed, error: invalidEmail },
-      { status: 422, headers: { 'Cache-Control': 'no-store' } },
-    )
-  }
-  try {
-    await subscribe(app, email)
-  } catch (error) {
-    return refuse(refuseFailure(context, error))
-  }
-  return redirect(`${path}?done=1`, 303)
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPost(context, request, {
+    fields: ['email'],
+    parse: parsePostedSignUp,
+    receive: receiveSignUp,
+    sentPage: ({ asked }: { asked: boolean }) => (asked ? `${path}?done=1` : path),
+  })
 }
 
 /** The newsletter sign-up as a page, for visitors without JavaScript. */
@@ -72,7 +49,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
           heading={done ? subscribed : 'Planting notes by e-mail'}
           intro={
             done
-              ? pleaseConfirm
+              ? loaderData.note
               : 'What to sow, water and wait for, season by season, for Indian homes.'
           }
           scene="panel-outdoor"
@@ -92,8 +69,8 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
                 type="email"
                 autoComplete="email"
                 maxLength={254}
-                defaultValue={actionData?.typed}
-                error={actionData?.error}
+                defaultValue={actionData?.values.email}
+                error={actionData?.errors.email ?? actionData?.failure}
               />
               <NewsletterNote />
               <button type="submit" className="btn">

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql, type Transaction } from 'kysely'
+import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema, SubscribersTable } from '#database/schema.ts'
 
@@ -14,18 +15,22 @@ export async function listSubscribers(db: Database): Promise<Selectable<Subscrib
     .execute()
 }
 
-/** Takes addresses off the list, whatever the case of their letters. Gives how many were on it. */
+/** Takes addresses off the list, however they are spelt on it. Gives how many were on it. */
 export async function removeSubscribers(
   transaction: Transaction<Schema>,
   addresses: readonly string[],
 ): Promise<number> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('subscribers')
-    .where(
-      sql<string>`lower(email)`,
-      'in',
-      addresses.map((address) => address.toLowerCase()),
+  const rows = await transaction
+    .selectFrom('subscribers')
+    .select(['id', 'email'])
+    .where((where) =>
+      where.or(
+        addresses.map((address) => where(sql`lower(email)`, 'like', spellingsPattern(address))),
+      ),
     )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .execute()
+  const theirs = rows.filter(({ email }) => addresses.some((given) => namesAddress(email, given)))
+  const ids = theirs.map(({ id }) => id)
+  await transaction.deleteFrom('subscribers').where('id', 'in', ids).execute()
+  return ids.length
 }

@@ -15,8 +15,8 @@ const askAgainAfterMs = 10 * 60 * 1000
 const tokenShape = /^[\w-]{1,64}$/
 
 /**
- * Takes a valid address for the newsletter, in lower case and once, and asks it by e-mail to
- * confirm. Gives nothing back, so that nobody can find out who is on the list. Throws when it
+ * Takes an address (`foldEmailAddress`) for the newsletter, in lower case and once, and asks it by
+ * e-mail to confirm. Gives nothing back, so that nobody can find out who is on the list. Throws when it
  * could not be stored.
  */
 export async function subscribe(
@@ -36,24 +36,45 @@ export async function subscribe(
   log.info('newsletter subscription received')
 }
 
-/** Confirms the subscription that the token belongs to. Tells whether there is one. */
-export function confirmSubscription(db: Database, token: string, now = new Date()) {
-  return change(db, token, { confirmed_at: now.toISOString(), unsubscribed_at: null })
-}
-
-/** Ends the subscription that the token belongs to. Tells whether there is one. */
-export function endSubscription(db: Database, token: string, now = new Date()) {
-  return change(db, token, { confirmed_at: null, unsubscribed_at: now.toISOString() })
-}
-
-async function change(
+/**
+ * Confirms the subscription that the token belongs to. Tells whether there is one: one that was
+ * ended is none until somebody asks for it anew, or an old e-mail would bring it back.
+ */
+export async function confirmSubscription(
   db: Database,
   token: string,
-  values: { confirmed_at: string | null; unsubscribed_at: string | null },
+  now = new Date(),
 ): Promise<boolean> {
   if (!tokenShape.test(token)) return false
   const { numUpdatedRows } = await retryWhenBusy(() =>
-    db.updateTable('subscribers').set(values).where('token', '=', token).executeTakeFirst(),
+    db
+      .updateTable('subscribers')
+      .set({ confirmed_at: now.toISOString(), unsubscribed_at: null })
+      .where('token', '=', token)
+      .where((where) =>
+        where.or([
+          where('unsubscribed_at', 'is', null),
+          where('unsubscribed_at', '<', where.ref('subscribed_at')),
+        ]),
+      )
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}
+
+/** Ends the subscription that the token belongs to. Tells whether there is one. */
+export async function endSubscription(
+  db: Database,
+  token: string,
+  now = new Date(),
+): Promise<boolean> {
+  if (!tokenShape.test(token)) return false
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('subscribers')
+      .set({ confirmed_at: null, unsubscribed_at: now.toISOString() })
+      .where('token', '=', token)
+      .executeTakeFirst(),
   )
   return numUpdatedRows > 0n
 }
@@ -62,10 +83,12 @@ async function change(
 async function askAnew(transaction: Transaction<Schema>, email: string, now: Date) {
   const known = await transaction
     .selectFrom('subscribers')
-    .select(['subscribed_at', 'token', 'confirmed_at'])
+    .select(['subscribed_at', 'token', 'confirmed_at', 'unsubscribed_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const since = known?.token ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
+  const ended = known?.unsubscribed_at && known.unsubscribed_at >= known.subscribed_at
+  const asked = known?.token && !ended
+  const since = asked ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
   if (known?.confirmed_at || since < askAgainAfterMs) return undefined
   const token = known?.token ?? randomBytes(24).toString('base64url')
   const row = { email, token, subscribed_at: now.toISOString() }

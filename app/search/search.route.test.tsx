@@ -102,6 +102,15 @@ describe('a search without a matching name', () => {
     expect(page.links).toContain('/product/productView?query=Monstera+Deliciosa')
   })
 
+  test.each(['tul\0si', '\0', 'tul\u001fsi', '\ud800'])(
+    '%j is answered like any other that finds nothing',
+    async (query) => {
+      const page = await show(await openTestCatalogue(), query)
+      expect(page.h1).toMatch(/^Oops! No product found as “/)
+      expect((await show(await openTestCatalogue(), query, 5)).h1).toBe(page.h1)
+    },
+  )
+
   test('asks for a name when nothing was typed', async () => {
     const page = await show(await openTestCatalogue(), '  ')
     expect(page.words).toContain('Type a product name to search.')

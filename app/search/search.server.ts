@@ -37,7 +37,7 @@ export async function searchProducts(
 ): Promise<SearchResult> {
   const folded = foldSearch(query)
   if (folded === '' || hasControlCharacters(folded))
-    return { exact: [], byAlias: [], suggestions: [] }
+    return { exact: [], byAlias: [], suggestions: [], count: 0 }
 
   const isFirstPage = after === undefined
   const orders = await listMatchingOrders(db, 'name', folded, {

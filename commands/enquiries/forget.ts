@@ -7,6 +7,7 @@ import {
 } from '#app/enquiries/erase-enquiries.server.ts'
 import { normalizeMobileNumber } from '#app/enquiries/mobile-number.ts'
 import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
+import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
@@ -91,17 +92,19 @@ async function erasePerson(db: Database, person: Person, really: boolean): Promi
   return erased
 }
 
-/** The addresses as messages spell them: capitals may differ. */
+/** The addresses as messages spell them. */
 async function listSpellings(transaction: Transaction<Schema>, addresses: readonly string[]) {
   const rows = await transaction
     .selectFrom('outbox')
     .select('recipient')
     .distinct()
-    .where(
-      sql<string>`lower(recipient)`,
-      'in',
-      addresses.map((address) => address.toLowerCase()),
+    .where((where) =>
+      where.or(
+        addresses.map((address) => where(sql`lower(recipient)`, 'like', spellingsPattern(address))),
+      ),
     )
     .execute()
-  return rows.flatMap(({ recipient }) => recipient ?? [])
+  return rows.flatMap(({ recipient }) =>
+    recipient && addresses.some((address) => namesAddress(recipient, address)) ? [recipient] : [],
+  )
 }

@@ -41,7 +41,8 @@ export function comesFromOurPages(request: Request, siteUrl: string): boolean {
 }
 
 /**
- * Holds a post's `Origin` against our own address, whatever the kind of body. Gives the request
+ * Holds a post's `Origin` against our own address, whatever the kind of body; where that is https,
+ * a page that came by http may have been anybody's on the way. Gives the request
  * to answer, which names the origin as this process sees it (a proxy in front may have taken the
  * https off), or undefined when another site sent it.
  */
@@ -53,7 +54,7 @@ export async function admitPost(request: Request, siteUrl: string): Promise<Requ
   const ours =
     request.headers.get('sec-fetch-site') === 'same-origin' ||
     origin === siteUrl ||
-    (URL.canParse(origin) && new URL(origin).host === asked.host)
+    (!siteUrl.startsWith('https:') && URL.canParse(origin) && new URL(origin).host === asked.host)
   if (!ours) return undefined
   if (origin === asked.origin) return request
   const { method, signal } = request

@@ -15,6 +15,17 @@ test.each([
   expect(clientAddress(connection(chain), proxies)).toBe(address)
 })
 
+test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2401:4900:1c2a::d]:51234', '2401:4900:1c2a::d'],
+  ['[2401:4900:1c2a::d]', '2401:4900:1c2a::d'],
+  ['"[2401:4900:1c2a::d]:443"', '2401:4900:1c2a::d'],
+  ['2401:4900:1c2a::d', '2401:4900:1c2a::d'],
+])('a proxy that says %s means %s', (said, address) => {
+  const forwarded = connection({ 'x-forwarded-for': `6.6.6.6:80, ${said}` })
+  expect(clientAddress(forwarded, 1)).toBe(address)
+})
+
 test('a request that came past the proxies is known by its connection', () => {
   expect(clientAddress(connection({}), 1)).toBe('10.0.0.1')
   expect(clientAddress({}, 1)).toBe('unknown')

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** What the HTTP server hands on of a request; missing in development. */
 export interface Connection {
-  incoming?: Pick<IncomingMessage, 'headers' | 'socket'>
+  incoming?: Pick<IncomingMessage, 'headers' | 'socket' | 'complete'>
 }
 
 /**
@@ -11,7 +11,16 @@ export interface Connection {
  */
 export function clientAddress({ incoming }: Connection, trustProxy: number): string {
   const own = incoming?.socket.remoteAddress ?? 'unknown'
-  return (incoming && addedByProxy(incoming.headers, 'x-forwarded-for', trustProxy)) || own
+  const said = incoming && addedByProxy(incoming.headers, 'x-forwarded-for', trustProxy)
+  return said ? withoutPort(said) : own
+}
+
+/**
+ * Tells whether a request's body stopped coming before its end: its sender has hung up, or was cut
+ * off for being slow.
+ */
+export function isBrokenOff({ incoming }: Connection): boolean {
+  return incoming !== undefined && !incoming.complete && incoming.socket.destroyed
 }
 
 /** Gives `http` or `https` as the outermost trusted proxy saw it, or undefined. */
@@ -36,6 +45,16 @@ export function visitorNetwork(address: string): string {
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
   const half = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
   return half.join(':').slice(0, 64)
+}
+
+/** Some proxies name the port too, and put IPv6 into brackets for it (RFC 7239, section 6). */
+function withoutPort(address: string) {
+  const bare = address.replace(/^"(.*)"$/, '$1')
+  return (
+    /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ??
+    /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/.exec(bare)?.[1] ??
+    bare
+  )
 }
 
 function addedByProxy(headers: IncomingHttpHeaders, name: string, trustProxy: number) {

@@ -24,6 +24,7 @@ export interface Metrics {
   formsFailed: Counter<'cause'>
   deliveryAttempts: Counter<'channel' | 'outcome'>
   missedSearches: Counter
+  connectionsDropped: Counter<'reason'>
   /** Reads a cache's own counts at each scrape. */
   watchPageCache(read: () => CacheStatistics): void
   /** Reads the pool at each scrape; SQLite has none. */
@@ -89,6 +90,9 @@ export function createMetrics(): Metrics {
       outcome: ['sent', 'failed'],
     }),
     missedSearches: counter('searches_without_result_total', 'Searches that found nothing.'),
+    connectionsDropped: counterOf('connections_dropped_total', 'Connections closed for room.', {
+      reason: ['idle', 'full'],
+    }),
     watchPageCache: (read) => watchPageCache(registry, read),
     watchPool: (read) => watchPool(registry, read),
     watchStorage(db, dataDir) {

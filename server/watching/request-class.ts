@@ -31,13 +31,25 @@ export function classifyRequest(
   }
 }
 
+/** As nginx and others note that the visitor had left: nobody was sent it. */
+export const visitorLeft = 499
+
+/**
+ * Gives the status that a request is counted and logged under: where we failed after the visitor
+ * had left, what became of the answer is nobody's concern.
+ */
+export function noteStatus(status: number, { signal }: Request): number {
+  return status >= 500 && signal.aborted ? visitorLeft : status
+}
+
 /** Counts each request and how long its answer took. */
 export function countRequests(counter: RequestCounter, routes: RequestRoutes): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
     await next()
     const { method, path } = c.req
-    const request = classifyRequest({ method, path, status: c.res.status }, routes)
+    const status = noteStatus(c.res.status, c.req.raw)
+    const request = classifyRequest({ method, path, status }, routes)
     counter.countRequest(request, (performance.now() - started) / 1000)
   }
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { noteStatus } from './request-class.ts'
 
 interface Served {
   requestId: string
@@ -8,15 +9,13 @@ interface Served {
   status: number
   /** When it came in, as `performance.now()` tells time. */
   started: number
-  /** Whether the visitor went away meanwhile: what became of the answer is nobody's concern. */
-  left?: true
 }
 
 /** Logs one line a request: id, method, path, status, milliseconds. Never the query or the body. */
 export function logRequest(log: Logger, { path, started, ...served }: Served): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
   const entry = { ...served, path: path.split('?')[0], ms }
-  if (served.status >= 500 && !served.left) log.error(entry, 'request')
+  if (served.status >= 500) log.error(entry, 'request')
   else log.info(entry, 'request')
 }
 
@@ -26,9 +25,7 @@ export function logRequests(log: Logger): MiddlewareHandler<{ Variables: { reque
     const started = performance.now()
     await next()
     const { method, path } = c.req
-    const { status } = c.res
-    const entry = { requestId: c.get('requestId'), method, path, status, started }
-    const left = status >= 500 && c.req.raw.signal.aborted
-    logRequest(log, left ? { ...entry, left } : entry)
+    const status = noteStatus(c.res.status, c.req.raw)
+    logRequest(log, { requestId: c.get('requestId'), method, path, status, started })
   }
 }
