@@ -16,7 +16,9 @@ export async function backlog(args: string[]): Promise<void> {
     if (format === 'json') return printJson({ ...state, messages })
     if (format === 'csv') return printRows(messages, messageColumns, 'csv')
     const age = state.waiting > 0 ? `, the oldest since ${inWords(state.oldestSeconds)}` : ''
-    say(`${state.waiting} waiting${age}; ${state.givenUp} given up.`)
+    say(
+      `${state.waiting} waiting${age}; ${state.givenUp} given up; ${state.refused} refused for good.`,
+    )
     if (messages.length === 0) return
     const shown = messages.map((message) => ({
       ...message,
