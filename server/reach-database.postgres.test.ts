@@ -23,7 +23,7 @@ test('a PostgreSQL that is started a little later is waited for', async () => {
   expect(readPool(db)).toMatchObject({ most: 2, waiting: 0 })
   await db.destroy()
   expect(said).toEqual(['waiting for the database at DATABASE_URL'])
-}, 30_000)
+})
 
 test('one that does not come is told in one sentence without its password', async () => {
   const place = `postgres://owner:hunter2@127.0.0.1:${await findFreePort()}/site`

@@ -89,7 +89,7 @@ describe('what the image holds', () => {
     site = spawn(node, command.slice(1), { cwd: root, env, ...nobody })
     site.stderr?.on('data', (words) => process.stderr.write(words))
     await once(site.stdout as NodeJS.ReadableStream, 'data')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     site.kill('SIGKILL')

@@ -54,11 +54,12 @@ describe('a mail server that fails', () => {
       emailsASecond: Math.round(mail.arrived.length / seconds),
     }
     process.stdout.write(`${JSON.stringify(facts)}\n`)
-    expect(slowestMs).toBeLessThan(2_000)
-    expect(first - mended).toBeLessThan(30_000)
-    // Twenty a second, and two seconds for the first connections.
-    // With a few messages this measures how fast a process warms up.
-    if (scale >= 10) expect(facts.emailsASecond).toBeGreaterThanOrEqual(20)
+    // With a few messages on a busy machine this measures how fast a process warms up.
+    if (scale >= 10) {
+      expect(slowestMs).toBeLessThan(2_000)
+      expect(first - mended).toBeLessThan(30_000)
+      expect(facts.emailsASecond).toBeGreaterThanOrEqual(20)
+    }
     expect(written(mail, /^desk@/).sort()).toEqual([...references].sort())
     expect(written(mail, /^meera/).sort()).toEqual([...references].sort())
     expect(distinct(mail.arrived.map(({ messageId }) => messageId))).toBe(mail.arrived.length)
@@ -68,7 +69,7 @@ describe('a mail server that fails', () => {
     )
     expect((await health(site)).outbox).toMatchObject({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
     expect(site.log.join('\n')).not.toMatch(/meera|Deshpande|98765|Baner/i)
-  }, 60_000)
+  })
 
   test('that takes the connection and says nothing is left after ten seconds', async () => {
     const mail = await openMail()
@@ -78,9 +79,13 @@ describe('a mail server that fails', () => {
     await until(() => mail.gate.visits > 0, 'it was called')
     await mail.gate.turn('open', { hangUp: false })
     const mended = performance.now()
-    await until(() => mail.arrived.length === 2, 'both arrived', 30_000)
-    expect(performance.now() - mended).toBeLessThan(30_000)
-  }, 40_000)
+    const failed = () => query(site, 'select last_error from outbox where last_error is not null')
+    await until(() => failed().length > 0, 'it was left')
+    // By the greeting's ten seconds, not by the much longer time that a whole attempt may take.
+    expect(failed()[0]).toEqual({ last_error: expect.stringMatching(/^ETIMEDOUT/) })
+    await until(() => mail.arrived.length === 2, 'both arrived')
+    if (scale >= 10) expect(performance.now() - mended).toBeLessThan(30_000)
+  })
 
   test('gives up at once an address that it does not know, and nobody else’s', async () => {
     const mail = await openMail()
@@ -97,5 +102,5 @@ describe('a mail server that fails', () => {
     ])
     expect((await health(site)).outbox).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
-  }, 40_000)
+  })
 })

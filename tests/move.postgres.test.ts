@@ -109,7 +109,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   const returned = await open(file)
   expect(await everything(returned)).toEqual(all)
   expect((await searchProducts(returned, 'तुलसी')).byAlias).toHaveLength(1)
-}, 60_000)
+})
 
 test('a move that is cut off leaves the target empty, and can be given again', async () => {
   const { dataDir, db: source, app } = await openDataFolder()
@@ -147,7 +147,7 @@ test('a move that is cut off leaves the target empty, and can be given again', a
 
   const again = await runCommand(dataDir, 'move', '--to', to)
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('20020 enquiries')])
-}, 120_000)
+})
 
 test('a site that runs is not moved', async () => {
   const site = await run({})
@@ -157,7 +157,7 @@ test('a site that runs is not moved', async () => {
     'The site, or another process, has the database open: stop it first.\n',
   ])
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-}, 60_000)
+})
 
 test('backup and restore name PostgreSQL’s own commands', async () => {
   process.env.DATABASE_URL = await emptyPostgresDatabase()
@@ -171,4 +171,4 @@ test('backup and restore name PostgreSQL’s own commands', async () => {
   expect([restore.code, restore.stderr]).toEqual([1, expect.stringMatching(/pg_restore/)])
   const list = await runCommand(folder, 'enquiries', 'list')
   expect([list.code, list.stderr]).toEqual([1, expect.stringMatching(/^The database is empty/)])
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, holdBack, onPostgres, test } from '#tests/support/journey.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
@@ -17,37 +17,38 @@ async function fill(page: Page, email: string, message = '') {
 }
 
 test.describe('the dialog', () => {
-  test('opens on the first tap, sends the product with the words, and says so', async ({
-    page,
-    rows,
-  }, { project }) => {
-    const email = `dialog-${project.name}@example.com`
-    await page.goto(indoor)
-    await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
-    const dialog = dialogOf(page)
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText('About Areca Palm.')
-    await expect(dialog.getByLabel('Full name')).toBeFocused()
-    await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
+  test(
+    'opens on the first tap, sends the product with the words, and says so',
+    onPostgres,
+    async ({ page, rows }, { project }) => {
+      const email = `dialog-${project.name}@example.com`
+      await page.goto(indoor)
+      await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
+      const dialog = dialogOf(page)
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText('About Areca Palm.')
+      await expect(dialog.getByLabel('Full name')).toBeFocused()
+      await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
 
-    await fill(page, email, 'Two for a balcony')
-    await dialog.getByRole('button', { name: 'Send enquiry' }).click()
-    const toast = page.getByRole('status')
-    await expect(toast).toContainText('Success')
-    await expect(toast).toContainText('Your enquiry has been submitted successfully!')
-    await expect(dialog).toBeHidden()
+      await fill(page, email, 'Two for a balcony')
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+      const toast = page.getByRole('status')
+      await expect(toast).toContainText('Success')
+      await expect(toast).toContainText('Your enquiry has been submitted successfully!')
+      await expect(dialog).toBeHidden()
 
-    const [row] = await rows('select * from enquiries where email = ?', email)
-    expect(row).toMatchObject({
-      kind: 'enquiry',
-      full_name: 'Meera Deshpande',
-      mobile_number: '9876543210',
-      address: '12, Baner Road, Pune',
-      message: 'Two for a balcony',
-    })
-    expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
-    expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
-  })
+      const [row] = await rows('select * from enquiries where email = ?', email)
+      expect(row).toMatchObject({
+        kind: 'enquiry',
+        full_name: 'Meera Deshpande',
+        mobile_number: '9876543210',
+        address: '12, Baner Road, Pune',
+        message: 'Two for a balcony',
+      })
+      expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
+      expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
+    },
+  )
 
   test('closes by ×, Escape and backdrop, gives the focus back and forgets the words', async ({
     page,
@@ -189,15 +190,6 @@ test.describe('the dialog', () => {
     await open()
     await expect(dialogOf(page).getByLabel('Full name')).toHaveValue('')
   })
-
-  test('nothing but the stub is loaded before a touch', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto('/home', { waitUntil: 'networkidle' })
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
-  })
 })
 
 test.describe('the page without JavaScript', () => {
@@ -263,14 +255,12 @@ test.describe('the page without JavaScript', () => {
 
 test('a tap that comes before the code is answered at once and not lost', async ({ page }) => {
   await page.goto(indoor)
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await page.waitForTimeout(600)
-    await route.continue()
-  })
+  const code = await holdBack(page, '**/assets/hydrate-*.js')
   const link = page.getByRole('link', { name: 'Enquire Now: Snake Plant' })
   // By script, so that no pointer hovers over it first.
   await link.evaluate((element: HTMLElement) => element.click())
   expect(await link.getAttribute('aria-busy')).toBe('true')
+  await code.letGo()
   await expect(dialogOf(page)).toBeVisible()
   expect(await link.getAttribute('aria-busy')).toBeNull()
 })

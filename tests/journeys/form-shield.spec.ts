@@ -1,17 +1,21 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 
-test('the dialog’s button and the line about privacy are both in view', async ({ page }) => {
-  await page.goto(indoor)
-  await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
-  await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeInViewport({ ratio: 1 })
-  const notice = dialog.getByRole('link', { name: 'Privacy policy' })
-  await expect(notice).toBeInViewport({ ratio: 1 })
-  await expect(notice).toHaveAttribute('href', '/privacy-policy')
-})
+test(
+  'the dialog’s button and the line about privacy are both in view',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto(indoor)
+    await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
+    await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeInViewport({ ratio: 1 })
+    const notice = dialog.getByRole('link', { name: 'Privacy policy' })
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await expect(notice).toHaveAttribute('href', '/privacy-policy')
+  },
+)
 
 test('the field for programs can’t be seen, heard or reached', async ({ page }) => {
   await page.goto('/product/enquiryForm')
