@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findFacts } from '#app/catalogue/facts.server.ts'
@@ -295,7 +295,23 @@ describe('a faulty data file', () => {
     expect(faults).toContainEqual(
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: .*quotes/),
     )
-    expect(faults[0]).toMatch(/^catalogue-data\/home\.yaml:\d+: cannot be read: /)
+    expect(faults[0]).toMatch(
+      /^catalogue-data\/home\.yaml:\d+: cannot be read: a quotation mark is opened and not closed$/,
+    )
     expect(faults.at(-1)).toBe('catalogue-data/soil.yaml:1: is empty')
+  })
+
+  test('that was saved in another encoding is named with the first such line', async () => {
+    const faults = await listFaults(async (folder) => {
+      const soil = await readFile(join(folder, 'soil.yaml'), 'utf8')
+      const lines = soil.split('\n')
+      lines[3] = '# Caf\u00e9'
+      await writeFile(join(folder, 'soil.yaml'), lines.join('\n'), 'latin1')
+      await writeFile(join(folder, 'pebbles.yaml'), 'key: pebbles', 'utf16le')
+    })
+    expect(faults).toEqual([
+      'catalogue-data/pebbles.yaml:1: has letters that are not in UTF-8: save the file with that encoding',
+      'catalogue-data/soil.yaml:4: has letters that are not in UTF-8: save the file with that encoding',
+    ])
   })
 })

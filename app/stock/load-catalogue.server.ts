@@ -8,6 +8,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
 import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
+import { decodeDataFile } from './data-file-text.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
@@ -77,6 +78,11 @@ async function findCatalogueVersion(db: Database): Promise<number> {
   return state?.version ?? 0
 }
 
+/** Reads the data files and throws one error listing every fault that is in them. */
+export async function checkCatalogue(folder = 'catalogue-data'): Promise<void> {
+  await readCatalogue(folder)
+}
+
 async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const names = (await readdir(folder)).filter((name) => /\.ya?ml$/i.test(name)).sort()
   const files: CatalogueFile[] = []
@@ -85,10 +91,14 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const placeOfId = new Map<number, string>()
   const placeOfSlug = new Map<string, string>()
   for (const name of names) {
-    const parsed = parseCatalogueFile(
-      `catalogue-data/${name}`,
-      await readFile(join(folder, name), 'utf8'),
-    )
+    const { text, badLine } = decodeDataFile(await readFile(join(folder, name)))
+    if (badLine !== undefined) {
+      faults.push(
+        `catalogue-data/${name}:${badLine}: has letters that are not in UTF-8: save the file with that encoding`,
+      )
+      continue
+    }
+    const parsed = parseCatalogueFile(`catalogue-data/${name}`, text)
     if (parsed.faults) {
       faults.push(...parsed.faults)
       continue
