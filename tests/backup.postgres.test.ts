@@ -46,7 +46,9 @@ describe.skipIf(!hasTools)('the daily backup of PostgreSQL', () => {
     expect([kept, more]).toEqual(['aangan-2026-01-10T020000Z.dump', []])
     const file = join(folder, made ?? '')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(execFileSync('pg_restore', ['--list', file], { encoding: 'utf8' })).toContain('enquiries')
+    expect(execFileSync('pg_restore', ['--list', file], { encoding: 'utf8' })).toContain(
+      'enquiries',
+    )
   })
 
   test('that fails says so, leaves nothing half, and deletes no older one', async () => {

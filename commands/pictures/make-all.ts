@@ -70,7 +70,7 @@ export async function makePictures(root: string): Promise<{ made: number; remove
   const old = await readManifest(root)
   const pictures = plan(root, 'picture', await listPictureJobs(root), old.pictures, makePicture)
   const icons = plan(root, 'icon', listIconJobs(), old.icons, makeIcon)
-  const share = plan('share picture', await listShareJobs(root), old.share, makeSharePicture)
+  const share = plan(root, 'share picture', await listShareJobs(root), old.share, makeSharePicture)
   const manifest: Manifest = {
     icons: icons.entries,
     pictures: pictures.entries,
