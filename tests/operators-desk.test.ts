@@ -102,7 +102,9 @@ describe('messages', () => {
     const { enquiries, setState, his } = await openDesk()
     await setState(his, 'given-up')
     const { stdout, stderr } = await enquiries('backlog')
-    expect(stderr).toMatch(/4 waiting, the oldest since \d+ hours; 2 given up\./)
+    expect(stderr).toMatch(
+      /4 waiting, the oldest since \d+ hours; 2 given up; 0 refused for good\./,
+    )
     expect(stdout.split('\n')).toHaveLength(1 + 6 + 1)
     const { waiting, givenUp, oldestSeconds } = JSON.parse(
       (await enquiries('backlog', '--json')).stdout,

@@ -16,7 +16,8 @@ export async function backlog(args: string[]): Promise<void> {
     const rows = messages.map(messageInStaffWords)
     if (format === 'csv') return printRows(rows, messageColumns, 'csv')
     const age = state.waiting > 0 ? `, the oldest since ${inWords(state.oldestSeconds)}` : ''
-    say(`${state.waiting} waiting${age}; ${state.givenUp} given up.`)
+    const counts = `${state.givenUp} given up; ${state.refused} refused for good`
+    say(`${state.waiting} waiting${age}; ${counts}.`)
     if (rows.length > 0) printRows(rows, messageColumns, 'table')
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -110,25 +110,34 @@ export interface OutboxState {
   /** Age of the oldest message that waits, in whole seconds; 0 when none does. */
   oldestSeconds: number
   givenUp: number
+  /** What its recipient's mail server refused for good: nobody has to be woken for it. */
+  refused: number
 }
+
+/** What `last_error` begins with where the recipient's server will never take the message. */
+export const refusedForGood = 'refused'
 
 /** Counts what waits and what was given up. */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
+  const standing = sql<string>`case when last_error like ${sql.lit(`${refusedForGood} %`)}
+    and state = 'given-up' then 'refused' else state end`
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
-      'state',
+      standing.as('standing'),
       fn.countAll<number | string>().as('messages'),
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['waiting', 'given-up'])
-    .groupBy('state')
+    .groupBy(standing)
     .execute()
-  const waiting = rows.find(({ state }) => state === 'waiting')
+  const find = (wanted: string) => rows.find((row) => row.standing === wanted)
+  const waiting = find('waiting')
   const age = waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0
   return {
     waiting: Number(waiting?.messages ?? 0),
     oldestSeconds: Math.max(0, Math.round(age)),
-    givenUp: Number(rows.find(({ state }) => state === 'given-up')?.messages ?? 0),
+    givenUp: Number(find('given-up')?.messages ?? 0),
+    refused: Number(find('refused')?.messages ?? 0),
   }
 }
