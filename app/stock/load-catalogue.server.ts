@@ -11,8 +11,8 @@ import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-
 import { decodeDataFile } from './data-file-text.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
-/** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
-const INDEX_VERSION = 2
+/** Raise it when the same data files have to be placed and indexed anew, e.g. after a change of folding. */
+const INDEX_VERSION = 3
 
 /** The channel on which processes on PostgreSQL are told that the catalogue changed. */
 const catalogueChanged = 'catalogue_changed'
@@ -38,9 +38,7 @@ export async function loadCatalogue(
   const content = files.map(({ category, oldAddresses, products }) => ({
     ...{ category, oldAddresses, products },
   }))
-  const content_hash = createHash('sha256')
-    .update(JSON.stringify([INDEX_VERSION, content]))
-    .digest('hex')
+  const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
 
   return retryWhenBusy(() =>
@@ -48,14 +46,16 @@ export async function loadCatalogue(
       await takeLongTurn(transaction, 'catalogue')
       const state = await transaction
         .selectFrom('catalogue_state')
-        .select(['content_hash', 'version'])
+        .select(['content_hash', 'index_version', 'version'])
         .executeTakeFirst()
-      if (state?.content_hash === content_hash) {
+      const anew = state?.index_version !== INDEX_VERSION
+      if (state?.content_hash === content_hash && !anew) {
         return { changed: false, version: state.version, products }
       }
       const version = (state?.version ?? 0) + 1
-      await writeCatalogue(transaction, content)
-      const row = { content_hash, version, loaded_at: new Date().toISOString() }
+      await writeCatalogue(transaction, content, { anew })
+      const loaded_at = new Date().toISOString()
+      const row = { content_hash, index_version: INDEX_VERSION, version, loaded_at }
       await transaction
         .insertInto('catalogue_state')
         .values({ id: 1, ...row })

@@ -34,10 +34,11 @@ export async function freeChangedSlugs(
 /** Remembers where the page of a product stood that is being taken out, and its category. */
 export async function rememberGone(
   transaction: Transaction<Schema>,
-  { id, slug, category_key }: { id: number; slug: string; category_key: string },
+  { id, slug, category }: Pick<Product, 'id' | 'slug' | 'category'>,
 ): Promise<void> {
   if (findSlugFault(slug)) return
-  await remember(transaction, { address: productPath(slug), product_id: id, category_key })
+  const address = productPath(slug)
+  await remember(transaction, { address, product_id: id, category_key: category })
 }
 
 /** Remembers, for ever, the old addresses that the data files name. */

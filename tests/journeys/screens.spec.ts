@@ -79,6 +79,13 @@ test('an address spelled in other letters still shows its page, under one canoni
   )
 })
 
+test('a product that an address names stands out among the others', async ({ page }) => {
+  await page.goto('/productPages/plants/indoorPlants#product-7')
+  await expect(page.locator('#product-7')).toBeInViewport()
+  await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
+})
+
 test('a link to a section of a page shows that section', async ({ page }) => {
   await page.goto('/shipping-policy#damaged')
   await expect(page.locator('#damaged')).toBeInViewport()
