@@ -1,5 +1,13 @@
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
-import { type Choice, type Chosen, choiceGroups, choices, type GroupName, isChosen, toggleChoice } from '#app/catalogue/plant-choices.ts'
+import {
+  type Choice,
+  type Chosen,
+  choiceGroups,
+  choices,
+  type GroupName,
+  isChosen,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
 import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
 import type { PlantIndex } from './plant-index.server.ts'
 

@@ -7,7 +7,9 @@ import {
   type GroupName,
   toggleChoice,
 } from '#app/catalogue/plant-choices.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { SignIcon } from '#app/catalogue/sign.ts'
+import { SignPicture } from '#app/catalogue/sign-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { CountedChoice } from './find-plants.server.ts'
 import type { FoundPlantsPage } from './found-plants.server.ts'
 import { inWords } from './plant-count.ts'
@@ -17,9 +19,9 @@ interface FinderChoicesProps {
   page: FoundPlantsPage
 }
 
-const icons: Record<GroupName, IconName> = {
+const icons: Record<GroupName, SignIcon> = {
   light: 'sun',
-  place: 'home',
+  place: 'house',
   pets: 'paw',
   care: 'hand',
   water: 'drop',
@@ -45,7 +47,7 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
       {choiceGroups.map(({ name, title }) => (
         <section key={name} className="facet" aria-labelledby={`by-${name}`}>
           <h3 id={`by-${name}`}>
-            <Icon name={icons[name]} />
+            <SignPicture icon={icons[name]} />
             {title}
           </h3>
           <ul>
@@ -93,6 +95,7 @@ function ChoiceLink({ counted, chosen }: { counted: CountedChoice; chosen: Chose
       className="opt"
       rel="nofollow"
       data-wakes="finder"
+      data-choice={`${choice.group}.${choice.value}`}
       href={`${address}#finder`}
       aria-current={counted.chosen || undefined}
     >

@@ -1,6 +1,13 @@
 import type { CardFacts } from '#app/catalogue/card-words.ts'
 import { factsOnCard } from '#app/catalogue/card-words.ts'
-import { type Chosen, choiceLabel, chosenAddress, finderPath, type GroupName, toggleChoice } from '#app/catalogue/plant-choices.ts'
+import {
+  type Chosen,
+  choiceLabel,
+  chosenAddress,
+  finderPath,
+  type GroupName,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
