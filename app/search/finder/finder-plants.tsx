@@ -1,4 +1,3 @@
-import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import {
   type Chosen,
@@ -109,7 +108,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
   return (
     <div className="bare none-fit room-chuna">
       <figure>
-        <EmptyPot />
+        <Picture name="empty-pot" alt="" sizes="141px" widths={[180, 360]} eager />
       </figure>
       <h3>No plant here is all of these</h3>
       {page.lettingGo.length > 0 && <p>Let go of one and see what comes back.</p>}
