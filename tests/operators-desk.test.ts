@@ -13,9 +13,15 @@ const meera = {
   mobileNumber: '9876543210',
   address: '=HYPERLINK("http://evil.example"), Pune',
   message: 'Two for\na balcony',
+  products: [{ id: 8, quantity: '2', note: 'Beside the jhoola' }],
+}
+const anil = {
+  ...meera,
+  fullName: 'Anil',
+  email: 'anil@example.com',
+  mobileNumber: '9876543211',
   products: [{ id: 8, quantity: '2' }],
 }
-const anil = { ...meera, fullName: 'Anil', email: 'anil@example.com', mobileNumber: '9876543211' }
 const sunita = {
   fullName: 'Sunita',
   email: 'sunita@example.com',
@@ -75,10 +81,10 @@ describe('listing enquiries', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/received_at +2025-11-20 23:59 IST/)
     expect(stdout).toMatch(/message +Two for\n +a balcony/)
-    expect(stdout).toMatch(/products +product 8 \(2\)/)
+    expect(stdout).toMatch(/products +product 8 \(2\): Beside the jhoola/)
     expect(stdout).toMatch(/staff-email .* waiting/)
     const shown = JSON.parse((await enquiries('show', hers, '--json')).stdout)
-    expect(shown).toMatchObject({ reference: hers, products: [{ id: 8, quantity: '2' }] })
+    expect(shown).toMatchObject({ reference: hers, products: meera.products })
     expect(shown.messages).toHaveLength(2)
     expect(shown.messages[0]).not.toHaveProperty('body')
   })
@@ -89,7 +95,7 @@ describe('listing enquiries', () => {
     const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
     expect((stdout.split('\r\n')[0] ?? '').split(',').sort()).toEqual(Object.keys(row).sort())
     expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example""), Pune"`)
-    expect(stdout).toContain('"Two for\na balcony",product 8 (2),')
+    expect(stdout).toContain('"Two for\na balcony",product 8 (2): Beside the jhoola,')
     expect(JSON.parse((await enquiries('export', '--json')).stdout)).toHaveLength(3)
   })
 })
@@ -200,7 +206,7 @@ describe('forgetting a person', () => {
     // At once, while the site still has the database open.
     for (const name of await readdir(dataDir)) {
       const file = (await readFile(join(dataDir, name))).toString('latin1')
-      expect([/meera/i, /98765 ?43210/].filter((trace) => trace.test(file))).toEqual([])
+      expect([/meera/i, /98765 ?43210/, /jhoola/].filter((trace) => trace.test(file))).toEqual([])
     }
   })
 

@@ -1,4 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
+import { AddButton } from './add-button.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import type { ShownProduct } from './product.ts'
 
@@ -32,9 +33,12 @@ export function ProductCard({
       </div>
       <Heading className="card-name">{name}</Heading>
       {description && <p>{description}</p>}
-      <EnquireLink kind="line" product={product}>
-        Enquire Now
-      </EnquireLink>
+      <div className="card-act">
+        <EnquireLink kind="line" product={product}>
+          Enquire Now
+        </EnquireLink>
+        <AddButton product={product} />
+      </div>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { Business } from '#server/config.ts'
 
 /** Longest text that the chat is opened with, in characters. */
-const longestText = 600
+export const longestText = 600
 
 /**
  * The address of the external conversation (§1): the business's number and the URL-encoded

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { chatLink } from '#app/contact/chat-link.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -9,13 +8,13 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
+import { chatAboutEnquiry } from './chat-about-enquiry.ts'
 import { findEnquiry, type Receipt, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
 import { enquiryFields, isReference } from './enquiry.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { judging } from './receive-form.server.ts'
 import { SentPanel } from './sent-panel.tsx'
-import { productsOf } from './stored-enquiry.ts'
 
 const path = '/product/enquiryForm'
 
@@ -96,11 +95,5 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
 async function findSent({ db, config }: App, reference: string) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
-  const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
-  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
-  const chat = chatLink(
-    config.business,
-    `${config.business.chatText}. My enquiry${about} is ${reference}.`,
-  )
-  return { reference, chat }
+  return { reference, chat: chatAboutEnquiry(enquiry, config.business) }
 }

@@ -2,7 +2,11 @@ import type { Business } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
+import { productWords, someOf } from './product-words.ts'
 import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
+
+/** What a subject says of the products, in characters at most. */
+const subjectLength = 120
 
 type Fact = [label: string, value: string]
 
@@ -21,7 +25,7 @@ export function staffEmail(
   const { reference, full_name, email, mobile_number } = enquiry
   const name = oneLine(full_name)
   const names = products.flatMap((product) => product.name ?? [])
-  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
+  const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
   const greeting = `Hello ${name}, this is ${business.name} about your enquiry ${reference}.`
   const links: Fact[] = [
     ['Call', `tel:+91${mobile_number}`],
@@ -30,7 +34,7 @@ export function staffEmail(
   const facts: Fact[] = [
     ['Reference', reference],
     ['Received', received.format(new Date(enquiry.received_at))],
-    ...factsOf(enquiry, products),
+    ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {
     subject: oneLine(`${kindOf(enquiry)} ${reference} from ${name}${about}`),
@@ -62,7 +66,7 @@ export function visitorEmail(
     'This is what you sent:',
   ]
   const closing = [business.name, business.address]
-  const facts = factsOf(enquiry, products)
+  const facts = factsOf(enquiry, products.map(productWords))
   return {
     to: { name, address: oneLine(enquiry.email) },
     subject: oneLine(`We have your enquiry ${reference}`),
@@ -82,7 +86,7 @@ function kindOf({ query_type }: StoredEnquiry) {
   return query_type ? queryTypeNames[query_type] : 'Enquiry'
 }
 
-function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
   const facts: [string, string | null | undefined][] = [
     ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : undefined],
     ['Name', enquiry.full_name],
@@ -90,14 +94,15 @@ function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
     ['Mobile number', `+91 ${enquiry.mobile_number}`],
     ['E-mail', enquiry.email],
     ['Address', enquiry.address],
-    ['Products', products.map(productLine).join('\n')],
+    ['Products', products.join('\n')],
     ['Message', enquiry.message],
   ]
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 }
 
-function productLine({ id, name, quantity }: NamedProduct) {
-  return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
+/** With the note, which the visitor's own e-mail leaves out: it may be read over a shoulder. */
+function staffLine(product: NamedProduct) {
+  return product.note ? `${productWords(product)}\n  ${product.note}` : productWords(product)
 }
 
 /** Of what goes into a header: whatever it holds, it can't begin another one. */

@@ -12,6 +12,8 @@ interface Sending<Field extends string> {
   errors?: Errors<Field>
   /** What goes along with the fields. */
   extras?: object
+  /** Called in place of putting the focus into the first field that is wrong. */
+  onInvalid?: () => void
   onSent: (reference: string) => void
   onFailed: (words?: string) => void
 }
@@ -23,7 +25,7 @@ interface Sending<Field extends string> {
  */
 export function useFormSending<Field extends string>(
   kind: FormKind<Field>,
-  { values, errors, extras, onSent, onFailed }: Sending<Field>,
+  { values, errors, extras, onInvalid, onSent, onFailed }: Sending<Field>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
@@ -61,7 +63,7 @@ export function useFormSending<Field extends string>(
     const failures = check.findFailures()
     if (Object.keys(failures).length > 0) {
       check.touchAll()
-      focusFirst(failures)
+      lead(failures)
       return
     }
     setState('sending')
@@ -78,7 +80,7 @@ export function useFormSending<Field extends string>(
       onSent(outcome.reference)
     } else if (outcome.errors) {
       check.showErrors(outcome.errors)
-      focusFirst(outcome.errors)
+      lead(outcome.errors)
     } else onFailed(outcome.words)
   }
 
@@ -94,7 +96,9 @@ export function useFormSending<Field extends string>(
     }
   }
 
-  function focusFirst(failures: Errors<Field>) {
+  /** Leads to what is wrong. */
+  function lead(failures: Errors<Field>) {
+    if (onInvalid) return onInvalid()
     const first = fieldsOf(kind).find((field) => failures[field])
     const element = first && form.current?.elements.namedItem(first)
     if (isFieldElement(element)) element.focus()

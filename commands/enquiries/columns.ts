@@ -31,11 +31,11 @@ export function withProducts(enquiry: EnquiryRow) {
   return { ...enquiry, products: productsOf(enquiry) }
 }
 
-/** An enquiry for one line of text: its products as words, `Areca Palm (2); Tulsi`. */
+/** An enquiry for one line of text: its products as words, `Areca Palm (2): tall ones; Tulsi`. */
 export function withProductNames(enquiry: EnquiryRow) {
-  const products = productsOf(enquiry).map(({ id, name, quantity }) => {
-    const words = name ?? `product ${id}`
-    return quantity ? `${words} (${quantity})` : words
+  const products = productsOf(enquiry).map(({ id, name, quantity, note }) => {
+    const words = `${name ?? `product ${id}`}${quantity ? ` (${quantity})` : ''}`
+    return note ? `${words}: ${note}` : words
   })
   return { ...enquiry, products: products.join('; ') }
 }
