@@ -107,18 +107,22 @@ test.describe('My list', () => {
     },
   )
 
-  test('waits where there is no network, and goes when it is back', async ({ page, context }) => {
-    await page.goto(tools)
-    await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
-    await expect(page.locator('.list-btn .badge')).toHaveText('1')
-    await page.goto('/my-list')
-    await fillIn(page, 'offline-list@example.com')
-    await context.setOffline(true)
-    await send(page).click()
-    await expect(page.getByText('No network. Your list waits here')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+  test.describe('when the network goes', () => {
+    test.use({ quietConsole: false })
+
+    test('waits, and goes when it is back', async ({ page, context }) => {
+      await page.goto(tools)
+      await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
+      await expect(page.locator('.list-btn .badge')).toHaveText('1')
+      await page.goto('/my-list')
+      await fillIn(page, 'offline-list@example.com')
+      await context.setOffline(true)
+      await send(page).click()
+      await expect(page.getByText('No network. Your list waits here')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    })
   })
 
   test('is sent by keyboard alone', async ({ page, rows }) => {
