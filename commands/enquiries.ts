@@ -12,7 +12,7 @@ const usage = `Usage: npm run enquiries -- <what> [options]
 
   list                     enquiries, the newest first
   show AN-7Q2M0XKE         one enquiry with its products and messages
-  export                   all columns (CSV unless --json)
+  export                   all that was said (CSV unless --json)
   resend AN-7Q2M0XKE       lets its given-up messages be sent again;
                            --sent: also those that were sent
   resend --given-up        the same for every message that was given up
@@ -32,8 +32,8 @@ Which (list, export):
                            suspicious
 
 How (list, show, backlog; export without tables):
-  --json, --csv            for machines, instead of a table. Tables show times in IST,
-                           JSON and CSV in UTC.
+  --json, --csv            for machines and for spreadsheets, instead of a table. Times
+                           are in IST, in JSON in UTC.
 
 To write a file:           npm run enquiries -s -- export > enquiries.csv
 Exit codes: 0 done, 1 failed or nothing found, 2 called wrongly.`

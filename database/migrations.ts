@@ -9,6 +9,7 @@ import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import { pictureNames } from './migrations/009-picture-names.ts'
 import { productPages } from './migrations/011-product-pages.ts'
+import { searchByProduct } from './migrations/012-search-by-product.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
   { name: '009-picture-names', up: pictureNames },
   { name: '011-product-pages', up: productPages },
+  { name: '012-search-by-product', up: searchByProduct },
 ]

@@ -37,7 +37,10 @@ export interface CategoriesTable {
 export interface ProductsTable {
   id: number
   category_key: string
-  /** Place in the whole catalogue: by category first, then by product. The cursor for paging. */
+  /**
+   * Place in the whole catalogue: by category first, then by product, with gaps, so that what comes
+   * between two others renumbers neither. The cursor for paging.
+   */
   catalogue_order: number
   /** Names the product in its page's address; unique. */
   slug: string
@@ -85,9 +88,14 @@ export interface OldAddressesTable {
   category_key: string | null
 }
 
+/** Words that misspelt searches are compared with. */
 export interface SearchWordsTable {
   word: string
-  suggestion: string
+  /** `alias`: the text is suggested as it stands. `part`: the product whose texts contain it is. */
+  kind: 'alias' | 'part'
+  text: string
+  /** How many products it stands in. */
+  times: number
 }
 
 export interface SearchWordGramsTable {
@@ -100,6 +108,7 @@ export interface SearchWordGramsTable {
 /** PostgreSQL's search index: folded names, and folded aliases a line each. */
 export interface SearchTextsTable {
   field: 'name' | 'alias'
+  product_id: number
   catalogue_order: number
   text: string
 }
@@ -107,6 +116,8 @@ export interface SearchTextsTable {
 export interface CatalogueStateTable {
   id: number
   content_hash: string
+  /** By which rules the search was indexed; null before they were counted. */
+  index_version: number | null
   version: number
   loaded_at: Timestamp
 }

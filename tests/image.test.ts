@@ -127,6 +127,25 @@ describe('what the image holds', () => {
     expect([copied.status, copied.stderr]).toEqual([0, expect.stringContaining('Backed up')])
   })
 
+  test('tells by /healthz, and in a sentence at the start, that its database can only be read', async () => {
+    const file = join(env.DATA_DIR ?? '', 'aangan.sqlite')
+    const ask = async () => {
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`)
+      return { status: answer.status, database: (await answer.json()).database }
+    }
+    await chmod(file, 0o400)
+    expect(await ask()).toEqual({ status: 503, database: 'can only be read' })
+    const started = runInside(['node', 'commands/serve.ts'])
+    expect([started.status, started.stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        `The database ${file} can’t be written: do file and folder belong to`,
+      ),
+    ])
+    await chmod(file, 0o600)
+    expect(await ask()).toEqual({ status: 200 })
+  })
+
   test('stops when it is told to', async () => {
     site.kill('SIGTERM')
     const [code] = await once(site, 'exit')

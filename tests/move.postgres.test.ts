@@ -159,6 +159,19 @@ test('a site that runs is not moved', async () => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 })
 
+test('a target that can’t be reached is called by its own name, and by no password', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const to = 'postgres://user:hunter2@127.0.0.1:1/there'
+  expect(await runCommand(dataDir, 'move', '--to', to)).toMatchObject({
+    code: 1,
+    stderr:
+      'The database 127.0.0.1:1/there, given with --to, can’t be reached (ECONNREFUSED): is it running, and is the address right?\n',
+  })
+  const from = await runCommand(dataDir, 'move', '--from', to, '--to', join(dataDir, 'b.sqlite'))
+  expect(from.stderr).toContain('The database 127.0.0.1:1/there, given with --from,')
+})
+
 test('backup and restore name PostgreSQL’s own commands', async () => {
   process.env.DATABASE_URL = await emptyPostgresDatabase()
   onTestFinished(() => {

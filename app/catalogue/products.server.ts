@@ -23,6 +23,12 @@ export async function listProducts(
   return rows.map(toProduct)
 }
 
+/** Lists the whole catalogue in its order. */
+export async function listEveryProduct(db: Database): Promise<Product[]> {
+  const rows = await db.selectFrom('products').selectAll().orderBy('catalogue_order').execute()
+  return rows.map(toProduct)
+}
+
 /** Gives the product with this id, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { categories } from '#app/catalogue/category.ts'
-import { listProducts } from '#app/catalogue/products.server.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { replaceSearchIndex } from '#app/search/search-index.server.ts'
-import { replaceSpellings } from '#app/search/spelling.server.ts'
 import { startProgress } from '#commands/backup/progress.ts'
 import { Refusal } from '#commands/run-command.ts'
 import type { Database } from '#database/connection.ts'
@@ -140,10 +138,7 @@ async function countOnFrom(to: Transaction<Schema>) {
 }
 
 async function indexProducts(to: Transaction<Schema>) {
-  const products = []
-  for (const { key } of categories) products.push(...(await listProducts(to, key)))
-  await replaceSearchIndex(to, products)
-  await replaceSpellings(to, products)
+  await replaceSearchIndex(to, await listEveryProduct(to))
   await refreshStatistics(to)
 }
 

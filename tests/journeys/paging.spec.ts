@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   for (const key of ['flower-seeds', 'soil', 'corporate-products']) {
     await sql`insert into products
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 130)
-        select id * 1000 + n, category_key, catalogue_order + 1000 + n, picture, name || ' ' || n,
+        select id * 1000 + n, category_key, catalogue_order + 10000 + n, picture, name || ' ' || n,
           name_folded, description, wall, quantity, tips, advantages, aliases
         from products, numbers where id = (select min(id) from products where category_key = ${key})`.execute(
       db,
