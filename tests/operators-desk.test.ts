@@ -108,7 +108,9 @@ describe('messages', () => {
     const { enquiries, setState, his } = await openDesk()
     await setState(his, 'given-up')
     const { stdout, stderr } = await enquiries('backlog')
-    expect(stderr).toMatch(/4 waiting, the oldest since \d+ hours; 2 given up\./)
+    expect(stderr).toMatch(
+      /4 waiting, the oldest since \d+ hours; 2 given up; 0 refused for good\./,
+    )
     expect(stdout.split('\n')).toHaveLength(1 + 6 + 1)
     const { waiting, givenUp, oldestSeconds } = JSON.parse(
       (await enquiries('backlog', '--json')).stdout,
@@ -152,6 +154,12 @@ describe('a quarantined enquiry', () => {
     await db.deleteFrom('outbox').where('subject_reference', '=', reference).execute()
     const { stdout } = await enquiries('list', '--state', 'quarantined')
     expect(stdout).toContain(reference)
+    const waits = '1 enquiry waits in quarantine: npm run enquiries -- list --state quarantined\n'
+    expect((await enquiries('list')).stderr).toBe(waits)
+    expect((await enquiries('backlog')).stderr).toContain(waits)
+    expect(JSON.parse((await enquiries('backlog', '--json')).stdout)).toMatchObject({
+      quarantined: 1,
+    })
     expect(stdout).toContain('quarantined: honeypot')
     expect(await enquiries('release', reference)).toMatchObject({ code: 0 })
     const kinds = await db
@@ -162,6 +170,18 @@ describe('a quarantined enquiry', () => {
       .execute()
     expect(kinds).toEqual([{ kind: 'staff-email' }, { kind: 'visitor-email' }])
     expect(await enquiries('release', reference)).toMatchObject({ code: 1 })
+  })
+
+  test('that is spam is discarded: its words are erased, and nobody else’s', async () => {
+    const { app, enquiries, names, his } = await openDesk()
+    const { reference } = await receiveEnquiry(app, { ...anil, suspicion: 'honeypot' })
+    expect(await enquiries('discard', his)).toMatchObject({ code: 1 })
+    expect(await enquiries('discard', reference, his)).toMatchObject({
+      code: 0,
+      stderr: '1 of 2 discarded: what they said is erased.\n',
+    })
+    expect(await names()).toEqual(['(erased)', 'Sunita', 'Anil', 'Meera Deshpande'])
+    expect((await enquiries('list')).stderr).toBe('')
   })
 })
 

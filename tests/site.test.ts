@@ -156,6 +156,7 @@ describe('every answer', () => {
         waiting: expect.any(Number),
         oldestSeconds: expect.any(Number),
         givenUp: 0,
+        refused: 0,
       },
     })
   })

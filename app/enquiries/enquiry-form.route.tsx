@@ -8,15 +8,14 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
-import { chatAboutEnquiry } from './chat-about-enquiry.ts'
 import { findEnquiry, type Receipt, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
-import { enquiryFields, isReference } from './enquiry.ts'
+import { enquiryFields, isReference, enquiryFormPath as path } from './enquiry.ts'
+import { enquiryChatLink } from './enquiry-chat.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { judging } from './receive-form.server.ts'
 import { SentPanel } from './sent-panel.tsx'
-
-const path = '/product/enquiryForm'
+import { productsOf } from './stored-enquiry.ts'
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -45,7 +44,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: enquiryFields,
     parse: (values, form) => {
-      const product = Number(form.get('product')) || undefined
+      const asked = form.get('product') ?? new URL(request.url).searchParams.get('product')
+      const product = Number(asked) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
     receive: judging(receiveEnquiry),
@@ -95,5 +95,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
 async function findSent({ db, config }: App, reference: string) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
-  return { reference, chat: chatAboutEnquiry(enquiry, config.business) }
+  const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
+  const chat = enquiryChatLink(config.business, { reference, names })
+  return { reference, chat }
 }

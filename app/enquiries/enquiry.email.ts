@@ -2,6 +2,7 @@ import type { Business } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
+import { istTime } from './ist-time.ts'
 import { productWords, someOf } from './product-words.ts'
 import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 
@@ -9,12 +10,6 @@ import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 const subjectLength = 120
 
 type Fact = [label: string, value: string]
-
-const received = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** The e-mail that tells the staff of an enquiry: all that was said, and one tap to call back. */
 export function staffEmail(
@@ -33,7 +28,7 @@ export function staffEmail(
   ]
   const facts: Fact[] = [
     ['Reference', reference],
-    ['Received', received.format(new Date(enquiry.received_at))],
+    ['Received', istTime(enquiry.received_at)],
     ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {
@@ -51,7 +46,10 @@ export function staffEmail(
   }
 }
 
-/** The e-mail that tells the visitor that the enquiry arrived, with what was sent. */
+/**
+ * The e-mail that tells the visitor that the enquiry arrived, and which products it is about.
+ * The address may be anybody's, so nothing else that was typed is in it but the name.
+ */
 export function visitorEmail(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
@@ -63,19 +61,18 @@ export function visitorEmail(
     `Dear ${name},`,
     `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
     `Our team will reach you shortly. If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
-    'This is what you sent:',
   ]
   const closing = [business.name, business.address]
-  const facts = factsOf(enquiry, products.map(productWords))
+  const facts = factsToVisitor(enquiry, products)
   return {
     to: { name, address: oneLine(enquiry.email) },
     subject: oneLine(`We have your enquiry ${reference}`),
     replyTo: { name: business.name, address: business.email },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    text: letter(...opening, asText(facts), closing.join('\n')),
+    text: letter(...opening, ...(facts.length > 0 ? [asText(facts)] : []), closing.join('\n')),
     html: htmlLetter(
       ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
-      asTable(facts),
+      ...(facts.length > 0 ? [asTable(facts)] : []),
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
     ),
   }
@@ -84,6 +81,15 @@ export function visitorEmail(
 /** What kind of enquiry it is, in the words of its form (§5). */
 function kindOf({ query_type }: StoredEnquiry) {
   return query_type ? queryTypeNames[query_type] : 'Enquiry'
+}
+
+/** What an acknowledgement repeats: words of ours, and how many of each product. */
+function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+  const facts: Fact[] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
+    ['Products', products.map(productWords).join('\n')],
+  ]
+  return facts.filter(([, value]) => value)
 }
 
 function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
@@ -100,7 +106,7 @@ function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 }
 
-/** With the note, which the visitor's own e-mail leaves out: it may be read over a shoulder. */
+/** With the note, which the visitor's own e-mail leaves out as it does all that was typed. */
 function staffLine(product: NamedProduct) {
   return product.note ? `${productWords(product)}\n  ${product.note}` : productWords(product)
 }

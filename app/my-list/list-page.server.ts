@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { chatAboutEnquiry } from '#app/enquiries/chat-about-enquiry.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
+import { enquiryChatLink } from '#app/enquiries/enquiry-chat.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, requestIdContext } from '#server/app-context.ts'
@@ -98,7 +99,7 @@ async function findSent({ db, config }: App, reference: string): Promise<SentFac
     things: products.length,
     pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
     thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
-    chat: chatAboutEnquiry(enquiry, config.business),
+    chat: enquiryChatLink(config.business, { reference, names: products.map(productWords) }),
   }
 }
 

@@ -94,6 +94,8 @@ describe('a search without a matching name', () => {
     expect(page.h1).toBe('Oops! No product found as “तुलसी”')
     expect(page.words).toContain('Known by another name')
     expect(page.cards).toEqual(['Holy Basil (Tulsi)'])
+    expect(page.html.indexOf('Oops!')).toBeLessThan(page.html.indexOf('card-name'))
+    expect(page.html).not.toContain('viewBox="-120 -90 240 130"')
   })
 
   test('links to near spellings when nothing else was found', async () => {

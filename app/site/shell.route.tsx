@@ -40,7 +40,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       {children}
       <Footer business={business} />
-      <EnquiryDialogMarker />
+      <EnquiryDialogMarker business={business} />
       <ListAdderMarker />
     </>
   )

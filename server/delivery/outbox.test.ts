@@ -43,12 +43,18 @@ describe('a message in the outbox', () => {
 
   test('is counted while it waits, with its age', async () => {
     const db = await openTestDatabase()
-    expect(await readOutboxState(db)).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
+    expect(await readOutboxState(db)).toEqual({
+      waiting: 0,
+      oldestSeconds: 0,
+      givenUp: 0,
+      refused: 0,
+    })
     await put(db, toStaff, toVisitor)
     expect(await readOutboxState(db, later(90_000))).toEqual({
       waiting: 2,
       oldestSeconds: 90,
       givenUp: 0,
+      refused: 0,
     })
   })
 })

@@ -45,6 +45,16 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
+    test('shows above the fold what only a local name finds', async ({ page }) => {
+      await page.goto('/product/productView?query=kainchi')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Oops! No product found as “kainchi”',
+      )
+      await expect(page.getByRole('article').first().locator('img')).toBeInViewport({
+        ratio: 0.6,
+      })
+    })
+
     test('leads from a slip of the finger to what was meant', async ({ page }) => {
       await page.goto('/product/productView?query=monstra')
       await page.getByRole('link', { name: 'Monstera Deliciosa' }).click()
@@ -141,6 +151,8 @@ test.describe('suggestions', () => {
     await field.press('Enter')
     await expect(page).toHaveURL(/\/productPages\/plants\/indoorPlants#product-7$/)
     await expect(page.locator('#product-7')).toBeInViewport()
+    await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
+    await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
   })
 
   test('never stand in the way of Enter', async ({ page }) => {
