@@ -1,7 +1,7 @@
-import type { NamedProduct } from './stored-enquiry.ts'
+import type { EnquiredProduct } from './enquiry.ts'
 
 /** Gives an asked-for product in words, without its note: `Areca Palm × 2`. */
-export function productWords({ id, name, quantity }: NamedProduct): string {
+export function productWords({ id, name, quantity }: EnquiredProduct & { name?: string }): string {
   return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
 }
 
