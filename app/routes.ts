@@ -14,6 +14,7 @@ export default [
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
     route('my-list', 'my-list/my-list.route.tsx'),
+    route('product/:slug', 'site/product.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
     onItsOwn('/newsletter/confirm', 'newsletter/subscription.route.tsx'),
     onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),

@@ -1,6 +1,6 @@
 import type { Product } from '#app/catalogue/product.ts'
-import { productAddress } from '#app/catalogue/product-address.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
 import type { Database } from '#database/connection.ts'
 import type { ListEntry } from './list.ts'
@@ -27,7 +27,7 @@ function toRow(product: Product, quantity: number): ListRow {
     id,
     quantity,
     name: packet ? `${name}, ${packet}` : name,
-    address: productAddress(product),
+    address: productPath(product.slug),
     thumb: toThumb(product),
     picture,
   }

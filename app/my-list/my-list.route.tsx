@@ -12,6 +12,7 @@ import { judging } from '#app/enquiries/receive-form.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
@@ -39,6 +40,8 @@ const path = '/my-list'
 
 /** Personal, and gone when it is sent: nobody keeps a copy. */
 const personal = { 'Cache-Control': 'no-store' }
+
+export const handle: PageHandle = { sheets: ['adding', 'my-list'] }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
