@@ -11,6 +11,7 @@ import { shareLink } from '#app/catalogue/share-link.ts'
 import { listSigns } from '#app/catalogue/sign.ts'
 import { Signs } from '#app/catalogue/signs.tsx'
 import { productPath } from '#app/catalogue/slug.ts'
+import { AddToList } from '#app/my-list/add-to-list.tsx'
 import { SuggestName } from '#app/search/suggest-name.tsx'
 import { nameField, parseSuggestedName, suggestName } from '#app/search/suggested-names.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
@@ -27,7 +28,7 @@ import { findProductPage, type Related } from './product.server.ts'
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
 
-export const handle: PageHandle = { sheets: ['product'] }
+export const handle: PageHandle = { sheets: ['product', 'adding'] }
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
@@ -86,7 +87,9 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
             sentence={sentence}
             backIn={facts.backIn}
             share={shareLink(name, siteUrl + path)}
-          />
+          >
+            <AddToList product={{ id, name }} />
+          </ProductHead>
           <div className="wrap pp-signs">
             <Signs signs={listSigns(facts, product.quantity)} product={{ id, name }} />
             <Sources sources={listSources(facts)} />
