@@ -1,5 +1,6 @@
 /** `npm run enquiries -- …`: what the staff can do with enquiries from a terminal. */
 import { backlog } from './enquiries/backlog.ts'
+import { discard } from './enquiries/discard.ts'
 import { exportEnquiries } from './enquiries/export.ts'
 import { forget } from './enquiries/forget.ts'
 import { list } from './enquiries/list.ts'
@@ -18,6 +19,7 @@ const usage = `Usage: npm run enquiries -- <what> [options]
   resend --given-up        the same for every message that was given up
   release AN-7Q2M0XKE      takes a quarantined one for an honest one: staff and visitor
                            are written to
+  discard AN-7Q2M0XKE …    erases what quarantined ones say, when they are spam
   forget --mobile N        erases a person by mobile number, e-mail address or both;
          --email ADDRESS   tells what it found, and erases it with --yes
   backlog                  messages that wait or were given up
@@ -44,6 +46,7 @@ const subcommands = new Map<string, (args: string[]) => Promise<void>>([
   ['export', exportEnquiries],
   ['resend', resendMessages],
   ['release', release],
+  ['discard', discard],
   ['forget', forget],
   ['backlog', backlog],
 ])

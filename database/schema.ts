@@ -20,6 +20,7 @@ export interface Schema {
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   outbox: OutboxTable
+  staff_reminders: StaffRemindersTable
   migrations: MigrationsTable
 }
 
@@ -177,6 +178,8 @@ export interface OutboxTable {
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
   recipient: string | null
+  /** The recipient in the one spelling under which e-mails are counted (`foldRecipient`). */
+  recipient_folded: string | null
   /** The finished message; null once it was erased. */
   body: JsonText | null
   state: Generated<'waiting' | 'sent' | 'given-up'>
@@ -194,6 +197,13 @@ export interface OutboxTable {
 }
 
 export type OutboxRow = Selectable<OutboxTable>
+
+/** On which day the staff were last reminded of something. */
+export interface StaffRemindersTable {
+  name: string
+  /** India's day, e.g. `2026-11-21`. */
+  last_day: string
+}
 
 export interface MigrationsTable {
   name: string

@@ -9,6 +9,7 @@ import { recordMissedSearches } from '#app/search/record-missed-searches.server.
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
+import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { claimMessages, markFailed, markSent } from '#server/delivery/outbox-lease.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
@@ -84,7 +85,8 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   expect(await everything(target)).toEqual(kept)
   expect((await searchProducts(target, 'snake')).exact).toHaveLength(1)
   expect(await loadCatalogue(target)).toMatchObject({ changed: false })
-  await receiveEnquiry({ ...app, db: target }, { ...someEnquiry(99), products: [] })
+  const there = { ...app, db: target, writeTogether: createWriteQueue(target) }
+  await receiveEnquiry(there, { ...someEnquiry(99), products: [] })
   const last = await target
     .selectFrom('enquiries')
     .select('id')

@@ -123,7 +123,7 @@ describe.skipIf(!path)('nginx, as the example has it, before the running site', 
     )
     expect(flood).toContain(429)
     expect(flood.filter((status) => status !== 429).length).toBeGreaterThan(90)
-    expect((await ask('/about-us')).status).toBe(200)
+    expect((await ask('/home')).status).toBe(200)
     const proof = await fetch(`${nginx.acmeUrl}/.well-known/acme-challenge/token`)
     expect(await proof.text()).toBe('proof')
     const elsewhere = await fetch(`${nginx.acmeUrl}/home?a=b`, { redirect: 'manual' })

@@ -148,6 +148,12 @@ describe('a quarantined enquiry', () => {
     await db.deleteFrom('outbox').where('subject_reference', '=', reference).execute()
     const { stdout } = await enquiries('list', '--state', 'quarantined')
     expect(stdout).toContain(reference)
+    const waits = '1 enquiry waits in quarantine: npm run enquiries -- list --state quarantined\n'
+    expect((await enquiries('list')).stderr).toBe(waits)
+    expect((await enquiries('backlog')).stderr).toContain(waits)
+    expect(JSON.parse((await enquiries('backlog', '--json')).stdout)).toMatchObject({
+      quarantined: 1,
+    })
     expect(stdout).toContain('quarantined: honeypot')
     expect(await enquiries('release', reference)).toMatchObject({ code: 0 })
     const kinds = await db
@@ -158,6 +164,18 @@ describe('a quarantined enquiry', () => {
       .execute()
     expect(kinds).toEqual([{ kind: 'staff-email' }, { kind: 'visitor-email' }])
     expect(await enquiries('release', reference)).toMatchObject({ code: 1 })
+  })
+
+  test('that is spam is discarded: its words are erased, and nobody else’s', async () => {
+    const { app, enquiries, names, his } = await openDesk()
+    const { reference } = await receiveEnquiry(app, { ...anil, suspicion: 'honeypot' })
+    expect(await enquiries('discard', his)).toMatchObject({ code: 1 })
+    expect(await enquiries('discard', reference, his)).toMatchObject({
+      code: 0,
+      stderr: '1 of 2 discarded: what they said is erased.\n',
+    })
+    expect(await names()).toEqual(['(erased)', 'Sunita', 'Anil', 'Meera Deshpande'])
+    expect((await enquiries('list')).stderr).toBe('')
   })
 })
 

@@ -6,6 +6,7 @@ import { withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
 import { askedFor } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
+import { sayQuarantine } from './quarantine-line.ts'
 
 const columns = [
   'received',
@@ -42,6 +43,7 @@ export async function list(args: string[]): Promise<void> {
     }))
     if (format === 'json') printJson(rows)
     else printRows(rows, columns, format)
+    if (format === 'table' && filter.state !== 'quarantined') await sayQuarantine(db)
   })
 }
 

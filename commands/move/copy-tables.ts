@@ -21,6 +21,7 @@ const tables = [
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
+  ['staff_reminders', 'name'],
 ] as const
 
 type Table = (typeof tables)[number][0]

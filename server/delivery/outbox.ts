@@ -4,6 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Mailbox } from '#server/config/values.ts'
+import { foldRecipient } from './fold-recipient.ts'
 
 /** A finished e-mail. Who writes it, and to whom when it goes to the staff, the settings say. */
 export interface Email {
@@ -22,9 +23,9 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
-/** A message to be sent; `reference` is the enquiry that it is about. */
+/** A message to be sent; `reference` is the enquiry that it is about, where it is about one. */
 export type Message =
-  | { kind: 'staff-email'; reference: string; email: Email }
+  | { kind: 'staff-email'; reference?: string; email: Email }
   | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }
   | { kind: 'newsletter-email'; email: Email & { to: Mailbox } }
   | { kind: 'webhook'; reference: string; event: WebhookEvent }
@@ -40,16 +41,20 @@ export async function enqueue(
   now: Date = new Date(),
 ): Promise<string[]> {
   const at = now.toISOString()
-  const rows = messages.map((message) => ({
-    id: randomUUID(),
-    kind: message.kind,
-    channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
-    subject_reference: 'reference' in message ? message.reference : null,
-    recipient: 'email' in message ? (message.email.to?.address ?? null) : null,
-    body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
-    created_at: at,
-    next_attempt_at: at,
-  }))
+  const rows = messages.map((message) => {
+    const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
+    return {
+      id: randomUUID(),
+      kind: message.kind,
+      channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
+      subject_reference: 'reference' in message ? (message.reference ?? null) : null,
+      recipient,
+      recipient_folded: recipient && foldRecipient(recipient),
+      body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
+      created_at: at,
+      next_attempt_at: at,
+    }
+  })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
   return rows.map(({ id }) => id)
 }
@@ -96,7 +101,7 @@ export async function eraseMessages(
     .executeTakeFirst()
   const sent = await transaction
     .updateTable('outbox')
-    .set({ body: null, recipient: null })
+    .set({ body: null, recipient: null, recipient_folded: null })
     .where((where) =>
       where.or([where('subject_reference', 'in', references), where('recipient', 'in', addresses)]),
     )

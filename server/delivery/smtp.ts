@@ -42,7 +42,8 @@ export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | '
           from: mail.from,
           to: email.to ?? mail.staff,
           messageId: `<${id}@${host}>`,
-          date: created_at,
+          // Text would go out as it is, and ISO 8601 is no date to a mail reader.
+          date: new Date(created_at),
           signal,
         })
       } catch (error) {

@@ -47,6 +47,17 @@ test.describe('the dialog', () => {
       })
       expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
       expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
+
+      const strip = page.getByRole('complementary', { name: 'Your enquiry' })
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
+      await expect(strip).toContainText(String(row?.reference))
+      const chat = strip.getByRole('link', { name: 'Send to WhatsApp' })
+      const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+      expect(text).toContain(`My enquiry about Areca Palm is ${row?.reference}.`)
+      await expect(chat).toBeInViewport({ ratio: 1 })
+      await strip.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(strip).toHaveCount(0)
     },
   )
 
@@ -105,26 +116,34 @@ test.describe('the dialog', () => {
       'Valid 10-digit phone number is required.',
       'Address is required.',
     ])
+    await expect(dialog.getByText('D Souza for D’Souza')).toBeVisible()
     await dialog.getByLabel('Full name').fill('मीरा देशपांडे')
     await expect(dialog.locator('.err')).toHaveCount(3)
+    await expect(dialog.getByText('D Souza for D’Souza')).toHaveCount(0)
   })
 
-  test('cuts a typed number at ten characters and reads a pasted +91 number', async ({ page }) => {
+  test('lets a number be typed or pasted with its prefix, and never cuts one', async ({ page }) => {
     await page.goto(indoor)
     await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
     const mobile = dialogOf(page).getByLabel('Mobile number')
-    await mobile.pressSequentially('98765432109')
-    await expect(mobile).toHaveValue('9876543210')
+    for (const typed of ['09820012345', '+91 98200 12345', '0091-9820012345']) {
+      await mobile.fill('')
+      await mobile.pressSequentially(typed)
+      await expect(mobile).toHaveValue('9820012345')
+    }
     await mobile.fill('')
     await mobile.evaluate((input: HTMLInputElement) => {
       input.focus()
-      document.execCommand('insertText', false, '')
-      const data = new DataTransfer()
-      data.setData('text/plain', '+91 98765 43210')
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-      input.value = '+91 98765 43210'
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+      document.execCommand('insertText', false, '+91 98765 43210')
     })
+    await expect(mobile).toHaveValue('9876543210')
+
+    await mobile.pressSequentially('9')
+    await expect(mobile).toHaveValue('98765432109')
+    const message = dialogOf(page).getByText('Valid 10-digit phone number is required.')
+    await expect(message).toBeVisible()
+    await mobile.press('Backspace')
+    await expect(message).toHaveCount(0)
     await expect(mobile).toHaveValue('9876543210')
   })
 
@@ -220,8 +239,10 @@ test.describe('the page without JavaScript', () => {
     await again.stop()
   })
 
-  test('shows the form again with the words and the messages', async ({ page, rows }) => {
-    await page.goto('/product/enquiryForm')
+  test('shows the form again with the words, the messages and the product', async ({ page, rows }, {
+    project,
+  }) => {
+    await page.goto('/product/enquiryForm?product=7')
     await page.getByLabel('Full name').fill('R2-D2')
     await page.getByLabel('Mobile number').fill('+91 98765')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
@@ -231,9 +252,19 @@ test.describe('the page without JavaScript', () => {
       'Valid 10-digit phone number is required.',
       'Address is required.',
     ])
+    await expect(page.getByText('D Souza for D’Souza')).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('R2-D2')
     await expect(page.getByLabel('Mobile number')).toHaveValue('+91 98765')
     expect(await rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
+
+    const email = `mended-${project.name}@example.com`
+    await expect(page.getByText('About Snake Plant.')).toBeVisible()
+    await fill(page, email)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    expect(await rows('select products from enquiries where email = ?', email)).toEqual([
+      { products: '[{"id":7,"name":"Snake Plant"}]' },
+    ])
   })
 
   test('takes a number as people write it, and the same form twice as one', async ({ page, rows }, {
