@@ -80,7 +80,10 @@ export interface ProductFactsTable {
   details: JsonText
 }
 
-/** Addresses that lead elsewhere now: each to the page of a product or of a category. */
+/**
+ * Addresses that lead elsewhere now: each to the page of a product or of a category. That of a
+ * product which is gone has both: its category's products are shown in its place.
+ */
 export interface OldAddressesTable {
   /** A path such as `/product/snake-plant`. */
   address: string

@@ -92,7 +92,8 @@ describe('what the image holds', () => {
   })
 
   afterAll(async () => {
-    site.kill('SIGKILL')
+    // A site that did not come up leaves nothing behind either.
+    site?.kill('SIGKILL')
     execFileSync('chmod', ['-R', 'u+w', root])
     await rm(folder, { recursive: true, force: true })
   })
@@ -105,8 +106,11 @@ describe('what the image holds', () => {
     const url = `http://127.0.0.1:${env.PORT}`
     const page = await fetch(`${url}/home`)
     expect(page.status).toBe(200)
-    const [stylesheet = ''] = /\/assets\/styles-[^"]+\.css/.exec(await page.text()) ?? []
-    expect((await fetch(url + stylesheet)).status).toBe(200)
+    const files = new Set((await page.text()).match(/\/(?:assets|pictures|icons)\/[^"' )]+/g))
+    for (const kind of ['entry.client', '.woff2', '.avif', 'favicon']) {
+      expect([...files].join(), kind).toContain(kind)
+    }
+    for (const file of files) expect([file, (await fetch(url + file)).status]).toEqual([file, 200])
   })
 
   test('tells by its health check whether it is well', () => {

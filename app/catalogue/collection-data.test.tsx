@@ -22,8 +22,8 @@ async function readData(db: Database, path: string) {
   )
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const things = blocks.map(([, block = '']) => JSON.parse(block))
-  const ids = [...html.matchAll(/id="(product-\d+)"/g)].map(([, id]) => id)
-  return { things: new Map(things.map((thing) => [thing['@type'], thing])), ids }
+  const cards = [...html.matchAll(/card-name"><a href="([^"]*)"/g)].map(([, href]) => href)
+  return { things: new Map(things.map((thing) => [thing['@type'], thing])), cards }
 }
 
 test('the way here is told step by step, counted from one, the page itself without an address', async () => {
@@ -39,7 +39,7 @@ test('the way here is told step by step, counted from one, the page itself witho
   })
 })
 
-test('each product of a page is told with its place on it and the address that shows it', async () => {
+test('each product of a page is told with its place on it and the address of its own page', async () => {
   const db = await openTestCatalogue()
   const marigolds = await addMarigolds(db, 100)
   const further = `${flowers}?after=${marigolds[57]?.order}`
@@ -47,12 +47,12 @@ test('each product of a page is told with its place on it and the address that s
     [flowers, 'Desi Flower Seeds'],
     [further, 'Marigold No 58'],
   ] as const) {
-    const { things, ids } = await readData(db, path)
+    const { things, cards } = await readData(db, path)
     const listed: { position: number; name: string; url: string }[] =
       things.get('ItemList').itemListElement
     expect(listed.length).toBeGreaterThan(40)
     expect(listed.map(({ position }) => position)).toEqual(listed.map((_, index) => index + 1))
-    expect(listed.map(({ url }) => url)).toEqual(ids.map((id) => `${site}${path}#${id}`))
+    expect(listed.map(({ url }) => url)).toEqual(cards.map((href) => site + href))
     expect(listed[0]?.name).toBe(first)
   }
 })

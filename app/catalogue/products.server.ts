@@ -103,6 +103,18 @@ export async function findOrderUpTo(
   return row && Number(row.catalogue_order)
 }
 
+/** Lists the slugs of products by id: `limit` of them, after leaving out `skip`. */
+export async function listSlugs(db: Database, skip: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
 /** Gives a category; throws when the catalogue has not been loaded. */
 export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
   const row = await db

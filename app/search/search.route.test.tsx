@@ -19,7 +19,7 @@ async function show(db: Database, query: string, after?: number) {
     html,
     h1: wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
     title: wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    cards: [...html.matchAll(/card-name">(.*?)</g)].map(([, name]) => name),
+    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
     words: wordsOf(html),
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href)),
   }

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findFacts } from '#app/catalogue/facts.server.ts'
-import { findNewAddress } from '#app/catalogue/old-addresses.server.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { getProductPage } from '#app/catalogue/product-page.server.ts'
 import {
   countProducts,
@@ -156,11 +156,15 @@ describe('an address that once was a product’s', () => {
     await loadCatalogue(db, { folder })
     await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rose-soil')
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({
+      to: '/product/rose-soil',
+    })
     await editCatalogueFile(folder, 'soil.yaml', 'slug: rose-soil', 'slug: rich-soil')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rich-soil')
-    expect(await findNewAddress(db, '/product/rose-soil')).toBe('/product/rich-soil')
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({
+      to: '/product/rich-soil',
+    })
+    expect(await findOldAddress(db, '/product/rose-soil')).toEqual({ to: '/product/rich-soil' })
     expect((await findProductBySlug(db, 'rich-soil'))?.id).toBe(45)
     expect(await findProductBySlug(db, 'rose-soil')).toBeUndefined()
   })
@@ -173,9 +177,13 @@ describe('an address that once was a product’s', () => {
     const wall = 'wall: gulabi'
     await editCatalogueFile(folder, 'soil.yaml', wall, `${wall}\noldAddresses: [/earth]`)
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/potting-mix')).toBe('/product/nutritional-soil')
-    expect(await findNewAddress(db, '/earth')).toBe('/productPages/soilAndFertilizers/soil')
-    expect(await findNewAddress(db, '/earths')).toBeUndefined()
+    expect(await findOldAddress(db, '/product/potting-mix')).toEqual({
+      to: '/product/nutritional-soil',
+    })
+    expect(await findOldAddress(db, '/earth')).toEqual({
+      to: '/productPages/soilAndFertilizers/soil',
+    })
+    expect(await findOldAddress(db, '/earths')).toEqual({})
   })
 
   test('leads nowhere when the product is gone, and two products may swap their slugs', async () => {
@@ -190,7 +198,8 @@ describe('an address that once was a product’s', () => {
     expect((await findProductBySlug(db, 'hibiscus'))?.name).toBe('Bougainvillea')
     await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 45[\s\S]*/, '')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBeUndefined()
+    expect(await findOldAddress(db, '/product/rose-soil')).toEqual({ category: 'soil' })
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({})
   })
 })
 

@@ -11,7 +11,7 @@ import type { Schema } from '#database/schema.ts'
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
 import { placeInOrder } from './place-in-order.ts'
 import { listChangedFacts, writeFacts } from './write-facts.server.ts'
-import { freeChangedSlugs, rememberOldAddresses } from './write-slugs.server.ts'
+import { freeChangedSlugs, rememberGone, rememberOldAddresses } from './write-slugs.server.ts'
 
 /** Ten million products with gaps between them. */
 const PLACES_PER_CATEGORY = 1_000_000_000
@@ -148,7 +148,8 @@ async function removeProducts(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  for (const { id } of products) {
-    await transaction.deleteFrom('products').where('id', '=', id).execute()
+  for (const product of products) {
+    await rememberGone(transaction, product)
+    await transaction.deleteFrom('products').where('id', '=', product.id).execute()
   }
 }

@@ -17,10 +17,11 @@ const others = {
 
 describe('the protective headers, all of each', () => {
   test('of a site that is served', () => {
-    // The hash of `a{}`, made by another tool.
+    // The hashes of `a{}` and `b{}`, made by another tool.
     const style = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
-    expect(Object.fromEntries(listSecurityHeaders({ inlineStyle: 'a{}' }))).toEqual({
-      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src '${style}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    const other = 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='
+    expect(Object.fromEntries(listSecurityHeaders({ inlineStyles: ['a{}', 'b{}'] }))).toEqual({
+      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src '${style}' '${other}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       ...others,
     })
   })

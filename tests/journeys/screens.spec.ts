@@ -79,6 +79,13 @@ test('an address spelled in other letters still shows its page, under one canoni
   )
 })
 
+test('a product that an address names stands out among the others', async ({ page }) => {
+  await page.goto('/productPages/plants/indoorPlants#product-7')
+  await expect(page.locator('#product-7')).toBeInViewport()
+  await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
+})
+
 test('a link to a section of a page shows that section', async ({ page }) => {
   await page.goto('/shipping-policy#damaged')
   await expect(page.locator('#damaged')).toBeInViewport()
@@ -89,7 +96,9 @@ test('search engines and phones find their files', async ({ request, site }) => 
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const shown = screens.filter(({ hidden }) => !hidden).map(({ path }) => site.url + path)
-  expect(listed.sort()).toEqual(shown.sort())
+  const products = listed.filter((url) => /\/product\/[a-z0-9-]+$/.test(url ?? ''))
+  expect(products).toHaveLength(45)
+  expect(listed.filter((url) => !products.includes(url)).sort()).toEqual(shown.sort())
 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
