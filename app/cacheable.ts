@@ -57,7 +57,8 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   if (url.length > longest) return undefined
   if (path === finderPath) return findCacheableChoice(url)
   const rule = rules.get(path)
-  if (!rule) return isProductPath(path) ? { key: path, share: 'products' } : undefined
+  if (!rule && isProductPath(path)) return findProductPage(path, url.slice(path.length))
+  if (!rule) return undefined
   const { matters = [], personal = [] } = rule
   if (mark < 0) return { key: path, share: 'pages' }
   const asked = new URLSearchParams(url.slice(mark))
@@ -78,4 +79,10 @@ function findCacheableChoice(url: string): CacheableAddress | undefined {
   const after = readAfter(`http://localhost${url}`)
   if (chosenAddress(finderPath, readChosen(searchParams), after) !== url) return undefined
   return { key: url, share: 'products' }
+}
+
+/** A product's page is the same whatever follows its path, but for the thanks for a name. */
+function findProductPage(path: string, query: string): CacheableAddress | undefined {
+  if (new URLSearchParams(query).has('thanks')) return undefined
+  return { key: path, share: 'products' }
 }

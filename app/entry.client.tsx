@@ -1,3 +1,4 @@
+import { showMyList } from './my-list/show-my-list.ts'
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
 import { wakeOnTouch } from './ui/wake.ts'
@@ -5,6 +6,7 @@ import { wakeOnTouch } from './ui/wake.ts'
 wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
 dismissMenusLightly()
 scrollToSlides()
+showMyList()
 
 // In development a changed page is shown by loading it anew: documents have nothing to patch.
 import.meta.hot?.on('react-router:hmr', () => location.reload())

@@ -97,8 +97,10 @@ async function describeAll(db: Database) {
 
 function madeUpFacts(product_id: number): ProductFactsTable {
   /** A number below `count` that goes its own way for each question. */
-  const pick = (question: number, count: number) =>
-    ((product_id * 2_654_435_761 + question * 40_503) >>> 7) % count
+  const pick = (question: number, count: number) => {
+    const mixed = Math.imul(product_id ^ (question * 7_919), 2_654_435_761)
+    return ((mixed ^ (mixed >>> 15)) >>> 4) % count
+  }
   const oneOf = <T>(question: number, values: readonly T[]) =>
     values[pick(question, values.length)] as T
   return {
