@@ -1,10 +1,12 @@
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
+import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
 import { wakeOnTouch } from './ui/wake.ts'
 
 wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
 dismissMenusLightly()
 scrollToSlides()
+makeWay()
 
 // In development a changed page is shown by loading it anew: documents have nothing to patch.
 import.meta.hot?.on('react-router:hmr', () => location.reload())
