@@ -14,8 +14,12 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    testTimeout: 20_000,
-    maxWorkers: 2,
+    // Only a fault takes so long, also on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    // Two processors; many tests wait for processes that they started.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

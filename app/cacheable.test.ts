@@ -20,7 +20,16 @@ test('A search is kept under its words, however they are encoded, and only brief
   expect(keyOf('/product/productView?query=A')).not.toBe(keyOf('/product/productView?query=a'))
 })
 
+test('Each product’s page is kept under one address, apart from the site’s own pages', () => {
+  const kept = { key: '/product/snake-plant', share: 'products' }
+  expect(findCacheable('/product/snake-plant')).toEqual(kept)
+  expect(findCacheable('/product/snake-plant?utm_source=whatsapp')).toEqual(kept)
+})
+
 test.each([
+  '/product/Snake-Plant',
+  '/product/snake-plant/',
+  '/product/enquiryform',
   '/product/enquiryForm?reference=AN-12345678',
   '/productPages/corporateBulkGifting?sent=AN-12345678',
   '/newsletter/subscribe?done',

@@ -2,6 +2,7 @@ import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import { categories } from './catalogue/category.ts'
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing.ts'
+import { isProductPath } from './catalogue/slug.ts'
 import { staticPages } from './site/static-pages.ts'
 
 interface Rule {
@@ -47,8 +48,9 @@ const longest = 1_024
 export function findCacheable(url: string): CacheableAddress | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
+  if (url.length > longest) return undefined
   const rule = rules.get(path)
-  if (!rule || url.length > longest) return undefined
+  if (!rule) return isProductPath(path) ? { key: path, share: 'products' } : undefined
   const { matters = [], personal = [] } = rule
   if (mark < 0) return { key: path, share: 'pages' }
   const asked = new URLSearchParams(url.slice(mark))

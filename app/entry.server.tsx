@@ -14,6 +14,7 @@ import {
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/speculation-rules.ts'
+import { findPageSheets } from './page-sheets.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'
 
@@ -35,6 +36,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const facts = {
     stylesheet,
+    pageSheets: findPageSheets(router),
     entryScript: router.manifest.entry.module,
     refreshScript: router.manifest.hmr?.runtime,
     requestId: context.get(requestIdContext),

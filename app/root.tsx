@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { stylesheet, entryScript, refreshScript } = useDocument()
+  const { stylesheet, pageSheets, entryScript, refreshScript } = useDocument()
   return (
     <html lang="en-IN">
       <head>
@@ -20,6 +20,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#fcfcf7" />
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        {pageSheets.map((sheet) => (
+          <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
+        ))}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -13,6 +13,7 @@ export default [
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
+    route('product/:slug', 'site/product.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
     onItsOwn('/newsletter/confirm', 'newsletter/subscription.route.tsx'),
     onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),

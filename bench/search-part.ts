@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { listSearchTerms } from './load/search-terms.ts'
 import type { BenchOptions } from './options.ts'
+import { measureChanges } from './product-changes.ts'
 import type { Row } from './row.ts'
 import { median } from './statistics.ts'
 import { withDatabase, withShop } from './throwaway-shop.ts'
@@ -15,16 +16,18 @@ const times = 3
 
 /**
  * Measures the first page of results, its count included, in the database alone: for many terms
- * in catalogues of growing size.
+ * in catalogues of growing size, and what one changed product costs there.
  */
 export async function measureSearch({ database }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = []
   for (const products of sizes[database]) {
-    rows.push(
-      await withShop({ database, products }, (shop) =>
-        withDatabase(shop, (db) => measureTerms(db, products)),
-      ),
+    const measured = await withShop({ database, products }, (shop) =>
+      withDatabase(shop, async (db) => [
+        await measureTerms(db, products),
+        await measureChanges(db, products),
+      ]),
     )
+    rows.push(...measured)
   }
   return rows
 }

@@ -4,6 +4,7 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { ownFolder } from '#database/owner-only.ts'
 import { type Counts, checkDatabase, countRows, inWords } from './backup/database-check.ts'
 import { flush, withPartialFile } from './backup/partial-file.ts'
 import { startProgress } from './backup/progress.ts'
@@ -29,7 +30,7 @@ await runCommand(usage, async (args) => {
   const source = databaseFile('pg_dump --format=custom --file=FILE "$DATABASE_URL"')
   refuseWithoutDatabase(source)
   refuseExisting(target)
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), ownFolder)
 
   const partial = `${target}.partial-${process.pid}`
   await withPartialFile(partial, async () => {

@@ -1,3 +1,15 @@
+/** `npm run build`: checks the catalogue and builds the site. */
+import { checkCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { buildSite } from './build-site.ts'
+import { runCommand } from './run-command.ts'
 
-await buildSite()
+const usage = `Usage: npm run build
+
+  Checks catalogue-data, and builds what npm start serves into build/.
+
+Exit codes: 0 done, 1 failed.`
+
+await runCommand(usage, async () => {
+  await checkCatalogue()
+  await buildSite()
+})

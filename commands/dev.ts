@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { runCommand } from './run-command.ts'
 import { say } from './say.ts'
+import { watchCatalogue } from './watch-catalogue.ts'
 
 const usage = `Usage: npm run dev
 
@@ -39,7 +40,9 @@ await runCommand(usage, async () => {
       }
     })
   })
+  const endWatch = watchCatalogue(vite, app)
   const close = async () => {
+    await endWatch()
     httpServer.closeAllConnections()
     await Promise.all([app.delivery.stop(), vite.close()])
     await app.db.destroy()

@@ -1,5 +1,6 @@
 /** `npm run enquiries -- …`: what the staff can do with enquiries from a terminal. */
 import { backlog } from './enquiries/backlog.ts'
+import { discard } from './enquiries/discard.ts'
 import { exportEnquiries } from './enquiries/export.ts'
 import { forget } from './enquiries/forget.ts'
 import { list } from './enquiries/list.ts'
@@ -12,12 +13,13 @@ const usage = `Usage: npm run enquiries -- <what> [options]
 
   list                     enquiries, the newest first
   show AN-7Q2M0XKE         one enquiry with its products and messages
-  export                   all columns (CSV unless --json)
+  export                   all that was said (CSV unless --json)
   resend AN-7Q2M0XKE       lets its given-up messages be sent again;
                            --sent: also those that were sent
   resend --given-up        the same for every message that was given up
   release AN-7Q2M0XKE      takes a quarantined one for an honest one: staff and visitor
                            are written to
+  discard AN-7Q2M0XKE …    erases what quarantined ones say, when they are spam
   forget --mobile N        erases a person by mobile number, e-mail address or both;
          --email ADDRESS   tells what it found, and erases it with --yes
   backlog                  messages that wait or were given up
@@ -32,8 +34,8 @@ Which (list, export):
                            suspicious
 
 How (list, show, backlog; export without tables):
-  --json, --csv            for machines, instead of a table. Tables show times in IST,
-                           JSON and CSV in UTC.
+  --json, --csv            for machines and for spreadsheets, instead of a table. Times
+                           are in IST, in JSON in UTC.
 
 To write a file:           npm run enquiries -s -- export > enquiries.csv
 Exit codes: 0 done, 1 failed or nothing found, 2 called wrongly.`
@@ -44,6 +46,7 @@ const subcommands = new Map<string, (args: string[]) => Promise<void>>([
   ['export', exportEnquiries],
   ['resend', resendMessages],
   ['release', release],
+  ['discard', discard],
   ['forget', forget],
   ['backlog', backlog],
 ])

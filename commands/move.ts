@@ -35,15 +35,16 @@ await runCommand(usage, async (args) => {
   if (!to) throw new UsageError('Say where to: --to postgres://… or --to FILE.')
   const own = databasePlace()
   const from = values.from ?? own
+  const fromName = values.from ? `The database ${nameOf(from)}, given with --from,` : undefined
   if (from === to) throw new UsageError('This is where everything is already.')
   if (!isPostgresUrl(from)) refuseWithoutDatabase(from)
-  await refuseInUse(from)
+  await refuseInUse(from, fromName)
   if (existsSync(to)) await refuseInUse(to)
 
-  const source = await openOrRefuse(from)
+  const source = await openOrRefuse(from, fromName)
   try {
     await refuseOtherVersion(source)
-    const target = await openOrRefuse(to)
+    const target = await openOrRefuse(to, `The database ${nameOf(to)}, given with --to,`)
     try {
       await migrateToLatest(target)
       await refuseFull(target)

@@ -1,6 +1,7 @@
 /** `npm run newsletter -- export`: the newsletter's list. */
 import { parseArgs } from 'node:util'
 import { listSubscribers } from '#app/newsletter/subscriber-list.server.ts'
+import { localTime } from './local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { withSiteDatabase } from './site-database.ts'
@@ -8,7 +9,7 @@ import { withSiteDatabase } from './site-database.ts'
 const usage = `Usage: npm run newsletter -- export [--csv|--json]
 
   Writes who is on the newsletter's list to standard output, as CSV unless --json.
-  Times are in UTC. To write a file: npm run newsletter -s -- export > newsletter.csv
+  Times are in IST, in JSON in UTC. To write a file: npm run newsletter -s -- export > newsletter.csv
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`
 
@@ -17,11 +18,14 @@ await runCommand(usage, async ([name, ...args]) => {
   const { values } = parseArgs({ args, options: formatOptions })
   const format = readFormat(values, 'csv')
   await withSiteDatabase(async (db) => {
-    const rows = (await listSubscribers(db)).map(({ email, subscribed_at }) => ({
-      email,
-      subscribed_at,
+    const subscribers = await listSubscribers(db)
+    if (format === 'json') {
+      return printJson(subscribers.map(({ email, subscribed_at }) => ({ email, subscribed_at })))
+    }
+    const rows = subscribers.map(({ email, subscribed_at }) => ({
+      'E-mail': email,
+      'Subscribed (IST)': localTime(subscribed_at),
     }))
-    if (format === 'json') printJson(rows)
-    else printRows(rows, ['email', 'subscribed_at'], 'csv')
+    printRows(rows, ['E-mail', 'Subscribed (IST)'], 'csv')
   })
 })

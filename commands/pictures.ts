@@ -1,85 +1,21 @@
 /** `npm run pictures`: makes the pictures whose drawing, wall or recipe has changed. */
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { listIconJobs, makeIcon } from './pictures/icons.ts'
-import { makePicture } from './pictures/make.ts'
-import {
-  findStale,
-  type Manifest,
-  readManifest,
-  removeUnnamedFiles,
-  writeManifest,
-} from './pictures/manifest.ts'
-import { listPictureJobs } from './pictures/plan.ts'
-import { listShareJobs, makeSharePicture } from './pictures/share.ts'
+import { Refusal, runCommand } from './run-command.ts'
 
-const root = join(import.meta.dirname, '..')
-const WORKERS = 2
+const usage = `Usage: npm run pictures
 
-type Task = { label: string; run: () => Promise<void> }
+  Makes what the site sends from the drawings in art/: an SVG of 800 by 1000 for each picture
+  that a product names in catalogue-data, and those of the pages in art/scenes. Only what has
+  changed is made again.
 
-type Job = { name: string; source: string }
+Exit codes: 0 done, 1 failed.`
 
-/**
- * Takes the jobs of one kind, the old entries and how to make one, gives the new entries (an old
- * one stands in until its job is done, so that the site keeps working) and the work to do.
- */
-function plan<J extends Job, Entry extends { source: string }>(
-  kind: string,
-  jobs: readonly J[],
-  old: Readonly<Record<string, Entry>>,
-  make: (root: string, job: J) => Promise<Entry>,
-) {
-  const entries: Record<string, Entry> = {}
-  for (const { name } of jobs) {
-    const entry = old[name]
-    if (entry) {
-      entries[name] = entry
-    }
-  }
-  const tasks = findStale(jobs, old).map((job) => ({
-    label: `${kind} ${job.name}`,
-    run: async () => {
-      entries[job.name] = await make(root, job)
-    },
-  }))
-  return { entries, tasks }
-}
-
-async function runAll(tasks: readonly Task[], afterEach: () => Promise<void>): Promise<void> {
-  const queue = [...tasks.entries()]
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, task] = next
-      const started = performance.now()
-      await task.run()
-      await afterEach()
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`${index + 1}/${tasks.length} ${task.label}: ${seconds} s`)
-    }
-  }
-  await Promise.all(Array.from({ length: WORKERS }, work))
-}
-
-// Drawing a filter uses one thread, so two drawings at once beat one drawing on two threads.
-sharp.concurrency(1)
-const old = await readManifest(root)
-const pictures = plan('picture', await listPictureJobs(root), old.pictures, makePicture)
-const icons = plan('icon', listIconJobs(), old.icons, makeIcon)
-const share = plan('share picture', await listShareJobs(root), old.share, makeSharePicture)
-const manifest: Manifest = {
-  icons: icons.entries,
-  pictures: pictures.entries,
-  share: share.entries,
-}
-const tasks = [...pictures.tasks, ...icons.tasks, ...share.tasks]
-// Written after each picture, one write at a time: an interrupted run loses little.
-let written = Promise.resolve()
-const save = () => {
-  written = written.then(() => writeManifest(root, manifest))
-  return written
-}
-await runAll(tasks, save)
-await save()
-const removed = await removeUnnamedFiles(root, manifest)
-console.log(`${tasks.length} made, ${removed.length} files removed`)
+await runCommand(usage, async () => {
+  const { makePictures } = await import('./pictures/make-all.ts').catch((error) => {
+    // What paints is no part of a site that only serves.
+    if (!/'sharp'/.test(Object(error).message)) throw error
+    throw new Refusal('The program that paints (sharp) is not installed here: npm ci brings it.')
+  })
+  const { made, removed } = await makePictures(join(import.meta.dirname, '..'))
+  console.log(`${made} made, ${removed} files removed`)
+})

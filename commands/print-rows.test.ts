@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatCsv, formatTable } from './print-rows.ts'
 
+/** Without it Excel takes Devanagari, and every €, for another alphabet. */
+const bom = '\ufeff'
+
 describe('CSV', () => {
   test.each(['=1+1', '+91', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
     'keeps a spreadsheet from calculating %j',
@@ -11,15 +14,24 @@ describe('CSV', () => {
 
   test('quotes commas, quotes and line breaks, and ends each line with CR LF', () => {
     const rows = [{ a: 'one, "two"', b: 'three\nfour', c: null }]
-    expect(formatCsv(rows, ['a', 'b', 'c'])).toBe('a,b,c\r\n"one, ""two""","three\nfour",\r\n')
+    expect(formatCsv(rows, ['a', 'b', 'c'])).toBe(
+      `${bom}a,b,c\r\n"one, ""two""","three\nfour",\r\n`,
+    )
   })
 
+  test.each(['Areca Palm; Tulsi', 'a\tb', 'a\rb'])(
+    'quotes %j, which some take for two cells',
+    (text) => {
+      expect(formatCsv([{ text }], ['text'])).toBe(`${bom}text\r\n"${text}"\r\n`)
+    },
+  )
+
   test('leaves numbers and plain text alone', () => {
-    expect(formatCsv([{ a: -5, b: 'a=b' }], ['a', 'b'])).toBe('a,b\r\n-5,a=b\r\n')
+    expect(formatCsv([{ a: -5, b: 'a=b' }], ['a', 'b'])).toBe(`${bom}a,b\r\n-5,a=b\r\n`)
   })
 
   test('without rows has the names of the columns', () => {
-    expect(formatCsv([], ['a', 'b'])).toBe('a,b\r\n')
+    expect(formatCsv([], ['a', 'b'])).toBe(`${bom}a,b\r\n`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { UsageError } from './run-command.ts'
 
 export type Cell = string | number | null
@@ -32,18 +33,19 @@ export function printJson(value: unknown): void {
 }
 
 /**
- * Rows as CSV after RFC 4180, with a line of names. Text that a spreadsheet would take for a
- * formula gets an apostrophe before it: visitors write what they like.
+ * Rows as CSV after RFC 4180, with a line of names, as spreadsheets open it right: it says that it
+ * is UTF-8, and quotes what an Indian or a European one would take for the next cell. Text that
+ * would be taken for a formula gets an apostrophe before it: visitors write what they like.
  */
 export function formatCsv(rows: readonly Row[], columns: readonly string[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
-}
-
-function csvCell(value: string | number) {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return stringify([...rows], {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[;\t\r\n]/,
+    cast: { string: (text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text) },
+  })
 }
 
 /** Rows as columns that stand one under another, each cell on one line. */

@@ -5,8 +5,9 @@ import { dirname, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { ownFolder } from '#database/owner-only.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
-import { flush, takeRights, withPartialFile } from './backup/partial-file.ts'
+import { flush, takeOwner, withPartialFile } from './backup/partial-file.ts'
 import { startProgress } from './backup/progress.ts'
 import { closeDatabase, exchange } from './backup/set-aside.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
@@ -39,13 +40,13 @@ await runCommand(usage, async (args) => {
   if (replaces && !values.force) {
     throw new Refusal(`${target} exists already: --force replaces it and keeps the old one aside.`)
   }
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), ownFolder)
 
   const fresh = `${target}.restoring-${process.pid}`
   await withPartialFile(fresh, async () => {
     await copyWithProgress(source, fresh)
     const counts = checkDatabase(fresh)
-    await takeRights(fresh, target)
+    await takeOwner(fresh, target)
     await flush(fresh)
     if (replaces) await closeDatabase(target)
     const aside = `${target}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`

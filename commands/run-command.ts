@@ -1,6 +1,6 @@
 import { say } from './say.ts'
 
-/** The command was called wrongly; its message is one sentence, and the usage follows it. */
+/** The command was called wrongly; its message is one sentence. */
 export class UsageError extends Error {}
 
 /** The command can't or won't do what it was asked; its message is for the operator. */
@@ -8,7 +8,7 @@ export class Refusal extends Error {}
 
 /**
  * Runs a command and sets the exit code: 0 done, 1 failed (with a sentence), 2 called wrongly
- * (with a sentence and the usage). `--help` anywhere prints the usage instead.
+ * (with a sentence and where help is). `--help` anywhere prints the usage instead.
  */
 export async function runCommand(
   usage: string,
@@ -29,11 +29,22 @@ export async function runCommand(
   } catch (error) {
     const wrongUsage = error instanceof UsageError || isParseError(error)
     process.exitCode = wrongUsage ? 2 : 1
-    say(error instanceof Error ? error.message : String(error))
-    if (wrongUsage) say(`\n${usage}`)
+    const message = error instanceof Error ? error.message : String(error)
+    say(wrongUsage ? `${firstSentence(message)} ${whereHelpIs(usage)}` : message)
   }
 }
 
 function isParseError(error: unknown) {
   return error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** Node's own sentences about options are followed by advice for programmers. */
+function firstSentence(message: string) {
+  const [sentence = ''] = /^[^\n]*?(?=\.\s|\.?$|\n)/m.exec(message) ?? []
+  return `${sentence}.`
+}
+
+function whereHelpIs(usage: string) {
+  const [, command = ''] = /^Usage: (npm run \S+|npm start|node \S+)/.exec(usage) ?? []
+  return `Help: ${command}${command.startsWith('npm') ? ' --' : ''} --help`
 }

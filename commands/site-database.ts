@@ -39,10 +39,13 @@ export async function withSiteDatabase<T>(work: (db: Database) => Promise<T>): P
   }
 }
 
-/** Opens a database; throws a `Refusal` in the operator's words when it can't be had. */
-export async function openOrRefuse(place: string): Promise<Database> {
+/**
+ * Opens a database; throws a `Refusal` in the operator's words when it can't be had, which `name`
+ * it when it is PostgreSQL's.
+ */
+export async function openOrRefuse(place: string, name?: string): Promise<Database> {
   return openDatabase(place).catch((error) => {
-    throw new Refusal(cannotOpen(place, error) ?? error.message)
+    throw new Refusal(cannotOpen(place, error, name) ?? error.message)
   })
 }
 

@@ -9,6 +9,9 @@ import { quarantine } from './migrations/007-quarantine.ts'
 import { newsletterConfirmation } from './migrations/008-newsletter-confirmation.ts'
 import { pictureNames } from './migrations/009-picture-names.ts'
 import { productPages } from './migrations/011-product-pages.ts'
+import { searchByProduct } from './migrations/012-search-by-product.ts'
+import { acknowledgements } from './migrations/013-acknowledgements.ts'
+import { quarantineReminder } from './migrations/014-quarantine-reminder.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -29,4 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '008-newsletter-confirmation', up: newsletterConfirmation },
   { name: '009-picture-names', up: pictureNames },
   { name: '011-product-pages', up: productPages },
+  { name: '012-search-by-product', up: searchByProduct },
+  { name: '013-acknowledgements', up: acknowledgements },
+  { name: '014-quarantine-reminder', up: quarantineReminder },
 ]

@@ -20,6 +20,7 @@ export interface Schema {
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   outbox: OutboxTable
+  staff_reminders: StaffRemindersTable
   migrations: MigrationsTable
 }
 
@@ -37,7 +38,10 @@ export interface CategoriesTable {
 export interface ProductsTable {
   id: number
   category_key: string
-  /** Place in the whole catalogue: by category first, then by product. The cursor for paging. */
+  /**
+   * Place in the whole catalogue: by category first, then by product, with gaps, so that what comes
+   * between two others renumbers neither. The cursor for paging.
+   */
   catalogue_order: number
   /** Names the product in its page's address; unique. */
   slug: string
@@ -76,7 +80,10 @@ export interface ProductFactsTable {
   details: JsonText
 }
 
-/** Addresses that lead elsewhere now: each to the page of a product or of a category. */
+/**
+ * Addresses that lead elsewhere now: each to the page of a product or of a category. That of a
+ * product which is gone has both: its category's products are shown in its place.
+ */
 export interface OldAddressesTable {
   /** A path such as `/product/snake-plant`. */
   address: string
@@ -85,9 +92,14 @@ export interface OldAddressesTable {
   category_key: string | null
 }
 
+/** Words that misspelt searches are compared with. */
 export interface SearchWordsTable {
   word: string
-  suggestion: string
+  /** `alias`: the text is suggested as it stands. `part`: the product whose texts contain it is. */
+  kind: 'alias' | 'part'
+  text: string
+  /** How many products it stands in. */
+  times: number
 }
 
 export interface SearchWordGramsTable {
@@ -100,6 +112,7 @@ export interface SearchWordGramsTable {
 /** PostgreSQL's search index: folded names, and folded aliases a line each. */
 export interface SearchTextsTable {
   field: 'name' | 'alias'
+  product_id: number
   catalogue_order: number
   text: string
 }
@@ -107,6 +120,8 @@ export interface SearchTextsTable {
 export interface CatalogueStateTable {
   id: number
   content_hash: string
+  /** By which rules the search was indexed; null before they were counted. */
+  index_version: number | null
   version: number
   loaded_at: Timestamp
 }
@@ -166,6 +181,8 @@ export interface OutboxTable {
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
   recipient: string | null
+  /** The recipient in the one spelling under which e-mails are counted (`foldRecipient`). */
+  recipient_folded: string | null
   /** The finished message; null once it was erased. */
   body: JsonText | null
   state: Generated<'waiting' | 'sent' | 'given-up'>
@@ -183,6 +200,13 @@ export interface OutboxTable {
 }
 
 export type OutboxRow = Selectable<OutboxTable>
+
+/** On which day the staff were last reminded of something. */
+export interface StaffRemindersTable {
+  name: string
+  /** India's day, e.g. `2026-11-21`. */
+  last_day: string
+}
 
 export interface MigrationsTable {
   name: string

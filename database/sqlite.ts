@@ -3,15 +3,17 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { NodeSqliteDialect } from './node-sqlite.ts'
+import { keepFileToOwner, ownFolder } from './owner-only.ts'
 import type { Schema } from './schema.ts'
 import { sqlitePragmas } from './sqlite-pragmas.ts'
 
 /**
- * Opens the SQLite file, creating it and its folder when missing; throws when the file cannot be
+ * Opens the SQLite file, creating it and its folder, for their owner alone, when missing; throws when the file cannot be
  * opened or is no database.
  */
 export async function openSqlite(file: string): Promise<Kysely<Schema>> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), ownFolder)
+  if (file !== ':memory:') await keepFileToOwner(file)
   const sqlite = new DatabaseSync(file)
   try {
     sqlite.exec(sqlitePragmas)

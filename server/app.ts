@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formDoors } from '#app/form-doors.ts'
+import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import stylesheet from '#app/styles.css?inline'
 import type { App } from './app-context.ts'
@@ -54,7 +55,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
-    inlineStyle: stylesheet,
+    inlineStyles: [stylesheet, ...listPageSheets()],
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
     }),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createMissedSearches } from '#app/search/missed-searches.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
 import { readPool } from '#database/postgres.ts'
 import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from './app-context.ts'
@@ -20,7 +21,8 @@ import { createMetrics } from './watching/metrics.ts'
 export async function openApp(config: Config): Promise<App> {
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, ownFolder)
+  await keepFolderToOwner(config.dataDir)
   const db = await reachDatabase(config, log)
   try {
     await migrateToLatest(db)

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
 import { readPool } from '#database/postgres.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { emptyPostgresDatabase } from '#tests/support/postgres-databases.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
+import { health } from './health.ts'
 import { reachDatabase } from './reach-database.ts'
 
 function logInto(lines: string[]) {
@@ -23,7 +26,7 @@ test('a PostgreSQL that is started a little later is waited for', async () => {
   expect(readPool(db)).toMatchObject({ most: 2, waiting: 0 })
   await db.destroy()
   expect(said).toEqual(['waiting for the database at DATABASE_URL'])
-}, 30_000)
+})
 
 test('one that does not come is told in one sentence without its password', async () => {
   const place = `postgres://owner:hunter2@127.0.0.1:${await findFreePort()}/site`
@@ -37,6 +40,29 @@ test('one that is not there is not waited for', async () => {
   const place = (await emptyPostgresDatabase()).replace(/\/test_\w+$/, '/elsewhere')
   const reached = reachDatabase({ database: { place, pool: 1 } }, logInto([]))
   await expect(reached).rejects.toThrow('can’t be used (3D000)')
+})
+
+test('one that can only be read is refused, and told by /healthz', async () => {
+  const place = await emptyPostgresDatabase()
+  const db = await openDatabase(place)
+  await migrateToLatest(db)
+  expect((await health({ db, log: logInto([]) })).status).toBe(200)
+  await sql`alter database ${sql.id(place.split('/').at(-1) ?? '')}
+    set default_transaction_read_only = on`.execute(db)
+  await db.destroy()
+
+  const standby = await openDatabase(place)
+  onTestFinished(() => standby.destroy())
+  const said: string[] = []
+  const answer = await health({ db: standby, log: logInto(said) })
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: 'failing', database: 'can only be read' }),
+  ])
+  expect(said).toEqual(['the database cannot be written'])
+  await expect(reachDatabase({ database: { place, pool: 1 } }, logInto([]))).rejects.toThrow(
+    'The database at DATABASE_URL can only be read: is it a standby',
+  )
 })
 
 test('SQLite has no pool', async () => {

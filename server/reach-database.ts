@@ -3,16 +3,17 @@ import type { Logger } from 'pino'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { isOutOfReach } from '#database/out-of-reach.ts'
-import { UnusableDatabase } from '#database/postgres.ts'
+import { type PoolOptions, UnusableDatabase } from '#database/postgres.ts'
+import { isFileWritable, isWritable } from '#database/writable.ts'
 import type { Config } from './config.ts'
 
 const patienceMs = 30_000
 const betweenMs = 500
 
 /**
- * Opens the site's database. A PostgreSQL that is not there yet, such as one that starts together
+ * Opens the site's database to be written. A PostgreSQL that is not there yet, such as one that starts together
  * with the site, is waited for, 30 seconds unless told. Throws an `UnusableDatabase` with one
- * sentence when it can't be had; a file that can't be opened throws what opening it throws.
+ * sentence when it can't be had or only be read.
  */
 export async function reachDatabase(
   { database: { place, pool } }: Pick<Config, 'database'>,
@@ -23,7 +24,7 @@ export async function reachDatabase(
   let told = false
   for (;;) {
     try {
-      return await openDatabase(place, {
+      return await openToWrite(place, {
         pool,
         onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
       })
@@ -39,12 +40,38 @@ export async function reachDatabase(
   }
 }
 
-/** Why PostgreSQL can't be had, as one sentence for the operator without its password. */
-export function cannotOpen(place: string, error: unknown): string | undefined {
-  if (!isPostgresUrl(place) || !(error instanceof Error)) return undefined
+async function openToWrite(place: string, options: PoolOptions): Promise<Database> {
+  if (!isPostgresUrl(place) && !(await isFileWritable(place))) {
+    throw new UnusableDatabase(
+      `The database ${place} can’t be written: do file and folder belong to the site’s user, and is the disk mounted to be written?`,
+    )
+  }
+  const db = await openDatabase(place, options)
+  const writable = await isWritable(db).catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
+  if (writable) return db
+  await db.destroy()
+  throw new UnusableDatabase(
+    'The database at DATABASE_URL can only be read: is it a standby, or its role one for reading?',
+  )
+}
+
+/**
+ * Why a database can't be had, as one sentence for the operator without its password; undefined
+ * when the error says it better. `name` is what the operator calls it.
+ */
+export function cannotOpen(
+  place: string,
+  error: unknown,
+  name = 'The database at DATABASE_URL',
+): string | undefined {
+  if (!(error instanceof Error)) return undefined
   if (error instanceof UnusableDatabase) return error.message
+  if (!isPostgresUrl(place)) return `The database ${place} can’t be opened: ${error.message}.`
   const reason = isOutOfReach(error) ? 'can’t be reached' : 'can’t be used'
-  return `The database at DATABASE_URL ${reason} (${codeOf(error)}): is it running, and is the address right?`
+  return `${name} ${reason} (${codeOf(error)}): is it running, and is the address right?`
 }
 
 function codeOf(error: unknown) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { keepRemindingOfQuarantine } from '#app/enquiries/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
 import { watchChanges } from '#database/watch-changes.ts'
@@ -69,6 +70,7 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endReminding = keepRemindingOfQuarantine(app)
   const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
 
   let stopping = false
@@ -81,6 +83,7 @@ export async function start(
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const delivered = app.delivery.stop()
     endRetention()
+    endReminding()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

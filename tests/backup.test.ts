@@ -1,14 +1,11 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { run, scale, sendEnquiries } from './support/delivery.ts'
 import { someEnquiry } from './support/send-form.ts'
-
-// Commands are processes: several in a row take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A data folder with some enquiries that nobody has open, and a backup of it. */
 async function backUpSome(count = 3) {
@@ -65,7 +62,7 @@ test('a backup taken while enquiries arrive holds every one answered before it b
 
   const again = await run({ SMTP_URL: '' }, elsewhere)
   expect((await sendEnquiries([again], 1, 1_000_000)).references).toHaveLength(1)
-}, 120_000)
+})
 
 describe('a backup', () => {
   test('says what it holds, can be read by its owner alone, and leaves nothing beside it', async () => {

@@ -34,12 +34,13 @@ const services = Object.entries(compose.services)
 const sites = services.filter(([, { build }]) => build)
 
 describe('compose.yaml', () => {
-  test('runs a proxy, two servers, PostgreSQL and a mail catcher', () => {
+  test('runs a proxy, two servers, PostgreSQL with its backups, and a mail catcher', () => {
     expect(services.map(([name]) => name)).toEqual([
       'proxy',
       'site1',
       'site2',
       'database',
+      'backup',
       'mail',
       'prometheus',
     ])
@@ -98,6 +99,18 @@ describe('compose.yaml', () => {
     expect(compose.services.proxy?.environment?.SITE_UPSTREAMS).toBe(upstreams.join(' '))
     const prometheus = parse(readFileSync('ops/prometheus.yml', 'utf8'))
     expect(prometheus.scrape_configs[0].static_configs[0].targets).toEqual(upstreams)
+  })
+
+  test('backs up its own database, with tools of the same version, to a place that stays', () => {
+    const { backup, database } = compose.services
+    expect(backup?.image).toBe(database?.image)
+    expect(backup?.environment).toMatchObject({
+      PGHOST: 'database',
+      PGUSER: database?.environment?.POSTGRES_USER,
+      PGDATABASE: database?.environment?.POSTGRES_DB,
+      PGPASSWORD: database?.environment?.POSTGRES_PASSWORD,
+    })
+    expect(backup?.volumes).toContain(`backups:${backup?.environment?.BACKUP_DIR}`)
   })
 
   test('asks for what its example file names, and keeps that file out of the sources', () => {

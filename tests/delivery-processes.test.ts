@@ -23,11 +23,13 @@ test('two processes on one data folder send each message once', async () => {
   const more = await sendEnquiries([one, other], count, count)
   const references = [...waiting.references, ...more.references]
   await until(() => mail.arrived.length >= references.length * 2, 'all arrived', 30_000)
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  // Whoever stops has ended what it was sending.
+  await one.stop({ keepData: true })
+  await other.stop({ keepData: true })
   expect(mail.arrived).toHaveLength(references.length * 2)
   expect(distinct(mail.arrived.map(({ messageId }) => messageId))).toBe(references.length * 2)
   expect(written(mail, /^desk@/).sort()).toEqual(references.sort())
-}, 60_000)
+})
 
 test('what was stored before a crash is sent after it, from the outbox or from a dead lease', async () => {
   const mail = await openMail()
@@ -46,15 +48,18 @@ test('what was stored before a crash is sent after it, from the outbox or from a
   expect(query(dies, leases)).toHaveLength(2)
 
   const lives = await run({ SMTP_URL: mail.url }, waits.dataDir)
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
-  expect(mail.arrived).toEqual([])
+  // It looks for whatever is due, finds what is new, and leaves alone what is leased.
+  const later = await sendEnquiries([lives], 1, 1)
+  await until(() => mail.arrived.length === 2, 'the new ones arrived')
+  expect(written(mail, /./)).toEqual([...later.references, ...later.references])
+  mail.arrived.length = 0
   query(lives, "update outbox set leased_until = '2025-01-01T00:00:00.000Z'")
   await until(() => mail.arrived.length === 2, 'both arrived')
   expect([...written(mail, /^desk@/), ...written(mail, /^meera/)]).toEqual([
     ...references,
     ...references,
   ])
-}, 40_000)
+})
 
 test('stopping waits for a message under way, and hands back one that can’t be finished', async () => {
   const mail = await openMail()
@@ -68,4 +73,4 @@ test('stopping waits for a message under way, and hands back one that can’t be
     { state: 'waiting', leased_by: null },
     { state: 'waiting', leased_by: null },
   ])
-}, 40_000)
+})

@@ -1,9 +1,70 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { settingNames } from '#server/config/settings.ts'
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,ops}/**/*.md')]
+/** Of PostgreSQL, SQLite, nginx, Compose, the tests and the proxies' examples. */
+const notOurs =
+  /^(SQLITE|POSTGRES|PG|SITE_(ADDRESS|UPSTREAMS)|BACKUP|RELIABILITY|TEST|NODE|NOTICE|INDEX|RECIPE)(_|$)/
+
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
+/** What a command is called with in an example, such as `list --state waiting` of `enquiries`. */
+interface Call {
+  command: string
+  file: string
+  words: string
+}
+
+/** The calls by `npm run` and, in containers, by `node commands/….ts`. */
+function listCalls(text: string): Call[] {
+  const asScripts = [...text.matchAll(/npm run ([a-z]+)(?: -s)? -- ([^\n`|>&;#()]+)/g)].map(
+    ([, command = '', words = '']) => ({
+      command,
+      file: /(?:commands|bench|tests)\/[\w-]+\.ts/.exec(scripts[command] ?? '')?.[0] ?? '',
+      words,
+    }),
+  )
+  const asFiles = [...text.matchAll(/node commands\/([a-z]+)\.ts ([^\n`|>&;#()]+)/g)].map(
+    ([, command = '', words = '']) => ({ command, file: `commands/${command}.ts`, words }),
+  )
+  return [...asScripts, ...asFiles]
+}
+
+/** A command's options, and its first word where that says what to do, as its own help has them. */
+function listUnknownWords({ command, file, words }: Call): string[] {
+  const source = readFileSync(file, 'utf8')
+  const [first = '', ...rest] = words.trim().split(/\s+/)
+  const chooses = /^[a-z]+$/.test(first)
+  const unknown = [
+    ...(chooses && !new RegExp(`\\b${first}\\b`).test(source) ? [first] : []),
+    ...[first, ...rest].flatMap((word) => {
+      const option = /^--[a-z-]+/.exec(word)?.[0]
+      return option && option !== '--help' && !source.includes(option) ? [option] : []
+    }),
+  ]
+  return unknown.map((word) => `${command}: ${word}`)
+}
+
+/** The headings of a document as links call them. */
+function listHeadings(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test('a wrong word in an example would be noticed', () => {
+  const wrong =
+    'npm run enquiries -- lost --colour red, node commands/enquiries.ts list --state sent'
+  expect(listCalls(wrong).flatMap(listUnknownWords)).toEqual([
+    'enquiries: lost',
+    'enquiries: --colour',
+  ])
+})
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8')
@@ -20,9 +81,40 @@ describe.each(documents)('%s', (document) => {
     expect(paths.map((match) => match[1] ?? '').filter((path) => !existsSync(path))).toEqual([])
   })
 
+  test('names paths in its examples that exist', () => {
+    const examples = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+    const paths = examples.flatMap((example) =>
+      [...example.matchAll(/(?<![\w./-])(?:ops|commands|tests|bench|docs)\/[\w./-]*\w/g)].map(
+        String,
+      ),
+    )
+    // The operator makes it from its example.
+    const made = ['ops/compose.env']
+    expect(paths.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
+  })
+
+  test('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)]
+    const lost = links.filter(([, file = '', heading]) => {
+      const target = file ? join(dirname(document), file) : document
+      return target.endsWith('.md') && !listHeadings(target).includes(heading ?? '')
+    })
+    expect(lost.map(String)).toEqual([])
+  })
+
   test('names commands that exist', () => {
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '')
     expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+
+  test('calls commands with what they know', () => {
+    expect(listCalls(text).flatMap(listUnknownWords)).toEqual([])
+  })
+
+  test('names settings that are read', () => {
+    const names = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g)].map((match) => match[1] ?? '')
+    const meant = names.filter((name) => !notOurs.test(name))
+    expect(meant.filter((name) => !settingNames.includes(name))).toEqual([])
   })
 })
 

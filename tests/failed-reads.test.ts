@@ -12,7 +12,7 @@ beforeAll(async () => {
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
   database.exec('alter table products rename to products_gone')
   database.close()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const fetched = [

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from './support/site.ts'
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const enquiry = {

@@ -30,11 +30,12 @@ describe('from the form to the e-mail', () => {
       subject: `We have your enquiry ${reference}`,
       'auto-submitted': 'auto-replied',
     })
-    for (const said of [reference, '+91 98200 00000', 'Wish number 1', 'Areca Palm × 2']) {
+    for (const said of [reference, '+91 98200 00000', 'Areca Palm × 2']) {
       expect(visitor?.text).toContain(said)
       expect(visitor?.html).toContain(said)
     }
-  }, 40_000)
+    expect(visitor?.raw).not.toMatch(/Wish number|9876500001/)
+  })
 
   test('a bulk enquiry is stored, and staff and visitor are written to', async () => {
     const mail = await openMail()
@@ -54,8 +55,8 @@ describe('from the form to the e-mail', () => {
     expect(staff?.html).toContain('Rao &amp; Sons')
     const visitor = mail.arrived.find(({ to }) => to.includes('arjun@example.com'))
     expect(visitor?.text).toContain('Type: Corporate Gift Query\n')
-    expect(visitor?.text).toContain('Sixty desk plants')
-  }, 40_000)
+    expect(visitor?.raw).not.toContain('Sixty desk plants')
+  })
 
   test('a newsletter subscription is asked for by e-mail, confirmed and ended by its links', async () => {
     const mail = await openMail()
@@ -85,5 +86,5 @@ describe('from the form to the e-mail', () => {
     expect(unknown.status).toBe(404)
     expect(mail.arrived).toHaveLength(1)
     expect(site.log.join('\n')).not.toMatch(/meera|token=/i)
-  }, 40_000)
+  })
 })

@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from './support/site.ts'
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const token = 'a-token-of-the-test-itself'
@@ -95,4 +95,4 @@ test('on a full disk nothing is half-written, visitors are told, and it recovers
     integrity_check: 'ok',
   })
   expect(site.process.exitCode).toBeNull()
-}, 60_000)
+})

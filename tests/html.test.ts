@@ -25,7 +25,7 @@ let pages: Map<string, { status: number; html: string }>
 beforeAll(async () => {
   site = await startSite()
   pages = await crawl(site.url, everyPath)
-}, 90_000)
+})
 afterAll(() => site.stop())
 
 test('every screen is valid HTML', async () => {

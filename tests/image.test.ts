@@ -89,10 +89,11 @@ describe('what the image holds', () => {
     site = spawn(node, command.slice(1), { cwd: root, env, ...nobody })
     site.stderr?.on('data', (words) => process.stderr.write(words))
     await once(site.stdout as NodeJS.ReadableStream, 'data')
-  }, 60_000)
+  })
 
   afterAll(async () => {
-    site.kill('SIGKILL')
+    // A site that did not come up leaves nothing behind either.
+    site?.kill('SIGKILL')
     execFileSync('chmod', ['-R', 'u+w', root])
     await rm(folder, { recursive: true, force: true })
   })
@@ -105,8 +106,11 @@ describe('what the image holds', () => {
     const url = `http://127.0.0.1:${env.PORT}`
     const page = await fetch(`${url}/home`)
     expect(page.status).toBe(200)
-    const [stylesheet = ''] = /\/assets\/styles-[^"]+\.css/.exec(await page.text()) ?? []
-    expect((await fetch(url + stylesheet)).status).toBe(200)
+    const files = new Set((await page.text()).match(/\/(?:assets|pictures|icons)\/[^"' )]+/g))
+    for (const kind of ['entry.client', '.woff2', '.avif', 'favicon']) {
+      expect([...files].join(), kind).toContain(kind)
+    }
+    for (const file of files) expect([file, (await fetch(url + file)).status]).toEqual([file, 200])
   })
 
   test('tells by its health check whether it is well', () => {
@@ -125,6 +129,25 @@ describe('what the image holds', () => {
       join(env.DATA_DIR ?? '', 'copy.sqlite'),
     ])
     expect([copied.status, copied.stderr]).toEqual([0, expect.stringContaining('Backed up')])
+  })
+
+  test('tells by /healthz, and in a sentence at the start, that its database can only be read', async () => {
+    const file = join(env.DATA_DIR ?? '', 'aangan.sqlite')
+    const ask = async () => {
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`)
+      return { status: answer.status, database: (await answer.json()).database }
+    }
+    await chmod(file, 0o400)
+    expect(await ask()).toEqual({ status: 503, database: 'can only be read' })
+    const started = runInside(['node', 'commands/serve.ts'])
+    expect([started.status, started.stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        `The database ${file} can’t be written: do file and folder belong to`,
+      ),
+    ])
+    await chmod(file, 0o600)
+    expect(await ask()).toEqual({ status: 200 })
   })
 
   test('stops when it is told to', async () => {

@@ -54,11 +54,12 @@ describe('a mail server that fails', () => {
       emailsASecond: Math.round(mail.arrived.length / seconds),
     }
     process.stdout.write(`${JSON.stringify(facts)}\n`)
-    expect(slowestMs).toBeLessThan(2_000)
-    expect(first - mended).toBeLessThan(30_000)
-    // Twenty a second, and two seconds for the first connections.
-    // With a few messages this measures how fast a process warms up.
-    if (scale >= 10) expect(facts.emailsASecond).toBeGreaterThanOrEqual(20)
+    // With a few messages on a busy machine this measures how fast a process warms up.
+    if (scale >= 10) {
+      expect(slowestMs).toBeLessThan(2_000)
+      expect(first - mended).toBeLessThan(30_000)
+      expect(facts.emailsASecond).toBeGreaterThanOrEqual(20)
+    }
     expect(written(mail, /^desk@/).sort()).toEqual([...references].sort())
     expect(written(mail, /^meera/).sort()).toEqual([...references].sort())
     expect(distinct(mail.arrived.map(({ messageId }) => messageId))).toBe(mail.arrived.length)
@@ -66,9 +67,9 @@ describe('a mail server that fails', () => {
       () => query(site, "select 1 from outbox where state = 'waiting'").length === 0,
       'all are noted',
     )
-    expect((await health(site)).outbox).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
+    expect((await health(site)).outbox).toMatchObject({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
     expect(site.log.join('\n')).not.toMatch(/meera|Deshpande|98765|Baner/i)
-  }, 60_000)
+  })
 
   test('that takes the connection and says nothing is left after ten seconds', async () => {
     const mail = await openMail()
@@ -78,23 +79,28 @@ describe('a mail server that fails', () => {
     await until(() => mail.gate.visits > 0, 'it was called')
     await mail.gate.turn('open', { hangUp: false })
     const mended = performance.now()
-    await until(() => mail.arrived.length === 2, 'both arrived', 30_000)
-    expect(performance.now() - mended).toBeLessThan(30_000)
-  }, 40_000)
+    const failed = () => query(site, 'select last_error from outbox where last_error is not null')
+    await until(() => failed().length > 0, 'it was left')
+    // By the greeting's ten seconds, not by the much longer time that a whole attempt may take.
+    expect(failed()[0]).toEqual({ last_error: expect.stringMatching(/^ETIMEDOUT/) })
+    await until(() => mail.arrived.length === 2, 'both arrived')
+    if (scale >= 10) expect(performance.now() - mended).toBeLessThan(30_000)
+  })
 
-  test('does not keep others waiting for an address that it refuses', async () => {
+  test('gives up at once an address that it does not know, and nobody else’s', async () => {
     const mail = await openMail()
     mail.refuse = (address) => (address === 'meera0@example.com' ? 550 : undefined)
     const site = await run({ SMTP_URL: mail.url })
     const { references } = await sendEnquiries([site], 3)
     await until(() => mail.arrived.length === 5, 'the others arrived')
     expect(written(mail, /^desk@/).sort()).toEqual(references.sort())
-    const failed = () => query(site, 'select last_error from outbox where last_error is not null')
+    const failed = () =>
+      query(site, 'select state, attempts, last_error from outbox where last_error is not null')
     await until(() => failed().length > 0, 'the refusal is noted')
     expect(failed()).toEqual([
-      { last_error: expect.stringMatching(/^EENVELOPE 550 5\.1\.1 RCPT TO$/) },
+      { state: 'given-up', attempts: 1, last_error: 'refused EENVELOPE 550 5.1.1 RCPT TO' },
     ])
-    mail.refuse = () => undefined
-    await until(() => mail.arrived.length === 6, 'it arrived too')
-  }, 40_000)
+    expect((await health(site)).outbox).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
+    expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
+  })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     startSite({ LIMIT_PER_MOBILE: '1' }),
     startSite({ METRICS_TOKEN: metricsToken, SITE_URL: 'https://nursery.example' }),
   ])
-}, 60_000)
+})
 afterAll(() => Promise.all([site.stop(), guarded.stop()]))
 
 const scrape = async () => (await fetch(`${site.url}/metrics`)).text()

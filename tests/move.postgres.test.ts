@@ -9,6 +9,7 @@ import { recordMissedSearches } from '#app/search/record-missed-searches.server.
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
+import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
 import { claimMessages, markFailed, markSent } from '#server/delivery/outbox-lease.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
@@ -84,7 +85,8 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   expect(await everything(target)).toEqual(kept)
   expect((await searchProducts(target, 'snake')).exact).toHaveLength(1)
   expect(await loadCatalogue(target)).toMatchObject({ changed: false })
-  await receiveEnquiry({ ...app, db: target }, { ...someEnquiry(99), products: [] })
+  const there = { ...app, db: target, writeTogether: createWriteQueue(target) }
+  await receiveEnquiry(there, { ...someEnquiry(99), products: [] })
   const last = await target
     .selectFrom('enquiries')
     .select('id')
@@ -109,7 +111,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   const returned = await open(file)
   expect(await everything(returned)).toEqual(all)
   expect((await searchProducts(returned, 'तुलसी')).byAlias).toHaveLength(1)
-}, 60_000)
+})
 
 test('a move that is cut off leaves the target empty, and can be given again', async () => {
   const { dataDir, db: source, app } = await openDataFolder()
@@ -147,7 +149,7 @@ test('a move that is cut off leaves the target empty, and can be given again', a
 
   const again = await runCommand(dataDir, 'move', '--to', to)
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('20020 enquiries')])
-}, 120_000)
+})
 
 test('a site that runs is not moved', async () => {
   const site = await run({})
@@ -157,7 +159,20 @@ test('a site that runs is not moved', async () => {
     'The site, or another process, has the database open: stop it first.\n',
   ])
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-}, 60_000)
+})
+
+test('a target that can’t be reached is called by its own name, and by no password', async () => {
+  const { dataDir, db } = await openDataFolder()
+  await db.destroy()
+  const to = 'postgres://user:hunter2@127.0.0.1:1/there'
+  expect(await runCommand(dataDir, 'move', '--to', to)).toMatchObject({
+    code: 1,
+    stderr:
+      'The database 127.0.0.1:1/there, given with --to, can’t be reached (ECONNREFUSED): is it running, and is the address right?\n',
+  })
+  const from = await runCommand(dataDir, 'move', '--from', to, '--to', join(dataDir, 'b.sqlite'))
+  expect(from.stderr).toContain('The database 127.0.0.1:1/there, given with --from,')
+})
 
 test('backup and restore name PostgreSQL’s own commands', async () => {
   process.env.DATABASE_URL = await emptyPostgresDatabase()
@@ -171,4 +186,4 @@ test('backup and restore name PostgreSQL’s own commands', async () => {
   expect([restore.code, restore.stderr]).toEqual([1, expect.stringMatching(/pg_restore/)])
   const list = await runCommand(folder, 'enquiries', 'list')
   expect([list.code, list.stderr]).toEqual([1, expect.stringMatching(/^The database is empty/)])
-}, 60_000)
+})

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { filesOf, gzipBytes } from './support/island-sizes.ts'
 import { everyPath } from './support/screen-table.ts'
+import { until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const lists = {
@@ -155,6 +156,7 @@ describe('every answer', () => {
         waiting: expect.any(Number),
         oldestSeconds: expect.any(Number),
         givenUp: 0,
+        refused: 0,
       },
     })
   })
@@ -227,23 +229,22 @@ describe('sizes', () => {
 describe('stopping', () => {
   test('requests under way finish, the database is closed, and the log holds nothing personal', async () => {
     const own = await startSite({ LOG_LEVEL: 'trace' })
+    const body = String(new URLSearchParams({ ...enquiry, message: 'A secret wish' }))
     const slow = request(`${own.url}/product/enquiryForm`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        'content-length': '112',
+        'content-length': Buffer.byteLength(body),
         origin: own.url,
+        expect: '100-continue',
       },
     })
-    const body = new URLSearchParams({ ...enquiry, message: 'A secret wish' })
-      .toString()
-      .padEnd(112)
-    slow.setHeader('content-length', Buffer.byteLength(body))
-    slow.write(body.slice(0, 40))
     const answered = once(slow, 'response')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const underWay = once(slow, 'continue')
+    slow.write(body.slice(0, 40))
+    await underWay
     own.process.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(() => own.log.join().includes('stopping'), 'it is stopping')
     slow.end(body.slice(40))
     const [response] = await answered
     expect(response.statusCode).toBe(303)

@@ -52,7 +52,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         next={next}
         share={share}
       />
-      <ItemList products={[...cards, ...wides]} path={path} after={after} />
+      <ItemList products={[...cards, ...wides]} />
       <main id="main">
         <PageHead
           wall={wall}

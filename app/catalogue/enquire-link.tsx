@@ -2,22 +2,25 @@ interface EnquireLinkProps {
   children: string
   /** What the enquiry is about, where the link stands beside one thing. */
   product?: { id: number; name: string }
-  kind?: 'solid' | 'line' | 'lamp'
+  kind?: 'solid' | 'line' | 'lamp' | 'text'
+  /** What of the product is asked about. */
+  about?: string
 }
 
-const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp' }
+const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text: undefined }
 
 /**
  * Opens the enquiry dialog, or without JavaScript the page with the same form. The product goes
  * with it and into the link's accessible name.
  */
-export function EnquireLink({ children, product, kind = 'solid' }: EnquireLinkProps) {
+export function EnquireLink({ children, product, kind = 'solid', about }: EnquireLinkProps) {
+  const words = about ? `${children}, ${about}` : children
   return (
     <a
       className={classes[kind]}
       href={product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm'}
       data-wakes="enquiry-dialog"
-      aria-label={product && `${children}: ${product.name}`}
+      aria-label={product && `${words}: ${product.name}`}
     >
       {children}
     </a>

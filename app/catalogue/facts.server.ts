@@ -1,7 +1,8 @@
 import type { Database } from '#database/connection.ts'
 import { kindOf } from './category.ts'
-import type { ProductFacts } from './facts.ts'
+import { lights, type ProductFacts, safetyLevels, waters } from './facts.ts'
 import type { Product } from './product.ts'
+import { cardFacts } from './sign.ts'
 
 /** Gives all that is known of a product; of one without facts, only what its category tells. */
 export async function findFacts(
@@ -15,4 +16,27 @@ export async function findFacts(
     .executeTakeFirst()
   if (!row) return { kind: kindOf(category), plant: {}, contains: [], signs: [], youGet: [] }
   return JSON.parse(row.details)
+}
+
+/** Gives what cards tell of products, by id; those without facts are left out. */
+export async function findCardFacts(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_facts')
+    .select(['product_id', 'light', 'water', 'pets'])
+    .where('product_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ product_id, light, water, pets }) => [
+      product_id,
+      cardFacts({
+        light: lights.find((known) => known === light),
+        water: waters.find((known) => known === water),
+        pets: safetyLevels.find((known) => known === pets),
+      }),
+    ]),
+  )
 }

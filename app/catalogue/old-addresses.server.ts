@@ -1,24 +1,28 @@
 import type { Database } from '#database/connection.ts'
-import { isCategoryKey } from './category.ts'
+import { type CategoryKey, isCategoryKey } from './category.ts'
 import { categoryPath } from './product-address.ts'
 import { findProduct } from './products.server.ts'
 import { productPath } from './slug.ts'
 
-/**
- * Gives the path where the page of a product or a category stands now that once stood at `path`,
- * or undefined: also when the product is gone since.
- */
-export async function findNewAddress(db: Database, path: string): Promise<string | undefined> {
+/** What is known of an address that once had a page. */
+export interface OldAddress {
+  /** Where that page stands now; missing when its product is gone. */
+  to?: string
+  /** The category of a product that is gone. */
+  category?: CategoryKey
+}
+
+/** Gives what became of the page of a product or a category that once stood at `path`. */
+export async function findOldAddress(db: Database, path: string): Promise<OldAddress> {
   const old = await db
     .selectFrom('old_addresses')
     .select(['product_id', 'category_key'])
     .where('address', '=', path)
     .executeTakeFirst()
-  if (!old) return undefined
-  if (old.category_key !== null) {
-    return isCategoryKey(old.category_key) ? categoryPath(old.category_key) : undefined
-  }
-  if (old.product_id === null) return undefined
-  const product = await findProduct(db, old.product_id)
-  return product && productPath(product.slug)
+  if (!old) return {}
+  const product = old.product_id === null ? undefined : await findProduct(db, old.product_id)
+  if (product) return { to: productPath(product.slug) }
+  if (old.category_key === null || !isCategoryKey(old.category_key)) return {}
+  if (old.product_id === null) return { to: categoryPath(old.category_key) }
+  return { category: old.category_key }
 }

@@ -1,6 +1,5 @@
 import type { CategoryKey } from './category.ts'
 import { type Collection, collections } from './collection.ts'
-import { pageAddress } from './page-request.ts'
 
 /** The page of the corporate gifts, which has a form of its own and so a module of its own. */
 const corporatePath = '/productPages/corporateBulkGifting'
@@ -10,18 +9,6 @@ export const listPages: readonly Pick<Collection, 'path' | 'category'>[] = [
   ...collections,
   { path: corporatePath, category: 'corporate-products' },
 ]
-
-/**
- * Gives the address of a product's card on the page of its own category (§2); `after` is where the
- * page of a longer list starts.
- */
-export function productAddress(
-  { id, category }: { id: number; category: CategoryKey },
-  after?: number,
-): string {
-  const path = categoryPath(category)
-  return `${category === 'home' ? path : pageAddress(path, after)}#product-${id}`
-}
 
 /** Gives the path of the page that shows a category (§2). */
 export function categoryPath(category: CategoryKey): string {

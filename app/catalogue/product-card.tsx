@@ -1,6 +1,7 @@
 import { Picture } from '#app/ui/picture.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import type { ShownProduct } from './product.ts'
+import { productPath } from './slug.ts'
 
 interface ProductCardProps {
   product: ShownProduct
@@ -18,10 +19,11 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { id, name, picture, description, wall } = product
+  const { id, slug, name, picture, description, wall } = product
+  const href = productPath(slug)
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
-      <div className="well">
+      <a className="well" href={href} tabIndex={-1} aria-hidden="true">
         <Picture
           name={picture}
           alt=""
@@ -29,8 +31,10 @@ export function ProductCard({
           eager={eager}
           priority={priority}
         />
-      </div>
-      <Heading className="card-name">{name}</Heading>
+      </a>
+      <Heading className="card-name">
+        <a href={href}>{name}</a>
+      </Heading>
       {description && <p>{description}</p>}
       <EnquireLink kind="line" product={product}>
         Enquire Now

@@ -42,25 +42,6 @@ export async function getProductPage(
   }
 }
 
-/**
- * Gives the place after which a page starts that shows this product; undefined where the first page
- * of its category does.
- */
-export async function findPageStart(
-  db: Database,
-  { category, order }: Product,
-): Promise<number | undefined> {
-  const before = await db
-    .selectFrom('products')
-    .select('catalogue_order')
-    .where('category_key', '=', category)
-    .where('catalogue_order', '<', order)
-    .orderBy('catalogue_order', 'desc')
-    .limit(PAGE_SIZE)
-    .execute()
-  return before.length < PAGE_SIZE ? undefined : Number(before[0]?.catalogue_order)
-}
-
 /** So many pages' places are read at a time: it takes 2 ms, then others are served. */
 const PAGES_AT_ONCE = 500
 

@@ -23,6 +23,12 @@ export async function listProducts(
   return rows.map(toProduct)
 }
 
+/** Lists the whole catalogue in its order. */
+export async function listEveryProduct(db: Database): Promise<Product[]> {
+  const rows = await db.selectFrom('products').selectAll().orderBy('catalogue_order').execute()
+  return rows.map(toProduct)
+}
+
 /** Gives the product with this id, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.
@@ -95,6 +101,18 @@ export async function findOrderUpTo(
     .limit(1)
     .executeTakeFirst()
   return row && Number(row.catalogue_order)
+}
+
+/** Lists the slugs of products by id: `limit` of them, after leaving out `skip`. */
+export async function listSlugs(db: Database, skip: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** Gives a category; throws when the catalogue has not been loaded. */

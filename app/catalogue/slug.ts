@@ -17,3 +17,8 @@ export function findSlugFault(text: string): string | undefined {
 export function productPath(slug: string): string {
   return `/product/${slug}`
 }
+
+/** Whether a path, as it is spelled, is that of some product's page. */
+export function isProductPath(path: string): boolean {
+  return path.startsWith('/product/') && findSlugFault(path.slice('/product/'.length)) === undefined
+}

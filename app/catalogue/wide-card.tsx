@@ -1,13 +1,14 @@
 import { Picture } from '#app/ui/picture.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import type { Product } from './product.ts'
+import { productPath } from './slug.ts'
 
 /** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
 export function WideCard({ product, first = false }: { product: Product; first?: boolean }) {
-  const { id, name, picture, quantity, description, wall, tips, advantages } = product
+  const { id, slug, name, picture, quantity, description, wall, tips, advantages } = product
   return (
     <article className={`wide room-${wall}`} id={`product-${id}`}>
-      <div className="well">
+      <a className="well" href={productPath(slug)} tabIndex={-1} aria-hidden="true">
         <Picture
           name={picture}
           alt=""
@@ -15,10 +16,11 @@ export function WideCard({ product, first = false }: { product: Product; first?:
           widths={[360, 500, 800]}
           priority={first}
         />
-      </div>
+      </a>
       <div>
         <h2>
-          {quantity ? `${name} ` : name}
+          <a href={productPath(slug)}>{name}</a>
+          {quantity && ' '}
           {quantity && <span className="qty">{quantity}</span>}
         </h2>
         {description && <p className="lede">{description}</p>}

@@ -1,4 +1,8 @@
-import type { Business } from '#server/config.ts'
+/** The business's number for the chat, digits only, and the greeting; `Business` has both. */
+export interface ChatSettings {
+  chatNumber: string
+  chatText: string
+}
 
 /** Longest text that the chat is opened with, in characters. */
 const longestText = 600
@@ -7,9 +11,6 @@ const longestText = 600
  * The address of the external conversation (§1): the business's number and the URL-encoded
  * text, the default greeting unless another is given.
  */
-export function chatLink(
-  { chatNumber, chatText }: Pick<Business, 'chatNumber' | 'chatText'>,
-  text: string = chatText,
-): string {
+export function chatLink({ chatNumber, chatText }: ChatSettings, text: string = chatText): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(text.slice(0, longestText))}`
 }

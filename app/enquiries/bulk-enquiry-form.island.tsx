@@ -80,14 +80,8 @@ function Thanks({ reference, onClose }: { reference: string; onClose: () => void
   )
 }
 
-/** §8's red dialog; what was typed stays. */
-function Failure({
-  words = 'Failed to submit form. Please try again later.',
-  onClose,
-}: {
-  words?: string
-  onClose: () => void
-}) {
+/** §8's red dialog, with the site's words where it gave some; what was typed stays. */
+function Failure({ words, onClose }: { words?: string; onClose: () => void }) {
   return (
     <Modal labelledBy="bulk-outcome" role="alertdialog" onClose={onClose}>
       <div className="dialog bad">
@@ -96,7 +90,8 @@ function Failure({
         </div>
         <div className="dialog-body">
           <h2 id="bulk-outcome">Error!</h2>
-          <p>{words}</p>
+          <p>Failed to submit form. Please try again later.</p>
+          {words && <p>{words}</p>}
           <button type="button" className="btn" onClick={onClose}>
             Try again
           </button>

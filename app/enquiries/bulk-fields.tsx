@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { type BulkField, type BulkValues, queryTypeNames, queryTypes } from './bulk-enquiry.ts'
-import type { Errors } from './enquiry-rules.ts'
+import { type Errors, nameHint } from './enquiry-rules.ts'
 
 interface BulkFieldsProps {
   values: BulkValues
@@ -23,7 +23,13 @@ export function BulkFields({ values, errors }: BulkFieldsProps) {
   return (
     <>
       <div className="two">
-        <Field {...field('fullName')} label="Full name" autoComplete="name" maxLength={120} />
+        <Field
+          {...field('fullName')}
+          label="Full name"
+          autoComplete="name"
+          maxLength={120}
+          hint={nameHint(errors.fullName)}
+        />
         <Field
           {...field('mobileNo')}
           label="Mobile number"

@@ -74,7 +74,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         next={next}
         share="corporate"
       />
-      <ItemList products={products} path={path} after={after} />
+      <ItemList products={products} />
       <main id="main">
         <PageHead
           wall={wall}

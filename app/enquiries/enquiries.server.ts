@@ -7,8 +7,10 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import type { App } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
+import { mayAcknowledge } from './acknowledgement-limit.server.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { findWait } from './mobile-limit.server.ts'
@@ -82,7 +84,7 @@ export function circumstances(now: Date, suspicion: Suspicion | undefined) {
  * sent its share.
  */
 export async function storeOnce(
-  { config, delivery, metrics, writeTogether }: App,
+  { config, delivery, log, metrics, writeTogether }: App,
   content: Content,
   submissionId: string | undefined,
   now: Date,
@@ -111,14 +113,16 @@ export async function storeOnce(
       .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
       .execute()
     if (content.quarantined_at) return { reference, repeated: false }
-    const products = productsOf({ products: content.products ?? '[]' })
-    await enqueue(transaction, enquiryMessages(enquiry, products, config), now)
-    return { reference, repeated: false }
+    const acknowledged = await enqueueMessages(transaction, enquiry, config, now)
+    return { reference, repeated: false, acknowledged }
   })
   if (outcome instanceof TooManyForms) throw outcome
   metrics.enquiries.inc({ kind: content.kind, outcome: outcomeOf(content, outcome) })
+  if (outcome.acknowledged === false) {
+    log.warn({ reference: outcome.reference }, 'no acknowledgement: its address had its share')
+  }
   if (!outcome.repeated) delivery.wake()
-  return outcome
+  return { reference: outcome.reference, repeated: outcome.repeated }
 }
 
 /**
@@ -141,10 +145,26 @@ export function releaseEnquiry(
         .returningAll()
         .executeTakeFirst()
       if (!enquiry) return false
-      await enqueue(transaction, enquiryMessages(enquiry, productsOf(enquiry), config), now)
+      await enqueueMessages(transaction, enquiry, config, now)
       return true
     }),
   )
+}
+
+/**
+ * Writes the messages that an enquiry causes. Tells whether the visitor's is among them: an
+ * address that has had its share gets none.
+ */
+async function enqueueMessages(
+  transaction: Transaction<Schema>,
+  enquiry: StoredEnquiry,
+  config: Config,
+  now: Date,
+): Promise<boolean> {
+  const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
+  const products = productsOf({ products: enquiry.products ?? '[]' })
+  await enqueue(transaction, enquiryMessages(enquiry, products, { ...config, acknowledge }), now)
+  return acknowledge
 }
 
 function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {

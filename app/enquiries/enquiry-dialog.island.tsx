@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { ChatSettings } from '#app/contact/chat-link.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { clearDraft } from './draft.ts'
+import { enquiryChatLink } from './enquiry-chat.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
+import { notSent, sent } from './sending-toasts.ts'
+import { SentStrip } from './sent-strip.tsx'
 
 interface EnquiryDialogProps {
   /** Addresses of the picture beside the form. */
   room: { avif: string; webp: string }
+  chat: ChatSettings
 }
 
 /** What the dialog was opened from. */
@@ -19,10 +24,12 @@ interface Opening {
 
 /**
  * The global enquiry dialog (§2, §4): opened by any link to the enquiry page that wakes it,
- * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form.
+ * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form. A
+ * sent enquiry leaves a toast, and a strip with its reference.
  */
-export default function EnquiryDialog({ room }: EnquiryDialogProps) {
+export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   const [opening, setOpening] = useState<Opening>()
+  const [last, setLast] = useState<{ reference: string; chat: string }>()
   const { toasts, show, dismiss } = useToasts()
 
   useEffect(() => {
@@ -44,7 +51,14 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
   }
 
   const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
-  if (!opening) return toastList
+  if (!opening) {
+    return (
+      <>
+        {toastList}
+        {last && <SentStrip {...last} onDismiss={() => setLast(undefined)} />}
+      </>
+    )
+  }
   return (
     <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={close}>
       <div className="modal">
@@ -67,17 +81,13 @@ export default function EnquiryDialog({ room }: EnquiryDialogProps) {
           <EnquiryForm
             idPrefix="dialog"
             productId={opening.product?.id}
-            onSent={() => {
+            onSent={(reference) => {
+              const names = opening.product ? [opening.product.name] : []
               close()
-              show({
-                kind: 'good',
-                title: 'Success',
-                text: 'Your enquiry has been submitted successfully!',
-              })
+              show(sent)
+              setLast({ reference, chat: enquiryChatLink(chat, { reference, names }) })
             }}
-            onFailed={(words = 'Error submitting enquiry') =>
-              show({ kind: 'bad', title: 'Error', text: words })
-            }
+            onFailed={() => show(notSent)}
           />
         </div>
       </div>

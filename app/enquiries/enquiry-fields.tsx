@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import type { EnquiryField, EnquiryValues } from './enquiry.ts'
-import type { Errors } from './enquiry-rules.ts'
+import { type Errors, nameHint } from './enquiry-rules.ts'
 
 interface EnquiryFieldsProps {
   /** Keeps the ids of two forms on one page apart. */
@@ -21,7 +21,13 @@ export function EnquiryFields({ idPrefix, values, errors, messageLength }: Enqui
   })
   return (
     <>
-      <Field {...field('fullName')} label="Full name" autoComplete="name" maxLength={120} />
+      <Field
+        {...field('fullName')}
+        label="Full name"
+        autoComplete="name"
+        maxLength={120}
+        hint={nameHint(errors.fullName)}
+      />
       <div className="two">
         <Field
           {...field('email')}

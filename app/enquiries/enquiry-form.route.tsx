@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { chatLink } from '#app/contact/chat-link.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -11,13 +10,12 @@ import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { findEnquiry, type Receipt, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
-import { enquiryFields, isReference } from './enquiry.ts'
+import { enquiryFields, isReference, enquiryFormPath as path } from './enquiry.ts'
+import { enquiryChatLink } from './enquiry-chat.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { judging } from './receive-form.server.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { productsOf } from './stored-enquiry.ts'
-
-const path = '/product/enquiryForm'
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -46,7 +44,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: enquiryFields,
     parse: (values, form) => {
-      const product = Number(form.get('product')) || undefined
+      const asked = form.get('product') ?? new URL(request.url).searchParams.get('product')
+      const product = Number(asked) || undefined
       return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
     },
     receive: judging(receiveEnquiry),
@@ -97,10 +96,6 @@ async function findSent({ db, config }: App, reference: string) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
   const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
-  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
-  const chat = chatLink(
-    config.business,
-    `${config.business.chatText}. My enquiry${about} is ${reference}.`,
-  )
+  const chat = enquiryChatLink(config.business, { reference, names })
   return { reference, chat }
 }

@@ -1,4 +1,4 @@
-import { type EnquiryField, type EnquiryValues, noValues } from './enquiry.ts'
+import { type EnquiryField, type EnquiryValues, enquiryFormPath, noValues } from './enquiry.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
 import type { Errors } from './enquiry-rules.ts'
@@ -16,8 +16,7 @@ interface EnquiryFormProps {
   /** Why that post was not taken, when nothing in its fields is wrong. */
   failure?: string
   onSent: (reference: string) => void
-  /** With the site's words for it, where they say more than that it failed. */
-  onFailed: (words?: string) => void
+  onFailed: () => void
 }
 
 /** The enquiry form; it can be sent while it is valid (§5). */
@@ -31,15 +30,23 @@ export function EnquiryForm({
   onFailed,
 }: EnquiryFormProps) {
   const extras = { products: productId === undefined ? undefined : [{ id: productId }] }
-  const { check, state, formProps } = useFormSending(enquiryKind, {
+  const {
+    check,
+    state,
+    failure: refusal,
+    formProps,
+  } = useFormSending(enquiryKind, {
     values,
     errors,
     extras,
     onSent,
     onFailed,
   })
+  // In the address, so that a form that comes back still knows what it is about.
+  const action =
+    productId === undefined ? enquiryFormPath : `${enquiryFormPath}?product=${productId}`
   return (
-    <form {...formProps} action="/product/enquiryForm">
+    <form {...formProps} action={action}>
       <FormFailure words={failure} />
       <EnquiryFields
         idPrefix={idPrefix}
@@ -47,7 +54,7 @@ export function EnquiryForm({
         errors={check.errors}
         messageLength={state === 'asleep' ? undefined : check.values.message.length}
       />
-      {productId !== undefined && <input type="hidden" name="product" value={productId} />}
+      <FormFailure words={refusal} />
       <button
         type="submit"
         className="btn"

@@ -4,19 +4,26 @@ import { staffEmail, visitorEmail } from './enquiry.email.ts'
 import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 
 /**
- * Every message that an enquiry causes: an e-mail to the staff, one to the
- * visitor, and the webhook where one is set.
+ * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
+ * `acknowledge` is false, and the webhook where one is set.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
-  { business, webhook }: Pick<Config, 'business' | 'webhook'>,
+  {
+    business,
+    webhook,
+    acknowledge,
+  }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean },
 ): Message[] {
   const { reference } = enquiry
   const messages: Message[] = [
     { kind: 'staff-email', reference, email: staffEmail(enquiry, products, business) },
-    { kind: 'visitor-email', reference, email: visitorEmail(enquiry, products, business) },
   ]
+  if (acknowledge) {
+    const email = visitorEmail(enquiry, products, business)
+    messages.push({ kind: 'visitor-email', reference, email })
+  }
   if (webhook) messages.push({ kind: 'webhook', reference, event: asEvent(enquiry, products) })
   return messages
 }

@@ -2,6 +2,7 @@ import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import type { EnquiryField, EnquiryValues } from './enquiry.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { Errors } from './enquiry-rules.ts'
+import { notSent } from './sending-toasts.ts'
 
 interface EnquiryPageFormProps {
   productId?: number
@@ -27,9 +28,7 @@ export default function EnquiryPageForm({
         errors={errors}
         failure={failure}
         onSent={(reference) => location.assign(`/product/enquiryForm?reference=${reference}`)}
-        onFailed={(words = 'Error submitting enquiry') =>
-          show({ kind: 'bad', title: 'Error', text: words })
-        }
+        onFailed={() => show(notSent)}
       />
       {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </>

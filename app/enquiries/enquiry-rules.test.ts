@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  companyNameRule,
-  enquiryRules,
-  normalizeMobileNumber,
-  tidyLine,
-  tidyText,
-} from './enquiry-rules.ts'
+import { companyNameRule, enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
 
 const nameMessage = 'Name should not contain any special characters & digits.'
-const phoneMessage = 'Valid 10-digit phone number is required.'
 
 describe('a name', () => {
   test.each(['Meera Deshpande', 'मीरा देशपांडे', 'क्‍ष', 'Zoë', 'José María', 'ரம்யா', 'A'])(
@@ -52,35 +45,6 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(250)}.com`,
   ])('%s is refused', (email) => expect(enquiryRules.email(email)).toBe('Invalid email format.'))
-})
-
-describe('a mobile number', () => {
-  test.each([
-    ['9876543210', 'as it is'],
-    ['+919876543210', 'with the country code'],
-    ['00919876543210', 'with the international prefix'],
-    ['919876543210', 'with 91 before it'],
-    ['09876543210', 'with a 0 before it'],
-    ['+91 98765 43210', 'with spaces'],
-    [' 98765-43210 ', 'with a hyphen'],
-    ['(+91) 98765.43210', 'with brackets and a dot'],
-    ['‪+91 98765 43210‬', 'pasted from the contacts with invisible marks'],
-    ['98765\u00a043210', 'with a space that does not break'],
-    ['९८७६५४३२१०', 'in Devanagari digits'],
-    ['+९१ ९८७६५ ४३२१०', 'in Devanagari digits with the country code'],
-  ])('%s is understood %s', (given) => {
-    expect(normalizeMobileNumber(given)).toBe('9876543210')
-    expect(enquiryRules.mobileNumber(normalizeMobileNumber(given))).toBeUndefined()
-  })
-
-  test('that begins with 91 keeps it when it has ten digits anyway', () => {
-    expect(normalizeMobileNumber('9123456789')).toBe('9123456789')
-  })
-
-  test.each(['', '987654321', '98765432101', '99876543210', '+1 9876543210', '98765x3210', 'abc'])(
-    '%j is refused',
-    (given) => expect(enquiryRules.mobileNumber(normalizeMobileNumber(given))).toBe(phoneMessage),
-  )
 })
 
 describe('the other fields', () => {

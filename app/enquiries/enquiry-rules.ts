@@ -1,4 +1,5 @@
 import { foldEmailAddress } from '#app/ui/email-address.ts'
+import { mobileNumberRule } from './mobile-number.ts'
 
 /** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
 export type Rule = (value: string) => string | undefined
@@ -9,37 +10,21 @@ const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
 const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
-const separators = /[\s().\-\u2010-\u2015]|\p{Cf}/gu
-const devanagariDigit = /[\u0966-\u096f]/g
 
-/**
- * The ten digits of an Indian mobile number as people write it: without separators, +91, 0091,
- * the 91 of twelve digits or the 0 of eleven. What is no such number comes back without its
- * separators, for the rule to refuse.
- */
-export function normalizeMobileNumber(value: string): string {
-  const compact = value
-    .replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(separators, '')
-    .replace(/^(\+|00)91/, '')
-  if (/^91\d{10}$/.test(compact)) return compact.slice(2)
-  return /^0\d{10}$/.test(compact) ? compact.slice(1) : compact
-}
+const nameMessage = 'Name should not contain any special characters & digits.'
 
 /** The rules that both forms share, by the field's name in the enquiry (§5). */
 export const enquiryRules = {
   fullName(value) {
     if (value.length > limits.fullName) return tooLong('Name', limits.fullName)
     const fits = letters.test(value) && /\p{L}/u.test(value)
-    return fits ? undefined : 'Name should not contain any special characters & digits.'
+    return fits ? undefined : nameMessage
   },
   email(value) {
     if (!value) return 'Email is required.'
     return foldEmailAddress(value) ? undefined : 'Invalid email format.'
   },
-  mobileNumber(value) {
-    return /^\d{10}$/.test(value) ? undefined : 'Valid 10-digit phone number is required.'
-  },
+  mobileNumber: mobileNumberRule,
   address(value) {
     if (!value) return 'Address is required.'
     return value.length > limits.address ? tooLong('Address', limits.address) : undefined
@@ -48,6 +33,12 @@ export const enquiryRules = {
     return value.length > limits.message ? tooLong('Message', limits.message) : undefined
   },
 } satisfies Record<string, Rule>
+
+/** What to write instead, below the message for a name that is not letters and spaces alone. */
+export function nameHint(message: string | undefined): string | undefined {
+  if (message !== nameMessage) return undefined
+  return 'Write letters and spaces only: D Souza for D’Souza, Anne Marie for Anne-Marie.'
+}
 
 /** The bulk form's own rule for the optional company name. */
 export const companyNameRule: Rule = (value) =>

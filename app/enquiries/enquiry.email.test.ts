@@ -68,22 +68,31 @@ Reply to this e-mail to write to the visitor.
   })
 })
 
-test('the e-mail to the visitor gives the reference, the phone number and what was sent', () => {
+test('the e-mail to the visitor gives reference, phone number and products, nothing else typed', () => {
   const { to, subject, text } = visitorEmail(enquiry, products, business)
   expect(to).toEqual({ name: 'Meera Deshpande', address: 'meera@example.com' })
   expect(subject).toBe('We have your enquiry AN-7Q2M0XKE')
   expect(text).toContain('Your reference is AN-7Q2M0XKE.')
   expect(text).toContain('call +91 98200 00000')
-  expect(text).toContain('Message:\n  Two for a balcony.\n  By Friday?')
+  expect(text).toContain('Products:\n  Areca Palm × 2\n  Product 99\n')
+  const noted = products.map((product) => ({ ...product, note: 'www.a.example' }))
+  const bulk = { ...enquiry, kind: 'bulk' as const, company_name: 'www.a.example' }
+  for (const email of [
+    visitorEmail(enquiry, noted, business),
+    visitorEmail({ ...bulk, query_type: 'bulkPurchase' }, [], business),
+  ]) {
+    expect(JSON.stringify(email)).not.toMatch(/balcony|Friday|12, Baner|9876543210|a\.example/)
+  }
 })
 
 describe('what a visitor typed', () => {
   test('is text in the HTML, never markup', () => {
     const hostile = { ...enquiry, message: '<img src=x onerror="alert(1)"> & more' }
-    for (const email of [staffEmail(hostile, [], business), visitorEmail(hostile, [], business)]) {
-      expect(email.html).not.toContain('<img')
-      expect(email.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more')
-    }
+    const { html } = staffEmail(hostile, [], business)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more')
+    const named = { ...enquiry, full_name: '<img src=x>' }
+    expect(visitorEmail(named, [], business).html).toContain('Dear &lt;img src=x&gt;,')
   })
 
   test.each(['\r\n', '\n', '\r', '\u2028', '\0\r\n\t'])(
@@ -109,9 +118,10 @@ describe('what a visitor typed', () => {
 
   test('may be in any script', async () => {
     const marathi = { ...enquiry, full_name: 'मीरा देशपांडे', message: 'दोन कुंड्या हव्या आहेत' }
+    const staff = await write(staffEmail(marathi, [], business))
+    expect(staff.text).toContain('दोन कुंड्या हव्या आहेत')
     const { text, headers } = await write(visitorEmail(marathi, [], business))
     expect(text).toContain('Dear मीरा देशपांडे,')
-    expect(text).toContain('दोन कुंड्या हव्या आहेत')
     expect(headers.to).toMatch(/^=\?UTF-8\?[BQ]\?.* <meera@example\.com>$/i)
   })
 })

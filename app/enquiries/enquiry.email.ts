@@ -2,15 +2,10 @@ import type { Business } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
+import { istTime } from './ist-time.ts'
 import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
 
 type Fact = [label: string, value: string]
-
-const received = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** The e-mail that tells the staff of an enquiry: all that was said, and one tap to call back. */
 export function staffEmail(
@@ -29,7 +24,7 @@ export function staffEmail(
   ]
   const facts: Fact[] = [
     ['Reference', reference],
-    ['Received', received.format(new Date(enquiry.received_at))],
+    ['Received', istTime(enquiry.received_at)],
     ...factsOf(enquiry, products),
   ]
   return {
@@ -47,7 +42,10 @@ export function staffEmail(
   }
 }
 
-/** The e-mail that tells the visitor that the enquiry arrived, with what was sent. */
+/**
+ * The e-mail that tells the visitor that the enquiry arrived, and which products it is about.
+ * The address may be anybody's, so nothing else that was typed is in it but the name.
+ */
 export function visitorEmail(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
@@ -59,19 +57,18 @@ export function visitorEmail(
     `Dear ${name},`,
     `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
     `Our team will reach you shortly. If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
-    'This is what you sent:',
   ]
   const closing = [business.name, business.address]
-  const facts = factsOf(enquiry, products)
+  const facts = factsToVisitor(enquiry, products)
   return {
     to: { name, address: oneLine(enquiry.email) },
     subject: oneLine(`We have your enquiry ${reference}`),
     replyTo: { name: business.name, address: business.email },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    text: letter(...opening, asText(facts), closing.join('\n')),
+    text: letter(...opening, ...(facts.length > 0 ? [asText(facts)] : []), closing.join('\n')),
     html: htmlLetter(
       ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
-      asTable(facts),
+      ...(facts.length > 0 ? [asTable(facts)] : []),
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
     ),
   }
@@ -80,6 +77,15 @@ export function visitorEmail(
 /** What kind of enquiry it is, in the words of its form (§5). */
 function kindOf({ query_type }: StoredEnquiry) {
   return query_type ? queryTypeNames[query_type] : 'Enquiry'
+}
+
+/** What an acknowledgement repeats: words of ours, and how many of each product. */
+function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+  const facts: Fact[] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
+    ['Products', products.map(productLine).join('\n')],
+  ]
+  return facts.filter(([, value]) => value)
 }
 
 function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
@@ -96,6 +102,7 @@ function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 }
 
+/** Goes to the visitor's address too: name and number of what is asked for, and nothing typed beside it. */
 function productLine({ id, name, quantity }: NamedProduct) {
   return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
 }

@@ -14,6 +14,9 @@ export const noValues: EnquiryValues = {
   message: '',
 }
 
+/** Where the enquiry form stands as a page, and where it is posted without JavaScript. */
+export const enquiryFormPath = '/product/enquiryForm'
+
 /** A product that the enquiry is about. */
 export interface EnquiredProduct {
   id: number

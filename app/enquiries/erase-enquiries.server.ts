@@ -53,7 +53,7 @@ export async function findPersonsEnquiries(
   return {
     references,
     addresses: typed.filter((address) => !isShared(address)),
-    sharedAddresses: typed.filter(isShared),
+    sharedAddresses: [...new Set(typed.filter(isShared).map((text) => text.toLowerCase()))],
   }
 }
 

@@ -11,3 +11,8 @@ export interface FormKind<Field extends string> {
   /** The field that holds a phone number. */
   mobileField: Field
 }
+
+/** The names of a form's fields, in the order of the screen. */
+export function fieldsOf<Field extends string>({ rules }: FormKind<Field>): Field[] {
+  return Object.keys(rules) as Field[]
+}

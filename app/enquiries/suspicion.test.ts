@@ -31,6 +31,9 @@ test.each([
   ['the fields of the form alone', {}],
   ['an unseen field left empty', { saucer: '' }],
   ['a person’s time', { elapsedMs: 2_000 }],
+  ['a form that the browser filled in at once', { elapsedMs: 3 }],
+  ['a link from somebody who took the time', { elapsedMs: 2_000, message: 'see www.a.example' }],
+  ['a link where no time was said', { message: 'https://a.example' }],
   ['a time that makes no sense', { elapsedMs: -1 }],
   ['a time that is no number', { elapsedMs: 'soon' }],
 ])('%s is no offence', async (_, extra) => {
@@ -42,7 +45,8 @@ test.each([
 
 test.each([
   ['the unseen field filled in', { saucer: 'https://spam.example' }, 'honeypot'],
-  ['sent sooner than anybody types', { elapsedMs: 1_999 }, 'too-fast'],
+  ['a link sent too soon', { elapsedMs: 1_999, message: 'see https://a.example' }, 'too-fast'],
+  ['a link in the address', { elapsedMs: 3, address: 'Pune www.a.example' }, 'too-fast'],
 ])('%s is stored, set aside and answered like any other', async (_, extra, reason) => {
   const app = await openTestApp()
   const response = await send(app, { ...body, ...extra })
@@ -69,10 +73,11 @@ test('a bulk query and a form without JavaScript are held to the same', async ()
 
 test('the same words sent again by a person are not lost in the quarantine', async () => {
   const app = await openTestApp()
-  await send(app, { ...body, elapsedMs: 3 })
-  await send(app, { ...body, elapsedMs: 4 })
+  const quick = { ...body, message: 'https://a.example' }
+  await send(app, { ...quick, elapsedMs: 3 })
+  await send(app, { ...quick, elapsedMs: 4 })
   expect(await rows(app)).toHaveLength(1)
-  await send(app, body)
+  await send(app, quick)
   expect(await rows(app)).toMatchObject([
     { quarantine_reason: 'too-fast' },
     { quarantine_reason: null },

@@ -1,4 +1,4 @@
-/** Nobody reads and fills in a form in less than this, in ms; a program does. */
+/** Quicker than this, in ms, are programs, and people whose browser fills the form in. */
 const shortestMs = 2_000
 
 /** The field that people don't see. Its name means nothing to whatever fills forms in for them. */
@@ -7,14 +7,24 @@ export const honeypotField = 'saucer'
 /** Why an enquiry is set aside. */
 export type Suspicion = 'honeypot' | 'too-fast'
 
+/** The reasons in the staff's words. */
+export const suspicionWords: Record<Suspicion, string> = {
+  honeypot: 'a field that people don’t see was filled in',
+  'too-fast': 'sent within two seconds of opening the form, with a link',
+}
+
+/** What spam is sent for, and what few people put into an enquiry. */
+const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/i
+
 /**
- * Finds a reason to take what was posted for a program's work: the unseen field filled in, or
- * sent sooner than anybody types. What was not said is no offence.
+ * Finds a reason to take what was posted for a program's work: the unseen field filled in, or two
+ * weaker signs together, sent too soon and with a link. Being quick alone is no offence, nor is
+ * what was not said.
  */
 export function findSuspicion(body: unknown): Suspicion | undefined {
   if (body === null || typeof body !== 'object') return undefined
-  const { [honeypotField]: bait, elapsedMs }: { [field: string]: unknown } = { ...body }
+  const { [honeypotField]: bait, elapsedMs, ...said }: { [field: string]: unknown } = { ...body }
   if (typeof bait === 'string' && bait.trim() !== '') return 'honeypot'
-  if (typeof elapsedMs === 'number' && elapsedMs >= 0 && elapsedMs < shortestMs) return 'too-fast'
-  return undefined
+  const isQuick = typeof elapsedMs === 'number' && elapsedMs >= 0 && elapsedMs < shortestMs
+  return isQuick && link.test(JSON.stringify(said)) ? 'too-fast' : undefined
 }

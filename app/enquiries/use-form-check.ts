@@ -1,16 +1,7 @@
 import { useReducer, useRef } from 'react'
-import {
-  checkFields,
-  type Errors,
-  normalizeMobileNumber,
-  type Rule,
-  tidyText,
-} from './enquiry-rules.ts'
-
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** Longest mobile number that can be typed, in characters (§5). */
-const mobileLength = 10
+import { checkFields, type Errors, type Rule, tidyText } from './enquiry-rules.ts'
+import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
+import { hasTooManyDigits, mobileNumberRule, normalizeMobileNumber } from './mobile-number.ts'
 
 /**
  * Watches a form's fields as they are typed (§5): which are valid, and which messages to show,
@@ -50,18 +41,22 @@ export function useFormCheck<Field extends string>(
      */
     readAll(form: HTMLFormElement) {
       for (const field of Object.keys(rules) as Field[]) {
-        const element = form.elements.namedItem(field)
-        if (!isFieldElement(element)) continue
+        const element = findField(form, field)
+        if (!element) continue
         values.current[field] = element.value
         if (element.value && element !== document.activeElement) touched.current.add(field)
       }
       refresh()
     },
 
-    onInput({ target, nativeEvent }: React.SyntheticEvent) {
+    onInput({ target }: React.SyntheticEvent) {
       if (!isFieldElement(target) || !(target.name in rules)) return
       const field = target.name as Field
-      if (field === mobileField) cutMobileNumber(target, nativeEvent)
+      if (field === mobileField) {
+        showTenDigits(target)
+        // Nothing typed after it could mend it, so it is said at once.
+        if (hasTooManyDigits(target.value)) touched.current.add(field)
+      }
       values.current[field] = target.value
       delete answered.current[field]
       refresh()
@@ -89,8 +84,8 @@ export function useFormCheck<Field extends string>(
     /** Empties every field, whatever it held at first, and forgets its message. */
     empty(form: HTMLFormElement) {
       for (const field of Object.keys(rules) as Field[]) {
-        const element = form.elements.namedItem(field)
-        if (isFieldElement(element)) element.value = ''
+        const element = findField(form, field)
+        if (element) element.value = ''
         values.current[field] = ''
       }
       touched.current.clear()
@@ -100,13 +95,10 @@ export function useFormCheck<Field extends string>(
   }
 }
 
-/** What is typed is cut at ten characters; what is pasted or filled in becomes its ten digits. */
-function cutMobileNumber(input: FieldElement, event: Event) {
-  // A phone's keyboard puts in a whole number that it suggests as if it were typed.
-  const typed =
-    event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1
-  const value = typed ? input.value : normalizeMobileNumber(input.value)
-  if (value.slice(0, mobileLength) !== input.value) input.value = value.slice(0, mobileLength)
+/** A number that is whole is shown as its ten digits (§5), however it was typed or pasted. */
+function showTenDigits(input: FieldElement) {
+  const digits = normalizeMobileNumber(input.value)
+  if (!mobileNumberRule(digits) && digits !== input.value) input.value = digits
 }
 
 function tidied<Field extends string>(values: Record<Field, string>, mobileField: Field) {
@@ -114,13 +106,4 @@ function tidied<Field extends string>(values: Record<Field, string>, mobileField
   for (const field of Object.keys(values) as Field[]) result[field] = tidyText(values[field])
   result[mobileField] = normalizeMobileNumber(result[mobileField])
   return result
-}
-
-/** Tells whether this is something that a visitor types or chooses in. */
-export function isFieldElement(element: unknown): element is FieldElement {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { postJson } from '#app/ui/post-json.ts'
-import { clearDraft, keepDraft, openDraft } from './draft.ts'
 import type { Errors } from './enquiry-rules.ts'
-import type { FormKind } from './form-kind.ts'
-import { honeypotField } from './suspicion.ts'
-import { isFieldElement, useFormCheck } from './use-form-check.ts'
+import { focusFirstWrong } from './form-elements.ts'
+import { type FormKind, fieldsOf } from './form-kind.ts'
+import { type Outcome, sendForm } from './send-form.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormCheck } from './use-form-check.ts'
+import { useSendingSigns } from './use-sending-signs.ts'
 
 interface Sending<Field extends string> {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
@@ -13,6 +14,7 @@ interface Sending<Field extends string> {
   /** What goes along with the fields. */
   extras?: object
   onSent: (reference: string) => void
+  /** With the site's words for it, where it gave some. */
   onFailed: (words?: string) => void
 }
 
@@ -27,87 +29,64 @@ export function useFormSending<Field extends string>(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
-  const draft = useRef<{ submissionId: string }>(null)
-  const openedAt = useRef<number>(undefined)
+  const draft = useDraft(kind)
+  const signs = useSendingSigns()
   const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
-  const { readAll } = check
+  const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
-    const { submissionId, values: kept } = openDraft(kind.draftKey, fieldsOf(kind))
-    draft.current = { submissionId }
     if (!form.current) return
-    for (const field of fieldsOf(kind)) {
-      const element = form.current.elements.namedItem(field)
-      if (isFieldElement(element) && !element.value) element.value = kept[field]
-    }
-    readAll(form.current)
-    // What was typed before, by whomever, says nothing about how fast it is typed now.
+    draft.restore(form.current)
+    check.readAll(form.current)
     const typedBefore = Object.values(check.values).some(Boolean)
-    // A page could be read and typed in before this code came; a dialog is opened by it.
-    const opened = form.current.closest('dialog') ? performance.now() : 0
-    openedAt.current = typedBefore ? undefined : opened
+    signs.noteOpening(form.current, typedBefore)
     // What was typed before this code arrived is a draft from now on.
-    if (typedBefore) {
-      keepDraft(kind.draftKey, { submissionId, values: check.values })
-    }
+    if (typedBefore) draft.keep(check.values)
     setState('open')
   }, [])
 
   async function onSubmit(event: React.FormEvent) {
     event.preventDefault()
-    if (state === 'sending' || !draft.current) return
+    const submissionId = draft.submissionId()
+    if (state === 'sending' || !submissionId) return
     // Asked for anew: a submit held while this code loaded comes before the first rendering with
     // what was typed.
     const failures = check.findFailures()
     if (Object.keys(failures).length > 0) {
       check.touchAll()
-      focusFirst(failures)
+      focusFirstWrong(form.current, fieldsOf(kind), failures)
       return
     }
     setState('sending')
-    const { submissionId } = draft.current
-    const outcome = await post<Field>(kind.url, {
-      ...check.values,
-      ...extras,
-      ...tellTales(),
-      submissionId,
-    })
+    setFailure(undefined)
+    const content = { ...check.values, ...extras, ...signs.read(form.current), submissionId }
+    const outcome = await sendForm(kind.url, fieldsOf(kind), content)
     setState('open')
-    if (outcome.reference) {
-      clearDraft(kind.draftKey)
+    conclude(outcome)
+  }
+
+  function conclude(outcome: Outcome<Field>) {
+    if (outcome.kind === 'sent') {
+      draft.clear()
       onSent(outcome.reference)
-    } else if (outcome.errors) {
+    } else if (outcome.kind === 'wrong') {
       check.showErrors(outcome.errors)
-      focusFirst(outcome.errors)
-    } else onFailed(outcome.words)
-  }
-
-  /** By what a program is told from a person (`findSuspicion`). */
-  function tellTales() {
-    const bait = form.current?.elements.namedItem(honeypotField)
-    return {
-      [honeypotField]: (isFieldElement(bait) && bait.value) || undefined,
-      elapsedMs:
-        openedAt.current === undefined
-          ? undefined
-          : Math.round(performance.now() - openedAt.current),
+      focusFirstWrong(form.current, fieldsOf(kind), outcome.errors)
+    } else {
+      setFailure(outcome.words)
+      onFailed(outcome.words)
     }
-  }
-
-  function focusFirst(failures: Errors<Field>) {
-    const first = fieldsOf(kind).find((field) => failures[field])
-    const element = first && form.current?.elements.namedItem(first)
-    if (isFieldElement(element)) element.focus()
   }
 
   return {
     check,
     state,
-    /** Empties the form for the next enquiry, which gets an id of its own. */
+    /** The site's words for why the last try was not taken, until the next one. */
+    failure,
+    /** Empties the form for the next enquiry. */
     startAnew() {
-      clearDraft(kind.draftKey)
-      openedAt.current = performance.now()
-      draft.current = openDraft(kind.draftKey, fieldsOf(kind))
+      draft.startAnew()
+      signs.noteEmptied()
       if (form.current) check.empty(form.current)
     },
     formProps: {
@@ -119,36 +98,8 @@ export function useFormSending<Field extends string>(
       onBlur: check.onBlur,
       onInput(event: React.SyntheticEvent) {
         check.onInput(event)
-        if (draft.current) keepDraft(kind.draftKey, { ...draft.current, values: check.values })
+        draft.keep(check.values)
       },
     } as const,
   }
-}
-
-function fieldsOf<Field extends string>({ rules }: FormKind<Field>) {
-  return Object.keys(rules) as Field[]
-}
-
-interface Outcome<Field extends string> {
-  reference?: string
-  errors?: Errors<Field>
-  words?: string
-}
-
-async function post<Field extends string>(url: string, content: object): Promise<Outcome<Field>> {
-  try {
-    const { status, body } = await postJson(url, content)
-    const outcome = (body ?? {}) as Outcome<Field>
-    if (status === 201) return { reference: outcome.reference }
-    if (status === 422) return { errors: outcome.errors }
-    if (status === 429) return { words: formMessageOf(body) }
-  } catch {
-    // No network or no answer: the same as an answer that says it failed.
-  }
-  return {}
-}
-
-function formMessageOf(body: unknown): string | undefined {
-  const { errors } = (body ?? {}) as { errors?: { form?: unknown } }
-  return typeof errors?.form === 'string' ? errors.form : undefined
 }

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldText, listGrams } from './folded-text.ts'
-import type { IndexPage, SearchField, SearchIndex } from './search-index.ts'
+import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
 
 // Why neither pg_trgm nor a table of grams, and what was measured: docs/decisions/014-two-engines.md.
 
@@ -14,7 +13,7 @@ const WALKED_FOR_EACH_WANTED = 20
 // Separates aliases. No search holds it: control characters are turned away before.
 const BETWEEN_ALIASES = '\n'
 
-/** PostgreSQL's: folded texts in the catalogue's order, and a GIN index over their grams. */
+/** PostgreSQL's: folded texts by product, each with its place, and a GIN index over their grams. */
 export const postgresSearchIndex: SearchIndex = {
   async listMatchingOrders(db, field, folded, page) {
     // What many products have is found within the next few. Sorting all of them would take long,
@@ -22,44 +21,36 @@ export const postgresSearchIndex: SearchIndex = {
     const near = await listNear(db, field, folded, page)
     return near ?? listAll(db, field, folded, page)
   },
-
   async add(transaction, products) {
     await addTexts(transaction, products.flatMap(textsOf))
   },
-
-  async replace(transaction, products) {
-    const texts = new Map(products.flatMap(textsOf).map((text) => [keyOf(text), text]))
-    const stale: Text[] = []
-    const rows = await transaction.selectFrom('search_texts').selectAll().execute()
-    for (const row of rows) {
-      const { text } = texts.get(keyOf(row)) ?? {}
-      if (text === row.text) texts.delete(keyOf(row))
-      else stale.push(row)
-    }
-    // What stays as it is costs nothing: one changed name in a large catalogue takes no minutes.
-    await removeTexts(transaction, stale)
-    await addTexts(transaction, [...texts.values()])
+  async remove(transaction, products) {
+    if (products.length === 0) return
+    const ids = products.map(({ id }) => id)
+    await sql`
+      delete from search_texts
+      where field in ('name', 'alias') and product_id = any(${ids}::bigint[])`.execute(transaction)
+  },
+  async clear(transaction) {
+    await transaction.deleteFrom('search_texts').execute()
   },
 }
 
 interface Text {
   field: SearchField
+  product_id: number
   catalogue_order: number
   text: string
 }
 
-function keyOf({ field, catalogue_order }: Text) {
-  return `${field} ${catalogue_order}`
-}
-
-function textsOf({ name, aliases, order }: Product): Text[] {
+function textsOf({ id, name, aliases, order }: IndexedProduct): Text[] {
   const foldedName = foldText(name)
   // An alias that is part of the name finds nothing that the name does not.
   const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
-  const texts: Text[] = [{ field: 'name', catalogue_order: order, text: foldedName }]
+  const place = { product_id: id, catalogue_order: order }
+  const texts: Text[] = [{ field: 'name', ...place, text: foldedName }]
   if (foldedAliases.length > 0) {
-    const text = foldedAliases.join(BETWEEN_ALIASES)
-    texts.push({ field: 'alias', catalogue_order: order, text })
+    texts.push({ field: 'alias', ...place, text: foldedAliases.join(BETWEEN_ALIASES) })
   }
   return texts
 }
@@ -77,7 +68,7 @@ async function listNear(
   const steps = Math.max(SHORTEST_WALK, limit * WALKED_FOR_EACH_WANTED)
   const { rows } = await sql<{ catalogue_order: number }>`
     select catalogue_order from (
-      select catalogue_order, text from search_texts
+      select product_id, catalogue_order, text from search_texts
       where field = ${sql.lit(field)} and catalogue_order > ${after}
       order by catalogue_order limit ${steps}
     ) as next
@@ -96,7 +87,7 @@ async function listAll(
   const grams = listGrams(folded, Math.min(LONGEST_GRAM, [...folded].length))
   const { rows } = await sql<{ catalogue_order: number }>`
     with hits as materialized (
-      select catalogue_order from search_texts
+      select product_id, catalogue_order from search_texts
       where search_grams(text) @> ${grams}::text[] and field = ${sql.lit(field)}
         and catalogue_order > ${after} and strpos(text, ${folded}) > 0
     )
@@ -110,19 +101,8 @@ function notByName(field: SearchField, folded: string, hits: string) {
   // One look for each hit that is shown; with "not exists" the planner would read every name.
   return sql`0 = (
     select strpos(names.text, ${folded}) from search_texts as names
-    where names.field = 'name' and names.catalogue_order = ${sql.ref(`${hits}.catalogue_order`)}
+    where names.field = 'name' and names.product_id = ${sql.ref(`${hits}.product_id`)}
   )`
-}
-
-async function removeTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
-  for (const field of ['name', 'alias'] as const) {
-    const orders = texts.filter((text) => text.field === field).map((text) => text.catalogue_order)
-    await transaction
-      .deleteFrom('search_texts')
-      .where('field', '=', field)
-      .where(sql<boolean>`catalogue_order = any(${orders}::bigint[])`)
-      .execute()
-  }
 }
 
 async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {

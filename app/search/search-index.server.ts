@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
 import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
-import type { IndexPage, SearchField } from './search-index.ts'
+import type { IndexedProduct, IndexPage, ProductChange, SearchField } from './search-index.ts'
+import { changeSpellings, clearSpellings } from './spelling-words.server.ts'
 
 const indexes = { sqlite: sqliteSearchIndex, postgres: postgresSearchIndex }
 
@@ -22,18 +23,43 @@ export function listMatchingOrders(
   return indexes[engineOf(db)].listMatchingOrders(db, field, folded, page)
 }
 
-/** Adds products, which it must not hold yet, to the index of names and aliases. */
-export function addToSearchIndex(
+/**
+ * Brings the search up to changed products: touches what is indexed of these and nothing of any
+ * other. `before` has to be what was indexed.
+ */
+export async function changeSearchIndex(
   transaction: Transaction<Schema>,
-  products: readonly Product[],
+  changes: readonly ProductChange[],
 ): Promise<void> {
-  return indexes[engineOf(transaction)].add(transaction, products)
+  const changed = changes.filter(({ before, after }) => {
+    return !isDeepStrictEqual(before && toIndexed(before), after && toIndexed(after))
+  })
+  const index = indexes[engineOf(transaction)]
+  // Every old place is given up before one is taken: two products may change places.
+  await index.remove(
+    transaction,
+    changed.flatMap(({ before }) => before ?? []),
+  )
+  await index.add(
+    transaction,
+    changed.flatMap(({ after }) => after ?? []),
+  )
+  await changeSpellings(transaction, changed)
 }
 
-/** Lets the index hold these products and no others. */
-export function replaceSearchIndex(
+/** Lets the search know these products and no others. */
+export async function replaceSearchIndex(
   transaction: Transaction<Schema>,
-  products: readonly Product[],
+  products: readonly IndexedProduct[],
 ): Promise<void> {
-  return indexes[engineOf(transaction)].replace(transaction, products)
+  await indexes[engineOf(transaction)].clear(transaction)
+  await clearSpellings(transaction)
+  await changeSearchIndex(
+    transaction,
+    products.map((after) => ({ after })),
+  )
+}
+
+function toIndexed({ id, name, aliases, order }: IndexedProduct): IndexedProduct {
+  return { id, name, aliases, order }
 }

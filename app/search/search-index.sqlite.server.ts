@@ -1,19 +1,16 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Product } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldText, listGrams } from './folded-text.ts'
-import type { IndexPage, SearchField, SearchIndex } from './search-index.ts'
+import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
 
-/** SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. */
-export const sqliteSearchIndex: SearchIndex = {
-  listMatchingOrders,
-  add: addToSearchIndex,
-  async replace(transaction, products) {
-    await clearSearchIndex(transaction)
-    await addToSearchIndex(transaction, products)
-  },
-}
+/**
+ * SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. Their row
+ * numbers are the products' places, as FTS5 gives hits in no other order without sorting them all.
+ */
+export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, add, remove, clear }
+
+const tables = ['product_names', 'product_aliases', 'product_grams'] as const
 
 const SHORTEST_TRIGRAM_SEARCH = 3
 // Separates aliases. No search holds it: control characters are turned away before.
@@ -59,18 +56,23 @@ async function listOrders(db: Database, query: RawBuilder<unknown>): Promise<num
   return rows.map((row) => row.catalogue_order)
 }
 
-async function clearSearchIndex(transaction: Transaction<Schema>): Promise<void> {
-  await sql`insert into product_names (product_names) values ('delete-all')`.execute(transaction)
-  await sql`insert into product_aliases (product_aliases) values ('delete-all')`.execute(
-    transaction,
-  )
-  await sql`insert into product_grams (product_grams) values ('delete-all')`.execute(transaction)
+async function clear(transaction: Transaction<Schema>): Promise<void> {
+  for (const table of tables) {
+    await sql`insert into ${sql.table(table)} (${sql.ref(table)}) values ('delete-all')`.execute(
+      transaction,
+    )
+  }
 }
 
-async function addToSearchIndex(
-  transaction: Transaction<Schema>,
-  products: readonly Product[],
-): Promise<void> {
+async function remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
+  for (const { order } of products) {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)} where rowid = ${order}`.execute(transaction)
+    }
+  }
+}
+
+async function add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
   for (const { name, aliases, order } of products) {
     const foldedName = foldText(name)
     // An alias that is part of the name finds nothing that the name does not.

@@ -11,6 +11,15 @@ export interface IndexPage {
   limit: number
 }
 
+/** What is indexed of a product, under its id. */
+export type IndexedProduct = Pick<Product, 'id' | 'name' | 'aliases' | 'order'>
+
+/** A product as it was and as it is now: `before` is missing when it is new, `after` when it goes. */
+export interface ProductChange {
+  before?: IndexedProduct
+  after?: IndexedProduct
+}
+
 /** What each engine does in its own way. */
 export interface SearchIndex {
   listMatchingOrders(
@@ -19,6 +28,8 @@ export interface SearchIndex {
     folded: string,
     page: IndexPage,
   ): Promise<number[]>
-  add(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
-  replace(transaction: Transaction<Schema>, products: readonly Product[]): Promise<void>
+  add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]): Promise<void>
+  /** Takes out products as they were added. */
+  remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]): Promise<void>
+  clear(transaction: Transaction<Schema>): Promise<void>
 }

@@ -20,13 +20,11 @@ interface SearchPageProps {
 export function SearchPage({ query, results }: SearchPageProps) {
   if (!results) return <EmptySearch />
   const shown = toShownQuery(query)
+  if (results.exact.length + results.byAlias.length === 0) {
+    return <NothingFound query={shown} suggestions={results.suggestions} />
+  }
   if (results.exact.length === 0) {
-    return (
-      <>
-        <NothingFound query={shown} suggestions={results.suggestions} />
-        <ByAlias query={shown} products={results.byAlias} first="(min-width: 900px)" />
-      </>
-    )
+    return <OnlyByAlias query={shown} products={results.byAlias} />
   }
   const heading = `Search results for “${shown}”`
   return (
@@ -50,9 +48,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
           next={results.next === undefined ? undefined : searchAddress(path, query, results.next)}
         />
       </section>
-      <ByAlias query={shown} products={results.byAlias}>
-        <AskCard heading="h3" />
-      </ByAlias>
+      <ByAlias query={shown} products={results.byAlias} />
     </>
   )
 }
@@ -60,25 +56,35 @@ export function SearchPage({ query, results }: SearchPageProps) {
 interface ByAliasProps {
   query: string
   products: readonly ShownProduct[]
-  /** Where its first picture is the largest of the first screen. */
-  first?: string
-  /** What closes the row. */
-  children?: React.ReactNode
+  /** What stands above it, where nothing was found before it. */
+  above?: React.ReactNode
+}
+
+/** No name matches, but a local name does: what §2 wants said is a line above what was found. */
+function OnlyByAlias({ query, products }: ByAliasProps) {
+  const line = `Oops! No product found as “${query}”`
+  return (
+    <>
+      <SearchMeta title={`Known by another name: “${query}”`} />
+      <ByAlias query={query} products={products} above={<h1 className="oops">{line}</h1>} />
+    </>
+  )
 }
 
 /** Products whose name does not match, but a local name does. */
-function ByAlias({ query, products, first, children }: ByAliasProps) {
+function ByAlias({ query, products, above }: ByAliasProps) {
   if (products.length === 0) return null
   return (
     <section className="section wrap by-alias" aria-labelledby="by-alias">
+      {above}
       <h2 id="by-alias">Known by another name</h2>
       <p className="lede">
         {products.length === 1
           ? `Another name of this product has “${query}” in it.`
           : `Other names of these products have “${query}” in them.`}
       </p>
-      <ProductGrid products={products} heading="h3" first={first ?? false}>
-        {children}
+      <ProductGrid products={products} heading="h3" first={above !== undefined}>
+        <AskCard heading="h3" />
       </ProductGrid>
     </section>
   )

@@ -111,12 +111,12 @@ describe('GET /products/search', () => {
 })
 
 describe('GET /products/suggestions', () => {
-  test('answers rows with name, category, small picture and the way to the card', async () => {
+  test('answers rows with name, category, small picture and the way to its page', async () => {
     expect(await suggest(await openTestCatalogue(), 'snak')).toEqual([
       {
         name: 'Snake Plant',
         category: 'Indoor Plants',
-        href: '/productPages/plants/indoorPlants#product-7',
+        href: '/product/snake-plant',
         picture: {
           avif: expect.stringMatching(/^\/pictures\/snake-plant-180\..*\.avif$/),
           webp: expect.stringMatching(/^\/pictures\/snake-plant-180\..*\.webp$/),
@@ -126,10 +126,8 @@ describe('GET /products/suggestions', () => {
   })
 
   test.each([
-    ['tulsi', '/home#product-1'],
-    ['terrarium', '/productPages/corporateBulkGifting#product-36'],
-    ['neem', '/productPages/soilAndFertilizers/fertilizers#product-43'],
-    ['green wall', '/productPages/otherServices/artificialPlantsDecoration#product-38'],
+    ['tulsi', '/product/tulsi'],
+    ['neem', '/product/neem-oil'],
   ])('%j leads to %s', async (query, href) => {
     expect((await suggest(await openTestCatalogue(), query))[0]?.href).toBe(href)
   })

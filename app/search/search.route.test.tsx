@@ -19,7 +19,7 @@ async function show(db: Database, query: string, after?: number) {
     html,
     h1: wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
     title: wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    cards: [...html.matchAll(/card-name">(.*?)</g)].map(([, name]) => name),
+    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
     words: wordsOf(html),
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href)),
   }
@@ -94,6 +94,8 @@ describe('a search without a matching name', () => {
     expect(page.h1).toBe('Oops! No product found as “तुलसी”')
     expect(page.words).toContain('Known by another name')
     expect(page.cards).toEqual(['Holy Basil (Tulsi)'])
+    expect(page.html.indexOf('Oops!')).toBeLessThan(page.html.indexOf('card-name'))
+    expect(page.html).not.toContain('viewBox="-120 -90 240 130"')
   })
 
   test('links to near spellings when nothing else was found', async () => {

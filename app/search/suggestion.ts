@@ -2,7 +2,7 @@
 export interface Suggestion {
   name: string
   category: string
-  /** Leads to the product's card on its collection's page. */
+  /** Leads to the product's own page. */
   href: string
   picture: { avif: string; webp: string }
 }

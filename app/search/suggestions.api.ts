@@ -1,8 +1,7 @@
 import { categoryName } from '#app/catalogue/category.ts'
 import { readForCall } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { productAddress } from '#app/catalogue/product-address.ts'
-import { findPageStart } from '#app/catalogue/product-page.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/suggestions.api'
@@ -23,19 +22,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = await readForCall(context, 'Failed to search products.', async () => {
     const { exact, byAlias } = await searchProducts(db, query, { limit: MOST_ROWS })
     const found = [...exact, ...byAlias].slice(0, MOST_ROWS)
-    return Promise.all(
-      found.map(async (product) => toSuggestion(product, await findPageStart(db, product))),
-    )
+    return found.map(toSuggestion)
   })
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function toSuggestion(product: Product, after: number | undefined): Suggestion {
-  const { name, picture, category } = product
+function toSuggestion({ name, slug, picture, category }: Product): Suggestion {
   return {
     name,
     category: categoryName(category),
-    href: productAddress(product, after),
+    href: productPath(slug),
     picture: {
       avif: pictureUrl(picture, PICTURE_WIDTH, 'avif'),
       webp: pictureUrl(picture, PICTURE_WIDTH, 'webp'),

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface DocumentFacts {
   /** The whole sheet, which stands in the page: docs/decisions/015-first-paint.md. */
   stylesheet: string
+  /** The sheets that this page needs beside it. */
+  pageSheets: readonly string[]
   /** Hashed address of the script that wakes islands. */
   entryScript: string
   /** Development only: the module that React's refresh needs first. */

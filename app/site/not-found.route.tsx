@@ -1,11 +1,21 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/not-found.route'
 import { WindowLight } from './window-light.tsx'
 
-export function loader() {
+/** Where nothing stands: 301 to what once stood here, else the 404 page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const { to } = await readForPage(context, 'Failed to fetch products.', () =>
+    findOldAddress(context.get(appContext).db, pathname),
+  )
+  if (to) throw redirect(to, 301)
   return data(null, { status: 404 })
 }
 

@@ -39,7 +39,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       {children}
       <Footer business={business} />
-      <EnquiryDialogMarker />
+      <EnquiryDialogMarker business={business} />
     </>
   )
 }

@@ -1,11 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { pageAddress } from '#app/catalogue/page-request.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { listPageStarts } from '#app/catalogue/product-page.server.ts'
+import { countProducts, listSlugs } from '#app/catalogue/products.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 import { indexablePaths } from './sitemap.ts'
 
 /** More addresses than this don't go into one file, as search engines agreed. */
 const MOST_ADDRESSES = 50_000
+
+/** So many products are read at a time: it takes a few ms, then others are served. */
+const productsAtOnce = 5_000
 
 interface SitemapRequest {
   /** An origin without a slash at the end. */
@@ -34,27 +40,34 @@ export async function writeSitemap(
 }
 
 async function countAddresses(db: Database) {
-  let count = 0
-  for await (const paths of listAddresses(db)) count += paths.length
+  let count = await countProducts(db)
+  for await (const paths of listPageAddresses(db)) count += paths.length
   return count
 }
 
 async function writeAddresses(db: Database, siteUrl: string, skip: number, take: number) {
   const entries: string[] = []
   let seen = 0
-  for await (const paths of listAddresses(db)) {
+  const enter = (path: string) => entries.push(`<url><loc>${siteUrl}${path}</loc></url>`)
+  for await (const paths of listPageAddresses(db)) {
     const from = Math.max(0, skip - seen)
-    for (const path of paths.slice(from, from + take - entries.length)) {
-      entries.push(`<url><loc>${siteUrl}${path}</loc></url>`)
-    }
+    paths.slice(from, from + take - entries.length).forEach(enter)
     seen += paths.length
     if (entries.length === take) break
+  }
+  let skipped = Math.max(0, skip - seen)
+  while (entries.length < take) {
+    const slugs = await listSlugs(db, skipped, Math.min(productsAtOnce, take - entries.length))
+    for (const slug of slugs) enter(productPath(slug))
+    if (slugs.length < productsAtOnce) break
+    skipped += slugs.length
+    await setImmediate()
   }
   return wrap('urlset', entries)
 }
 
-/** Gives the paths of all pages, some at a time. */
-async function* listAddresses(db: Database): AsyncGenerator<readonly string[]> {
+/** Gives the paths of all pages but the products' own, some at a time. */
+async function* listPageAddresses(db: Database): AsyncGenerator<readonly string[]> {
   yield indexablePaths
   for (const { path, category } of listPages) {
     for await (const starts of listPageStarts(db, category)) {

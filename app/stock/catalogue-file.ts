@@ -13,6 +13,7 @@ import {
 import type { ProductFacts } from '#app/catalogue/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import { yamlErrorInWords } from './data-file-text.ts'
 import { factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
 import { text, words } from './text.schema.ts'
 
@@ -113,11 +114,12 @@ export function parseCatalogueFile(
 ): { file: CatalogueFile; faults?: undefined } | { file?: undefined; faults: Fault[] } {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
-  const broken = document.errors.map((error) => {
-    const { line } = lines.linePos(error.pos[0])
-    return `${fileName}:${line}: cannot be read: ${firstLine(error.message)}`
-  })
-  if (broken.length > 0) return { faults: broken }
+  // Those after the first are mostly what it led to.
+  const [broken] = document.errors
+  if (broken) {
+    const { line } = lines.linePos(broken.pos[0])
+    return { faults: [`${fileName}:${line}: cannot be read: ${yamlErrorInWords(broken)}`] }
+  }
 
   // Where a field is missing, the nearest thing around it tells the owner where to put it.
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -224,8 +226,4 @@ function asField(path: readonly PropertyKey[]): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '')
-}
-
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? message
 }

@@ -1,13 +1,15 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findFacts } from '#app/catalogue/facts.server.ts'
-import { findNewAddress } from '#app/catalogue/old-addresses.server.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { getProductPage } from '#app/catalogue/product-page.server.ts'
 import {
   countProducts,
   findProduct,
   findProductBySlug,
   getCategory,
+  listEveryProduct,
 } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -83,6 +85,70 @@ describe('loading the catalogue', () => {
   })
 })
 
+describe('a product put in front of others', () => {
+  const addRose = (folder: string) =>
+    editCatalogueFile(
+      folder,
+      'indoor-plants.yaml',
+      'products:\n',
+      'products:\n  - id: 900\n    slug: rose-pothos\n    name: Rose Pothos\n    picture: snake-plant\n',
+    )
+
+  test('renumbers nobody, and is found', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    const before = await listEveryProduct(db)
+    // Only what changed is written: this would be mended otherwise.
+    await db.updateTable('products').set({ name_folded: 'left' }).where('id', '=', 44).execute()
+    await addRose(folder)
+    await loadCatalogue(db, { folder })
+    const after = await listEveryProduct(db)
+    expect(after.filter(({ id }) => id !== 900)).toEqual(before)
+    const { name_folded } = await db
+      .selectFrom('products')
+      .select('name_folded')
+      .where('id', '=', 44)
+      .executeTakeFirstOrThrow()
+    expect(name_folded).toBe('left')
+    expect((await searchProducts(db, 'plant')).exact.map(({ id }) => id)).toContain(7)
+    const { exact } = await searchProducts(db, 'po')
+    expect(exact[0]?.name).toBe('Rose Pothos')
+  })
+
+  test('leaves a reader on the page that was asked for, also when its product moves', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    const [, second, third] = (await getProductPage(db, 'indoor-plants')).products
+    const rest = async () =>
+      (await getProductPage(db, 'indoor-plants', second?.order)).products.map(({ id }) => id)
+    expect((await rest())[0]).toBe(third?.id)
+    const asked = await rest()
+    await addRose(folder)
+    await loadCatalogue(db, { folder })
+    expect(await rest()).toEqual(asked)
+    // The product after which the page starts becomes the last one.
+    const file = 'indoor-plants.yaml'
+    const entry = new RegExp(` {2}- id: ${second?.id}\\n[\\s\\S]*?(?= {2}- id: )`)
+    const [text = ''] = entry.exec(await readFile(join(folder, file), 'utf8')) ?? []
+    await editCatalogueFile(folder, file, text, '')
+    await writeFile(join(folder, file), `${await readFile(join(folder, file), 'utf8')}${text}`)
+    await loadCatalogue(db, { folder })
+    expect(await rest()).toEqual([...asked, second?.id])
+  })
+})
+
+test('a catalogue that was indexed by older rules is indexed anew, though its files are the same', async () => {
+  const db = await openTestDatabase()
+  await loadCatalogue(db)
+  await db.updateTable('catalogue_state').set({ index_version: 1 }).execute()
+  await db.deleteFrom('search_words').execute()
+  expect(await loadCatalogue(db)).toMatchObject({ changed: true, version: 2 })
+  expect((await searchProducts(db, 'monstra')).suggestions[0]).toBe('Monstera Deliciosa')
+  expect((await searchProducts(db, 'monstera')).exact).toHaveLength(1)
+})
+
 describe('an address that once was a product’s', () => {
   test('leads to its page after the slug was changed, twice too', async () => {
     const db = await openTestDatabase()
@@ -90,11 +156,15 @@ describe('an address that once was a product’s', () => {
     await loadCatalogue(db, { folder })
     await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rose-soil')
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({
+      to: '/product/rose-soil',
+    })
     await editCatalogueFile(folder, 'soil.yaml', 'slug: rose-soil', 'slug: rich-soil')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBe('/product/rich-soil')
-    expect(await findNewAddress(db, '/product/rose-soil')).toBe('/product/rich-soil')
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({
+      to: '/product/rich-soil',
+    })
+    expect(await findOldAddress(db, '/product/rose-soil')).toEqual({ to: '/product/rich-soil' })
     expect((await findProductBySlug(db, 'rich-soil'))?.id).toBe(45)
     expect(await findProductBySlug(db, 'rose-soil')).toBeUndefined()
   })
@@ -107,9 +177,13 @@ describe('an address that once was a product’s', () => {
     const wall = 'wall: gulabi'
     await editCatalogueFile(folder, 'soil.yaml', wall, `${wall}\noldAddresses: [/earth]`)
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/potting-mix')).toBe('/product/nutritional-soil')
-    expect(await findNewAddress(db, '/earth')).toBe('/productPages/soilAndFertilizers/soil')
-    expect(await findNewAddress(db, '/earths')).toBeUndefined()
+    expect(await findOldAddress(db, '/product/potting-mix')).toEqual({
+      to: '/product/nutritional-soil',
+    })
+    expect(await findOldAddress(db, '/earth')).toEqual({
+      to: '/productPages/soilAndFertilizers/soil',
+    })
+    expect(await findOldAddress(db, '/earths')).toEqual({})
   })
 
   test('leads nowhere when the product is gone, and two products may swap their slugs', async () => {
@@ -124,7 +198,8 @@ describe('an address that once was a product’s', () => {
     expect((await findProductBySlug(db, 'hibiscus'))?.name).toBe('Bougainvillea')
     await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 45[\s\S]*/, '')
     await loadCatalogue(db, { folder })
-    expect(await findNewAddress(db, '/product/nutritional-soil')).toBeUndefined()
+    expect(await findOldAddress(db, '/product/rose-soil')).toEqual({ category: 'soil' })
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({})
   })
 })
 
@@ -295,7 +370,23 @@ describe('a faulty data file', () => {
     expect(faults).toContainEqual(
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: .*quotes/),
     )
-    expect(faults[0]).toMatch(/^catalogue-data\/home\.yaml:\d+: cannot be read: /)
+    expect(faults[0]).toMatch(
+      /^catalogue-data\/home\.yaml:\d+: cannot be read: a quotation mark is opened and not closed$/,
+    )
     expect(faults.at(-1)).toBe('catalogue-data/soil.yaml:1: is empty')
+  })
+
+  test('that was saved in another encoding is named with the first such line', async () => {
+    const faults = await listFaults(async (folder) => {
+      const soil = await readFile(join(folder, 'soil.yaml'), 'utf8')
+      const lines = soil.split('\n')
+      lines[3] = '# Caf\u00e9'
+      await writeFile(join(folder, 'soil.yaml'), lines.join('\n'), 'latin1')
+      await writeFile(join(folder, 'pebbles.yaml'), 'key: pebbles', 'utf16le')
+    })
+    expect(faults).toEqual([
+      'catalogue-data/pebbles.yaml:1: has letters that are not in UTF-8: save the file with that encoding',
+      'catalogue-data/soil.yaml:4: has letters that are not in UTF-8: save the file with that encoding',
+    ])
   })
 })

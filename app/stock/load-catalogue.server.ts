@@ -8,10 +8,11 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
 import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
+import { decodeDataFile } from './data-file-text.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
-/** Raise it when the same data files have to be indexed anew, e.g. after a change of folding. */
-const INDEX_VERSION = 2
+/** Raise it when the same data files have to be placed and indexed anew, e.g. after a change of folding. */
+const INDEX_VERSION = 3
 
 /** The channel on which processes on PostgreSQL are told that the catalogue changed. */
 const catalogueChanged = 'catalogue_changed'
@@ -37,9 +38,7 @@ export async function loadCatalogue(
   const content = files.map(({ category, oldAddresses, products }) => ({
     ...{ category, oldAddresses, products },
   }))
-  const content_hash = createHash('sha256')
-    .update(JSON.stringify([INDEX_VERSION, content]))
-    .digest('hex')
+  const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
 
   return retryWhenBusy(() =>
@@ -47,14 +46,16 @@ export async function loadCatalogue(
       await takeLongTurn(transaction, 'catalogue')
       const state = await transaction
         .selectFrom('catalogue_state')
-        .select(['content_hash', 'version'])
+        .select(['content_hash', 'index_version', 'version'])
         .executeTakeFirst()
-      if (state?.content_hash === content_hash) {
+      const anew = state?.index_version !== INDEX_VERSION
+      if (state?.content_hash === content_hash && !anew) {
         return { changed: false, version: state.version, products }
       }
       const version = (state?.version ?? 0) + 1
-      await writeCatalogue(transaction, content)
-      const row = { content_hash, version, loaded_at: new Date().toISOString() }
+      await writeCatalogue(transaction, content, { anew })
+      const loaded_at = new Date().toISOString()
+      const row = { content_hash, index_version: INDEX_VERSION, version, loaded_at }
       await transaction
         .insertInto('catalogue_state')
         .values({ id: 1, ...row })
@@ -77,6 +78,11 @@ async function findCatalogueVersion(db: Database): Promise<number> {
   return state?.version ?? 0
 }
 
+/** Reads the data files and throws one error listing every fault that is in them. */
+export async function checkCatalogue(folder = 'catalogue-data'): Promise<void> {
+  await readCatalogue(folder)
+}
+
 async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const names = (await readdir(folder)).filter((name) => /\.ya?ml$/i.test(name)).sort()
   const files: CatalogueFile[] = []
@@ -85,10 +91,14 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
   const placeOfId = new Map<number, string>()
   const placeOfSlug = new Map<string, string>()
   for (const name of names) {
-    const parsed = parseCatalogueFile(
-      `catalogue-data/${name}`,
-      await readFile(join(folder, name), 'utf8'),
-    )
+    const { text, badLine } = decodeDataFile(await readFile(join(folder, name)))
+    if (badLine !== undefined) {
+      faults.push(
+        `catalogue-data/${name}:${badLine}: has letters that are not in UTF-8: save the file with that encoding`,
+      )
+      continue
+    }
+    const parsed = parseCatalogueFile(`catalogue-data/${name}`, text)
     if (parsed.faults) {
       faults.push(...parsed.faults)
       continue

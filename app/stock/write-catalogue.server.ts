@@ -1,41 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { type Category, categoryPosition } from '#app/catalogue/category.ts'
+import { type Category, type CategoryKey, categoryPosition } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { foldText } from '#app/search/folded-text.ts'
-import { replaceSearchIndex } from '#app/search/search-index.server.ts'
-import { replaceSpellings } from '#app/search/spelling.server.ts'
+import { changeSearchIndex, replaceSearchIndex } from '#app/search/search-index.server.ts'
+import type { ProductChange } from '#app/search/search-index.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
-import { writeFacts } from './write-facts.server.ts'
-import { freeChangedSlugs, rememberOldAddresses } from './write-slugs.server.ts'
+import { placeInOrder } from './place-in-order.ts'
+import { listChangedFacts, writeFacts } from './write-facts.server.ts'
+import { freeChangedSlugs, rememberGone, rememberOldAddresses } from './write-slugs.server.ts'
 
-const PRODUCTS_PER_CATEGORY = 10_000_000
+/** Ten million products with gaps between them. */
+const PLACES_PER_CATEGORY = 1_000_000_000
 const ROWS_PER_INSERT = 500
 
 /**
- * Writes the whole catalogue: what is new is added, what is known is brought up to date under its
- * id, what is gone is removed, and the search index is made anew.
+ * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
+ * date under its id, what is gone is removed, and the search follows. What is as it was is not
+ * touched, unless all is to be placed and indexed `anew`.
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
   files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
+  { anew = false }: { anew?: boolean } = {},
 ): Promise<void> {
-  const products = files.flatMap(({ category, products }) => placeProducts(category, products))
-  await removeMissing(transaction, products)
+  const known = new Map<number, Product>()
+  for (const product of await listEveryProduct(transaction)) known.set(product.id, product)
+  const entries = files.flatMap(({ products }) => products)
+  const products = files.flatMap(({ category, products }) =>
+    placeProducts(category.key, products, anew ? new Map() : known),
+  )
+  const kept = new Set(products.map(({ id }) => id))
+  const gone = [...known.values()].filter(({ id }) => !kept.has(id))
+  const isChanged = (product: Product) => !isDeepStrictEqual(known.get(product.id), product)
+  const changed = anew ? products : products.filter(isChanged)
+  const changedFacts = anew ? entries : await listChangedFacts(transaction, entries)
+  await removeProducts(transaction, gone)
   await freeChangedSlugs(transaction, products)
   await writeCategories(
     transaction,
     files.map((file) => file.category),
   )
-  for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
-    const batch = products.slice(start, start + ROWS_PER_INSERT)
-    await writeProducts(transaction, batch)
-    await writeFacts(transaction, batch)
+  for (let start = 0; start < changed.length; start += ROWS_PER_INSERT) {
+    await writeProducts(transaction, changed.slice(start, start + ROWS_PER_INSERT))
+  }
+  for (let start = 0; start < changedFacts.length; start += ROWS_PER_INSERT) {
+    await writeFacts(transaction, changedFacts.slice(start, start + ROWS_PER_INSERT))
   }
   await rememberOldAddresses(transaction, files)
-  await replaceSearchIndex(transaction, products)
-  await replaceSpellings(transaction, products)
+  if (anew) {
+    await replaceSearchIndex(transaction, products)
+  } else {
+    const changes = changed.map((after): ProductChange => {
+      const before = known.get(after.id)
+      return { after, ...(before && { before }) }
+    })
+    await changeSearchIndex(transaction, [...gone.map((before) => ({ before })), ...changes])
+  }
   await refreshStatistics(transaction)
 }
 
@@ -79,11 +103,23 @@ export async function writeProducts(
 }
 
 function placeProducts(
-  category: Category,
+  category: CategoryKey,
   entries: readonly ProductEntry[],
-): (Product & ProductEntry)[] {
-  const first = (categoryPosition(category.key) + 1) * PRODUCTS_PER_CATEGORY
-  return entries.map((entry, index) => ({ ...entry, category: category.key, order: first + index }))
+  known: ReadonlyMap<number, Product>,
+): Product[] {
+  const places = new Map<number, number>()
+  for (const { id } of entries) {
+    const product = known.get(id)
+    if (product?.category === category) places.set(id, product.order)
+  }
+  const middle = (categoryPosition(category) + 1.5) * PLACES_PER_CATEGORY
+  const ids = entries.map(({ id }) => id)
+  const orders = placeInOrder(ids, places, middle)
+  return entries.map(({ facts, oldSlugs, ...entry }, index) => ({
+    ...entry,
+    category,
+    order: orders[index] ?? middle,
+  }))
 }
 
 async function writeCategories(
@@ -108,13 +144,12 @@ async function writeCategories(
   }
 }
 
-async function removeMissing(
+async function removeProducts(
   transaction: Transaction<Schema>,
   products: readonly Product[],
 ): Promise<void> {
-  const kept = new Set(products.map((product) => product.id))
-  const rows = await transaction.selectFrom('products').select('id').execute()
-  for (const { id } of rows) {
-    if (!kept.has(id)) await transaction.deleteFrom('products').where('id', '=', id).execute()
+  for (const product of products) {
+    await rememberGone(transaction, product)
+    await transaction.deleteFrom('products').where('id', '=', product.id).execute()
   }
 }

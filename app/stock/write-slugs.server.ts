@@ -31,6 +31,16 @@ export async function freeChangedSlugs(
   }
 }
 
+/** Remembers where the page of a product stood that is being taken out, and its category. */
+export async function rememberGone(
+  transaction: Transaction<Schema>,
+  { id, slug, category }: Pick<Product, 'id' | 'slug' | 'category'>,
+): Promise<void> {
+  if (findSlugFault(slug)) return
+  const address = productPath(slug)
+  await remember(transaction, { address, product_id: id, category_key: category })
+}
+
 /** Remembers, for ever, the old addresses that the data files name. */
 export async function rememberOldAddresses(
   transaction: Transaction<Schema>,

@@ -14,6 +14,8 @@ interface PageMetaProps {
   next?: number | undefined
   /** Names the picture of shared links. */
   share?: string
+  /** A picture of the page's own for shared links, in place of that one. */
+  picture?: { path: string; width: number; height: number } | undefined
   /** Keeps the page out of search engines. */
   noindex?: boolean
 }
@@ -29,6 +31,7 @@ export function PageMeta({
   after,
   next,
   share = 'home',
+  picture = { path: shareUrl(share), ...shareSize },
   noindex = false,
 }: PageMetaProps) {
   const { name, siteUrl } = useSiteFacts()
@@ -49,9 +52,9 @@ export function PageMeta({
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={siteUrl + shareUrl(share)} />
-          <meta property="og:image:width" content={String(shareSize.width)} />
-          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta property="og:image" content={siteUrl + picture.path} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,8 +1,5 @@
-import { categories } from '#app/catalogue/category.ts'
-import type { Product } from '#app/catalogue/product.ts'
-import { listProducts } from '#app/catalogue/products.server.ts'
-import { addToSearchIndex } from '#app/search/search-index.server.ts'
-import { replaceSpellings } from '#app/search/spelling.server.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
+import { changeSearchIndex } from '#app/search/search-index.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -24,23 +21,12 @@ export async function fillCatalogue(db: Database, count: number): Promise<void> 
   for (const batch of inBatches(madeUp, ROWS_PER_TRANSACTION)) {
     await db.transaction().execute(async (transaction) => {
       for (const rows of inBatches(batch, ROWS_PER_INSERT)) await writeProducts(transaction, rows)
-      await addToSearchIndex(transaction, batch)
+      await changeSearchIndex(
+        transaction,
+        batch.map((after) => ({ after })),
+      )
     })
   }
-  await db.transaction().execute((transaction) =>
-    replaceSpellings(transaction, {
-      *[Symbol.iterator]() {
-        yield* known
-        yield* madeUp
-      },
-    }),
-  )
-}
-
-async function listEveryProduct(db: Database): Promise<Product[]> {
-  const products: Product[] = []
-  for (const { key } of categories) products.push(...(await listProducts(db, key)))
-  return products
 }
 
 function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {

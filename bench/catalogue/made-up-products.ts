@@ -4,6 +4,8 @@ import { type ProductWords, productWords, towns } from './product-words.ts'
 
 /** A prime above every list's length: its multiples reach each combination of words once. */
 const STRIDE = 1_000_003
+/** As far apart as the products of the data files are placed. */
+const GAP = 100
 
 /**
  * Makes up `count` products that follow `known` ones in their categories, with new ids and names
@@ -21,12 +23,13 @@ export function madeUpProducts(known: readonly Product[], count: number): Iterab
         const isLast = index === filled.length - 1
         const members = isLast ? rest : Math.floor((count * words.share) / 100)
         rest -= members
-        const firstOrder = Math.max(...models.map((product) => product.order)) + 1
+        const lastOrder = Math.max(...models.map((product) => product.order))
         for (let member = 0; member < members; member += 1) {
           const model = models[member % models.length]
           if (!model) throw new Error(`The catalogue has no product of '${category}' to go by.`)
           const slug = `${model.slug}-${id}`
-          yield { ...model, ...nameOf(words, member), id, slug, order: firstOrder + member }
+          const order = lastOrder + GAP * (member + 1)
+          yield { ...model, ...nameOf(words, member), id, slug, order }
           id += 1
         }
       }

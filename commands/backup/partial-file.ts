@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { chmod, chown, open, rm, stat } from 'node:fs/promises'
+import { chown, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -32,12 +32,10 @@ export async function flush(path: string): Promise<void> {
 }
 
 /**
- * Gives `file` the owner and the rights that `target` has, which it is to replace; else the
- * folder's owner. Root may run this command for a site that runs as somebody else.
+ * Gives `file` the owner that `target` has, which it is to replace; else the folder's owner. Root
+ * may run this command for a site that runs as somebody else.
  */
-export async function takeRights(file: string, target: string): Promise<void> {
-  const model = await stat(target).catch(() => undefined)
-  const { uid, gid } = model ?? (await stat(dirname(target)))
+export async function takeOwner(file: string, target: string): Promise<void> {
+  const { uid, gid } = await stat(target).catch(() => stat(dirname(target)))
   if (process.getuid?.() === 0) await chown(file, uid, gid)
-  if (model) await chmod(file, model.mode)
 }

@@ -1,29 +1,30 @@
 import { parseArgs } from 'node:util'
-import { localTime } from '#commands/local-time.ts'
+import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import { readOutboxState } from '#server/delivery/outbox.ts'
-import { listMessages, messageColumns } from './messages.ts'
+import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
+import { sayQuarantine } from './quarantine-line.ts'
 
-/** `backlog`: how the outbox stands, and every message that has not arrived. */
+/** `backlog`: how outbox and quarantine stand, and every message that has not arrived. */
 export async function backlog(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: formatOptions })
   const format = readFormat(values)
   await withSiteDatabase(async (db) => {
     const state = await readOutboxState(db)
     const messages = await listMessages(db, { states: ['waiting', 'given-up'] })
-    if (format === 'json') return printJson({ ...state, messages })
-    if (format === 'csv') return printRows(messages, messageColumns, 'csv')
+    if (format === 'json') {
+      const { length: quarantined } = await listQuarantined(db)
+      return printJson({ ...state, quarantined, messages })
+    }
+    const rows = messages.map(messageInStaffWords)
+    if (format === 'csv') return printRows(rows, messageColumns, 'csv')
     const age = state.waiting > 0 ? `, the oldest since ${inWords(state.oldestSeconds)}` : ''
-    say(`${state.waiting} waiting${age}; ${state.givenUp} given up.`)
-    if (messages.length === 0) return
-    const shown = messages.map((message) => ({
-      ...message,
-      created_at: localTime(message.created_at),
-      next_attempt_at: message.state === 'waiting' ? localTime(message.next_attempt_at) : '',
-    }))
-    printRows(shown, messageColumns, 'table')
+    const counts = `${state.givenUp} given up; ${state.refused} refused for good`
+    say(`${state.waiting} waiting${age}; ${counts}.`)
+    await sayQuarantine(db)
+    if (rows.length > 0) printRows(rows, messageColumns, 'table')
   })
 }
 

@@ -1,41 +1,74 @@
+import { type QueryType, queryTypeNames } from '#app/enquiries/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { localTime } from '#commands/local-time.ts'
+import type { Row } from '#commands/print-rows.ts'
 import type { EnquiryRow } from '#database/schema.ts'
 
-/** Every column of an enquiry, in the order in which it is shown; the compiler misses none. */
-const columns = {
-  id: true,
-  reference: true,
-  kind: true,
-  received_at: true,
-  full_name: true,
-  email: true,
-  mobile_number: true,
-  address: true,
-  query_type: true,
-  company_name: true,
-  message: true,
-  products: true,
-  submission_id: true,
-  fingerprint: true,
-  erased_at: true,
-  quarantined_at: true,
-  quarantine_reason: true,
-  notice_version: true,
-} satisfies Record<keyof EnquiryRow, true>
+/**
+ * What the staff call each column, in the order in which it is shown; the compiler misses none.
+ * Those without a word are for machines alone.
+ */
+const words = {
+  reference: 'Reference',
+  kind: 'Form',
+  received_at: 'Received (IST)',
+  full_name: 'Name',
+  mobile_number: 'Mobile number',
+  email: 'E-mail',
+  address: 'Address',
+  company_name: 'Company',
+  query_type: 'Query',
+  products: 'Asked for',
+  message: 'Message',
+  quarantined_at: 'Set aside (IST)',
+  quarantine_reason: 'Set aside because',
+  erased_at: 'Erased (IST)',
+  notice_version: 'Privacy notice of',
+  id: undefined,
+  submission_id: undefined,
+  fingerprint: undefined,
+} satisfies Record<keyof EnquiryRow, string | undefined>
 
-/** The names of an enquiry's columns. */
-export const enquiryColumns = Object.keys(columns)
+/** The names of an enquiry's columns as the staff know them. */
+export const enquiryColumns = Object.values(words).filter((word) => word !== undefined)
+
+const forms: Record<string, string> = { enquiry: 'Enquiry', bulk: 'Corporate and bulk' }
 
 /** An enquiry for JSON: its products as a list. */
 export function withProducts(enquiry: EnquiryRow) {
   return { ...enquiry, products: productsOf(enquiry) }
 }
 
-/** An enquiry for one line of text: its products as words, `Areca Palm (2); Tulsi`. */
-export function withProductNames(enquiry: EnquiryRow) {
+/** An enquiry for people: its columns by the names that the staff know, times as in India. */
+export function inStaffWords(enquiry: EnquiryRow): Row {
+  const shown: Record<string, string | number | null> = {
+    ...enquiry,
+    kind: forms[enquiry.kind] ?? enquiry.kind,
+    received_at: localTime(enquiry.received_at),
+    erased_at: enquiry.erased_at && localTime(enquiry.erased_at),
+    quarantined_at: enquiry.quarantined_at && localTime(enquiry.quarantined_at),
+    query_type: queryName(enquiry),
+    products: productNames(enquiry),
+  }
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([column, word]) => (word ? [[word, shown[column] ?? '']] : [])),
+  )
+}
+
+/** What a visitor asked for in a few words: `Areca Palm (2); Tulsi`, or the query and who asks. */
+export function askedFor(enquiry: EnquiryRow): string {
+  const company = enquiry.company_name ? `for ${enquiry.company_name}` : ''
+  return [productNames(enquiry) || queryName(enquiry), company].filter(Boolean).join(' ')
+}
+
+function queryName({ query_type }: EnquiryRow): string {
+  return queryTypeNames[query_type as QueryType] ?? query_type ?? ''
+}
+
+function productNames(enquiry: EnquiryRow): string {
   const products = productsOf(enquiry).map(({ id, name, quantity }) => {
-    const words = name ?? `product ${id}`
-    return quantity ? `${words} (${quantity})` : words
+    const named = name ?? `product ${id}`
+    return quantity ? `${named} (${quantity})` : named
   })
-  return { ...enquiry, products: products.join('; ') }
+  return products.join('; ')
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql, type Transaction } from 'kysely'
-import { normalizeMobileNumber } from '#app/enquiries/enquiry-rules.ts'
 import {
   eraseEnquiries,
   findPersonsEnquiries,
   type Person,
 } from '#app/enquiries/erase-enquiries.server.ts'
+import { normalizeMobileNumber } from '#app/enquiries/mobile-number.ts'
 import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'

@@ -4,11 +4,25 @@ import { localTime } from '#commands/local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
+import { askedFor } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
+import { sayQuarantine } from './quarantine-line.ts'
 
-const columns = ['received', 'reference', 'kind', 'name', 'mobile', 'email', 'messages']
+const columns = [
+  'received',
+  'reference',
+  'kind',
+  'name',
+  'mobile',
+  'email',
+  'asked for',
+  'messages',
+]
 
-/** `list`: the enquiries that a filter lets through, with how their messages stand. */
+/**
+ * `list`: the enquiries that a filter lets through, with what was asked for and how their
+ * messages stand.
+ */
 export async function list(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
   const filter = readFilter(values)
@@ -16,19 +30,26 @@ export async function list(args: string[]): Promise<void> {
   await withSiteDatabase(async (db) => {
     const messages = await countMessages(db)
     const rows = (await listEnquiries(db, filter)).map((enquiry) => ({
-      received: format === 'table' ? localTime(enquiry.received_at) : enquiry.received_at,
+      received: format === 'json' ? enquiry.received_at : localTime(enquiry.received_at),
       reference: enquiry.reference,
       kind: enquiry.kind,
       name: enquiry.erased_at ? '(erased)' : enquiry.full_name,
       mobile: enquiry.mobile_number,
       email: enquiry.email,
+      'asked for': format === 'table' ? shorten(askedFor(enquiry)) : askedFor(enquiry),
       messages: enquiry.quarantined_at
         ? `quarantined: ${enquiry.quarantine_reason}`
         : (messages.get(enquiry.reference) ?? []).join(', '),
     }))
     if (format === 'json') printJson(rows)
     else printRows(rows, columns, format)
+    if (format === 'table' && filter.state !== 'quarantined') await sayQuarantine(db)
   })
+}
+
+/** Some three products: a row of the table shall stay one line of a wide terminal. */
+function shorten(text: string) {
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }
 
 /** For each reference, `2 sent`, `1 waiting`. */

@@ -1,17 +1,36 @@
+import { localTime } from '#commands/local-time.ts'
+import type { Row } from '#commands/print-rows.ts'
 import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema.ts'
 
+type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
 /** What is shown of a message: never its words or its recipient. */
 export const messageColumns = [
-  'created_at',
-  'kind',
-  'reference',
-  'state',
-  'attempts',
-  'next_attempt_at',
-  'sent_at',
-  'last_error',
+  'Created (IST)',
+  'Message',
+  'Reference',
+  'State',
+  'Attempts',
+  'Next attempt (IST)',
+  'Sent (IST)',
+  'Last error',
 ]
+
+/** A message for people: times as in India, and a next attempt only where there is one. */
+export function messageInStaffWords(message: MessageRow): Row {
+  const cells = [
+    localTime(message.created_at),
+    message.kind,
+    message.reference,
+    message.state,
+    message.attempts,
+    message.state === 'waiting' ? localTime(message.next_attempt_at) : '',
+    message.sent_at && localTime(message.sent_at),
+    message.last_error,
+  ]
+  return Object.fromEntries(messageColumns.map((column, index) => [column, cells[index] ?? '']))
+}
 
 /** Lists messages without their words, the oldest first: of one enquiry, or in some states. */
 export async function listMessages(

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { localTime } from '#commands/local-time.ts'
 import {
   formatOptions,
   formatTable,
@@ -11,8 +10,8 @@ import {
 } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
-import { enquiryColumns, withProductNames, withProducts } from './columns.ts'
-import { listMessages, messageColumns } from './messages.ts'
+import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
+import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { readReference } from './reference.ts'
 
 /** `show`: everything that is kept about one enquiry. */
@@ -29,17 +28,17 @@ export async function show(args: string[]): Promise<void> {
     if (!enquiry) throw new Refusal(`There is no enquiry ${reference}.`)
     const messages = await listMessages(db, { reference })
     if (format === 'json') return printJson({ ...withProducts(enquiry), messages })
-    const shown = withProductNames(enquiry)
+    const shown = inStaffWords(enquiry)
     if (format === 'csv') return printRows([shown], enquiryColumns, 'csv')
 
     const width = Math.max(...enquiryColumns.map((name) => name.length)) + 2
-    const entries = Object.entries({ ...shown, received_at: `${localTime(shown.received_at)} IST` })
-    const fields = entries.map(([name, value]) => {
+    const fields = Object.entries(shown).map(([name, value]) => {
       const lines = String(value ?? '')
         .split('\n')
         .map(printable)
       return `${name.padEnd(width)}${lines.join(`\n${' '.repeat(width)}`)}`.trimEnd()
     })
-    process.stdout.write(`${fields.join('\n')}\n\n${formatTable(messages, messageColumns)}`)
+    const rows = messages.map(messageInStaffWords)
+    process.stdout.write(`${fields.join('\n')}\n\n${formatTable(rows, messageColumns)}`)
   })
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { categories } from '#app/catalogue/category.ts'
-import { listProducts } from '#app/catalogue/products.server.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { replaceSearchIndex } from '#app/search/search-index.server.ts'
-import { replaceSpellings } from '#app/search/spelling.server.ts'
 import { startProgress } from '#commands/backup/progress.ts'
 import { Refusal } from '#commands/run-command.ts'
 import type { Database } from '#database/connection.ts'
@@ -23,6 +21,7 @@ const tables = [
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
+  ['staff_reminders', 'name'],
 ] as const
 
 type Table = (typeof tables)[number][0]
@@ -140,10 +139,7 @@ async function countOnFrom(to: Transaction<Schema>) {
 }
 
 async function indexProducts(to: Transaction<Schema>) {
-  const products = []
-  for (const { key } of categories) products.push(...(await listProducts(to, key)))
-  await replaceSearchIndex(to, products)
-  await replaceSpellings(to, products)
+  await replaceSearchIndex(to, await listEveryProduct(to))
   await refreshStatistics(to)
 }
 

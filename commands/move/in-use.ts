@@ -8,13 +8,13 @@ import { isBusy } from '#database/retry-when-busy.ts'
 const inUse = 'The site, or another process, has the database open: stop it first.'
 
 /** Throws a `Refusal` while the site runs on this database: what it took meanwhile would be left behind. */
-export async function refuseInUse(place: string): Promise<void> {
-  if (isPostgresUrl(place)) await refuseOtherConnections(place)
+export async function refuseInUse(place: string, name?: string): Promise<void> {
+  if (isPostgresUrl(place)) await refuseOtherConnections(place, name)
   else refuseOpenFile(place)
 }
 
-async function refuseOtherConnections(url: string) {
-  const db = await openOrRefuse(url)
+async function refuseOtherConnections(url: string, name?: string) {
+  const db = await openOrRefuse(url, name)
   try {
     const { rows } = await sql<{ others: number }>`
       select count(*) as others from pg_stat_activity

@@ -23,7 +23,12 @@ export async function makePicture(root: string, job: PictureJob): Promise<Pictur
   const drawing = await rasterise(job.file, job.recipe.scale)
   const [width, height] = job.recipe.canvas
   if (drawing.width * height !== drawing.height * width) {
-    throw new Error(`${job.file} should have a canvas of ${width} by ${height}.`)
+    const [isWide, isHigh] = [drawing.width, drawing.height].map((pixels) =>
+      Math.round(pixels / job.recipe.scale),
+    )
+    throw new Error(
+      `${job.file} has a canvas of ${isWide} by ${isHigh}: draw it on one of ${width} by ${height}.`,
+    )
   }
   const entry: PictureEntry = { source: job.source, width, height, avif: {}, webp: {} }
   for (const shown of job.recipe.widths) {

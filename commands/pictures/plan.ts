@@ -24,9 +24,18 @@ export function fingerprint(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function listDrawings(folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
-  return files.map((file) => file.slice(0, -'.svg'.length)).sort()
+async function listDrawings(folder: string, name: string): Promise<string[]> {
+  const files = await readdir(folder)
+  const photograph = files.find((file) => /\.(jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(file))
+  if (photograph) {
+    throw new Error(
+      `${name}/${photograph} is a photograph, and pictures are made from drawings: an SVG of the same name.`,
+    )
+  }
+  return files
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .sort()
 }
 
 async function createJob(name: string, file: string, recipe: Recipe): Promise<PictureJob> {
@@ -38,7 +47,8 @@ async function createJob(name: string, file: string, recipe: Recipe): Promise<Pi
 function checkDrawings(what: string, wanted: Iterable<string>, drawn: readonly string[]): void {
   const missing = [...wanted].filter((name) => !drawn.includes(name))
   if (missing.length > 0) {
-    throw new Error(`There is no drawing for ${missing.join(', ')} in ${what}.`)
+    const files = missing.map((name) => `${name}.svg`).join(', ')
+    throw new Error(`${files} is missing in ${what}: draw it, or name another picture.`)
   }
 }
 
@@ -49,19 +59,23 @@ function checkDrawings(what: string, wanted: Iterable<string>, drawn: readonly s
 export async function listPictureJobs(root: string): Promise<PictureJob[]> {
   const art = join(root, 'art')
   const walls = new Map([...Object.entries(OTHER_DRAWINGS), ...(await readProductWalls(root))])
-  const products = await listDrawings(art)
-  const scenes = await listDrawings(join(art, 'scenes'))
+  const products = await listDrawings(art, 'art')
+  const scenes = await listDrawings(join(art, 'scenes'), 'art/scenes')
   checkDrawings('art', walls.keys(), products)
   const wanted = Object.entries(SCENES).map(([name, recipe]) => recipe.drawing ?? name)
   checkDrawings('art/scenes', wanted, scenes)
   const unplanned = scenes.filter((name) => !wanted.includes(name))
   if (unplanned.length > 0) {
-    throw new Error(`art/scenes has no recipe for ${unplanned.join(', ')}.`)
+    throw new Error(
+      `art/scenes/${unplanned[0]}.svg is used by no page: give it a recipe in commands/pictures/recipes.ts, or take it away.`,
+    )
   }
   const productJobs = products.map((name) => {
     const wall = walls.get(name)
     if (!wall) {
-      throw new Error(`art/${name}.svg is used by no product, so its wall is unknown.`)
+      throw new Error(
+        `art/${name}.svg is used by no product: name it as a product's picture in catalogue-data, or take it away.`,
+      )
     }
     return createJob(name, join(art, `${name}.svg`), productRecipe(name, wall))
   })

@@ -37,6 +37,11 @@ export async function productPages(transaction: Transaction<Schema>): Promise<vo
     .addColumn('details', 'text', (column) => column.notNull())
     .execute()
   await schema
+    .createIndex('product_facts_by_light_and_place')
+    .on('product_facts')
+    .columns(['kind', 'light', 'inside', 'balcony', 'garden', 'product_id'])
+    .execute()
+  await schema
     .createTable('old_addresses')
     .addColumn('address', 'text', (column) => column.primaryKey())
     .addColumn('product_id', 'integer')

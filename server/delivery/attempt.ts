@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { ChannelHealth } from './channel-health.ts'
+import { refusedForGood } from './outbox.ts'
 import { type LeasedMessage, markFailed, markOutage, markSent } from './outbox-lease.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { DeliveryError, type Transport } from './transport.ts'
@@ -61,15 +62,19 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
 
   async function noteFailure(
     message: LeasedMessage,
-    { concerns, message: error }: DeliveryError,
+    { concerns, forGood, message: code }: DeliveryError,
     startedAt: number,
   ) {
     const at = now()
     const isDown = concerns === 'channel' && health.isToBlame(startedAt)
-    const nextAttempt = findNextAttempt(message, at, isDown)
+    // The staff's own address has none; an enquiry must not be lost to a mistake in a setting.
+    const isRefused = forGood && message.recipient !== null
+    const error = isRefused ? `${refusedForGood} ${code}` : code
+    const nextAttempt = isRefused ? undefined : findNextAttempt(message, at, isDown)
     await markFailed(db, message, { error, nextAttempt }, at)
     const { id, kind, attempts } = message
-    if (!nextAttempt) log.error({ message: id, kind, attempts, error }, 'message given up')
+    if (isRefused) log.warn({ message: id, kind, attempts, error }, 'message refused for good')
+    else if (!nextAttempt) log.error({ message: id, kind, attempts, error }, 'message given up')
     else log[isDown ? 'debug' : 'warn']({ message: id, kind, attempts, error }, 'message failed')
     if (concerns === 'message') health.noteAnswer()
     if (!isDown) return

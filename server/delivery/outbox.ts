@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Mailbox } from '#server/config/values.ts'
+import { foldRecipient } from './fold-recipient.ts'
 
 /** A finished e-mail. Who writes it, and to whom when it goes to the staff, the settings say. */
 export interface Email {
@@ -22,9 +23,9 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
-/** A message to be sent; `reference` is the enquiry that it is about. */
+/** A message to be sent; `reference` is the enquiry that it is about, where it is about one. */
 export type Message =
-  | { kind: 'staff-email'; reference: string; email: Email }
+  | { kind: 'staff-email'; reference?: string; email: Email }
   | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }
   | { kind: 'newsletter-email'; email: Email & { to: Mailbox } }
   | { kind: 'webhook'; reference: string; event: WebhookEvent }
@@ -40,16 +41,20 @@ export async function enqueue(
   now: Date = new Date(),
 ): Promise<string[]> {
   const at = now.toISOString()
-  const rows = messages.map((message) => ({
-    id: randomUUID(),
-    kind: message.kind,
-    channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
-    subject_reference: 'reference' in message ? message.reference : null,
-    recipient: 'email' in message ? (message.email.to?.address ?? null) : null,
-    body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
-    created_at: at,
-    next_attempt_at: at,
-  }))
+  const rows = messages.map((message) => {
+    const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
+    return {
+      id: randomUUID(),
+      kind: message.kind,
+      channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
+      subject_reference: 'reference' in message ? (message.reference ?? null) : null,
+      recipient,
+      recipient_folded: recipient && foldRecipient(recipient),
+      body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
+      created_at: at,
+      next_attempt_at: at,
+    }
+  })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
   return rows.map(({ id }) => id)
 }
@@ -96,7 +101,7 @@ export async function eraseMessages(
     .executeTakeFirst()
   const sent = await transaction
     .updateTable('outbox')
-    .set({ body: null, recipient: null })
+    .set({ body: null, recipient: null, recipient_folded: null })
     .where((where) =>
       where.or([where('subject_reference', 'in', references), where('recipient', 'in', addresses)]),
     )
@@ -110,25 +115,34 @@ export interface OutboxState {
   /** Age of the oldest message that waits, in whole seconds; 0 when none does. */
   oldestSeconds: number
   givenUp: number
+  /** What its recipient's mail server refused for good: nobody has to be woken for it. */
+  refused: number
 }
+
+/** What `last_error` begins with where the recipient's server will never take the message. */
+export const refusedForGood = 'refused'
 
 /** Counts what waits and what was given up. */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
+  const standing = sql<string>`case when last_error like ${sql.lit(`${refusedForGood} %`)}
+    and state = 'given-up' then 'refused' else state end`
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
-      'state',
+      standing.as('standing'),
       fn.countAll<number | string>().as('messages'),
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['waiting', 'given-up'])
-    .groupBy('state')
+    .groupBy(standing)
     .execute()
-  const waiting = rows.find(({ state }) => state === 'waiting')
+  const find = (wanted: string) => rows.find((row) => row.standing === wanted)
+  const waiting = find('waiting')
   const age = waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0
   return {
     waiting: Number(waiting?.messages ?? 0),
     oldestSeconds: Math.max(0, Math.round(age)),
-    givenUp: Number(rows.find(({ state }) => state === 'given-up')?.messages ?? 0),
+    givenUp: Number(find('given-up')?.messages ?? 0),
+    refused: Number(find('refused')?.messages ?? 0),
   }
 }

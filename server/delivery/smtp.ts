@@ -42,7 +42,8 @@ export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | '
           from: mail.from,
           to: email.to ?? mail.staff,
           messageId: `<${id}@${host}>`,
-          date: created_at,
+          // Text would go out as it is, and ISO 8601 is no date to a mail reader.
+          date: new Date(created_at),
           signal,
         })
       } catch (error) {
@@ -57,7 +58,9 @@ export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | '
 /**
  * A refusal for good (5xx) of a recipient or of what the message says concerns that message. A
  * refusal for now, of whatever, and everything else that goes wrong concerns the mail server:
- * asking it once is enough to know when it is well again.
+ * asking it once is enough to know when it is well again. Only what says that there is no such
+ * mailbox, or that the text itself can't be taken, is for good: the other refusals (5.7.1, a full
+ * mailbox, a quota) are as often about our account, and end when somebody mends that.
  */
 function asDeliveryError(error: unknown): DeliveryError {
   const { code, command, responseCode, response } = detailsOf(error)
@@ -65,8 +68,17 @@ function asDeliveryError(error: unknown): DeliveryError {
   const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
   const forGood = !responseCode || responseCode >= 500
   const sender = command === 'MAIL FROM'
-  return new DeliveryError(refused && forGood && !sender ? 'message' : 'channel', said)
+  if (!refused || !forGood || sender) return new DeliveryError('channel', said)
+  const status = enhancedCode(response)
+  const hopeless = status ? hopelessStatus.test(status) : noSuchMailbox.test(response)
+  return new DeliveryError('message', said, { forGood: responseCode >= 500 && hopeless })
 }
+
+/** RFC 3463: no such mailbox, system or syntax; moved, no mail taken, disabled; too long; content. */
+const hopelessStatus = /^5\.(?:1\.[12346]|1\.10|2\.1|3\.4|6\.\d+)$/
+/** What servers say that give no such status. */
+const noSuchMailbox =
+  /^55[0136]\b(?!.*\b(?:relay|auth|policy|spam|block|quota|limit)).*\b(?:unknown|no such|not exist|not found|mailbox unavailable|invalid|disabled)\b/is
 
 /** A mail server's own code such as 5.1.1, out of an answer that may name the visitor. */
 function enhancedCode(response: string) {

@@ -17,9 +17,12 @@ export interface Transport {
  */
 export class DeliveryError extends Error {
   readonly concerns: 'message' | 'channel'
+  /** Whether this very message will never be taken, however often it is tried. */
+  readonly forGood: boolean
 
-  constructor(concerns: 'message' | 'channel', code: string) {
+  constructor(concerns: 'message' | 'channel', code: string, { forGood = false } = {}) {
     super(code)
     this.concerns = concerns
+    this.forGood = forGood
   }
 }

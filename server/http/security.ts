@@ -34,8 +34,8 @@ const permissionsPolicy = [
 interface Circumstances {
   /** Loosens the policy for the development server's own inline code and its socket. */
   inlineForDevelopment?: boolean
-  /** The one text of a `<style>` that pages may contain. */
-  inlineStyle?: string
+  /** The texts of every `<style>` that pages may contain. */
+  inlineStyles?: readonly string[]
   /**
    * Tells browsers to come by https only, for two years (docs/security.md): to this name, or to
    * those below it as well.
@@ -46,15 +46,15 @@ interface Circumstances {
 /** Gives the headers that OWASP's secure headers list asks of every answer. */
 export function listSecurityHeaders({
   inlineForDevelopment = false,
-  inlineStyle = '',
+  inlineStyles = [],
   httpsOnly,
 }: Circumstances = {}): [name: string, value: string][] {
-  const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
+  const styleHashes = inlineStyles.map((text) => `'sha256-${sha256(text)}'`).join(' ') || "'none'"
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
         .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
         .replace('connect-src', 'connect-src ws:')
-    : contentSecurityPolicy.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`)
+    : contentSecurityPolicy.replace("style-src 'self'", `style-src ${styleHashes}`)
   return [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
@@ -67,6 +67,10 @@ export function listSecurityHeaders({
     ['Permissions-Policy', permissionsPolicy],
     ...(httpsOnly ? [strictTransport(httpsOnly)] : []),
   ]
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 function strictTransport(names: 'this-name' | 'names-below-too'): [name: string, value: string] {

@@ -166,6 +166,10 @@ function watchStorage(registry: Registry, db: Database, dataDir: string) {
   const waiting = gauge('outbox_waiting', 'Messages that wait to be delivered.')
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.')
   const givenUp = gauge('outbox_given_up', 'Messages that were given up after three days.')
+  const refused = gauge(
+    'outbox_refused',
+    'Messages that their recipient’s server refused for good.',
+  )
   const version = gauge('catalogue_version', 'Goes up by one with each change of the catalogue.')
   const free = gauge('data_disk_free_bytes', 'Room on the disk that holds DATA_DIR.')
   const size = gauge('data_disk_size_bytes', 'Size of that disk.')
@@ -183,6 +187,7 @@ function watchStorage(registry: Registry, db: Database, dataDir: string) {
     show(waiting, known?.outbox.waiting)
     show(oldest, known?.outbox.oldestSeconds)
     show(givenUp, known?.outbox.givenUp)
+    show(refused, known?.outbox.refused)
     show(version, known?.catalogueVersion)
     show(free, disk && disk.bavail * disk.bsize)
     show(size, disk && disk.blocks * disk.bsize)

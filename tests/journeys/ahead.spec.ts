@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, untilDrawn } from '#tests/support/journey.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
@@ -18,10 +18,27 @@ function countAsked(path: string) {
   ).length
 }
 
-/** Rests the mouse on a link for longer than the browser takes as a sign. */
-async function restOn(page: Page, name: string) {
-  await page.getByRole('main').getByRole('link', { name }).first().hover()
-  await page.waitForTimeout(800)
+/** Rests the mouse on a link. */
+function restOn(page: Page, name: string) {
+  return page.getByRole('main').getByRole('link', { name }).first().hover()
+}
+
+/** What the browser knows of the page's rules: their text, and the links that they let it fetch. */
+async function watchRules(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const rules: string[] = []
+  let links: number[] = []
+  cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet.sourceText))
+  cdp.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    links = preloadingAttemptSources.flatMap(({ nodeIds }) => nodeIds)
+  })
+  await cdp.send('DOM.enable')
+  await cdp.send('Preload.enable')
+  const hrefOf = async (backendNodeId: number) => {
+    const { attributes = [] } = (await cdp.send('DOM.describeNode', { backendNodeId })).node
+    return attributes[attributes.indexOf('href') + 1] ?? ''
+  }
+  return { cdp, rules, fetchable: () => Promise.all(links.map(hrefOf)) }
 }
 
 test.describe('pages fetched ahead', () => {
@@ -38,23 +55,22 @@ test.describe('pages fetched ahead', () => {
   })
 
   test('nothing is fetched for who asks the browser to spare data', async ({ page }) => {
-    const cdp = await page.context().newCDPSession(page)
+    const { cdp, rules, fetchable } = await watchRules(page)
     await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
     await page.goto(`${site.url}/productPages/plants`)
-    const before = countAsked(indoor)
+    await expect.poll(() => rules).toEqual(['{}'])
     await restOn(page, 'Explore Indoor Plants')
-    expect(countAsked(indoor)).toBe(before)
+    await untilDrawn(page)
+    expect(await fetchable()).toEqual([])
   })
 
   test('what opens a dialog or stays on the page is not fetched', async ({ page }) => {
+    const { fetchable } = await watchRules(page)
     await page.goto(`${site.url}/home`)
-    const before = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
-    await restOn(page, 'Enquire Now')
-    await restOn(page, 'Next slide')
-    await restOn(page, 'Plants')
-    await expect.poll(() => countAsked('/productPages/plants')).toBeGreaterThan(0)
-    const after = ['/home', '/product/enquiryForm'].map((path) => countAsked(path))
-    expect(after).toEqual(before)
+    await expect.poll(fetchable).toContain('/productPages/plants')
+    const never = /^#|^\/product\/enquiryForm/
+    expect((await fetchable()).filter((href) => never.test(href))).toEqual([])
+    await expect(page.locator('a[href^="#slide"]')).not.toHaveCount(0)
   })
 })
 
@@ -83,7 +99,7 @@ test('nothing of an island is loaded before a touch', async ({ page }) => {
     scripts.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(300)
+    await untilDrawn(page)
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
   }
   await page.getByRole('textbox', { name: 'Your e-mail address' }).focus()

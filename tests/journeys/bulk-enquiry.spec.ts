@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, onPostgres, test } from '#tests/support/journey.ts'
 
 const path = '/productPages/corporateBulkGifting'
 
@@ -16,37 +16,41 @@ async function fill(page: Page, email: string) {
 const submit = (page: Page) => page.locator('#expert').getByRole('button', { name: 'Submit' })
 
 test.describe('the bulk form', () => {
-  test('is sent, says thank you and is empty again', async ({ page, rows }, { project }) => {
-    const email = `bulk-${project.name}@example.com`
-    await page.goto(path)
-    await fill(page, email)
-    await submit(page).click()
+  test(
+    'is sent, says thank you and is empty again',
+    onPostgres,
+    async ({ page, rows }, { project }) => {
+      const email = `bulk-${project.name}@example.com`
+      await page.goto(path)
+      await fill(page, email)
+      await submit(page).click()
 
-    const dialog = page.getByRole('dialog', { name: 'Thank You!' })
-    await expect(dialog).toContainText('We appreciate your query. We will contact you soon.')
-    const [row] = await rows('select * from enquiries where email = ?', email)
-    expect(row).toMatchObject({
-      kind: 'bulk',
-      full_name: 'Meera Deshpande',
-      mobile_number: '9876543210',
-      query_type: 'bulkPurchase',
-      company_name: 'Deshpande & Sons',
-      message: 'Sixty desk plants',
-    })
-    await expect(dialog).toContainText(String(row?.reference))
+      const dialog = page.getByRole('dialog', { name: 'Thank You!' })
+      await expect(dialog).toContainText('We appreciate your query. We will contact you soon.')
+      const [row] = await rows('select * from enquiries where email = ?', email)
+      expect(row).toMatchObject({
+        kind: 'bulk',
+        full_name: 'Meera Deshpande',
+        mobile_number: '9876543210',
+        query_type: 'bulkPurchase',
+        company_name: 'Deshpande & Sons',
+        message: 'Sixty desk plants',
+      })
+      await expect(dialog).toContainText(String(row?.reference))
 
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog).toBeHidden()
-    const form = page.locator('#expert')
-    for (const label of ['Full name', 'Mobile number', 'E-mail', 'Company name', 'Message']) {
-      await expect(form.getByLabel(label)).toHaveValue('')
-    }
-    await expect(form.getByLabel('Type of query')).toHaveValue('')
-    await expect(form.locator('.err')).toHaveCount(0)
-    await page.reload()
-    await form.getByLabel('Company name').focus()
-    await expect(form.getByLabel('Full name')).toHaveValue('')
-  })
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(dialog).toBeHidden()
+      const form = page.locator('#expert')
+      for (const label of ['Full name', 'Mobile number', 'E-mail', 'Company name', 'Message']) {
+        await expect(form.getByLabel(label)).toHaveValue('')
+      }
+      await expect(form.getByLabel('Type of query')).toHaveValue('')
+      await expect(form.locator('.err')).toHaveCount(0)
+      await page.reload()
+      await form.getByLabel('Company name').focus()
+      await expect(form.getByLabel('Full name')).toHaveValue('')
+    },
+  )
 
   test('sent empty says what is missing and leads to the first field', async ({ page }) => {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, holdBack, onPostgres, test } from '#tests/support/journey.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
@@ -17,37 +17,49 @@ async function fill(page: Page, email: string, message = '') {
 }
 
 test.describe('the dialog', () => {
-  test('opens on the first tap, sends the product with the words, and says so', async ({
-    page,
-    rows,
-  }, { project }) => {
-    const email = `dialog-${project.name}@example.com`
-    await page.goto(indoor)
-    await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
-    const dialog = dialogOf(page)
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText('About Areca Palm.')
-    await expect(dialog.getByLabel('Full name')).toBeFocused()
-    await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
+  test(
+    'opens on the first tap, sends the product with the words, and says so',
+    onPostgres,
+    async ({ page, rows }, { project }) => {
+      const email = `dialog-${project.name}@example.com`
+      await page.goto(indoor)
+      await page.getByRole('link', { name: 'Enquire Now: Areca Palm' }).click()
+      const dialog = dialogOf(page)
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText('About Areca Palm.')
+      await expect(dialog.getByLabel('Full name')).toBeFocused()
+      await expect(dialog.getByRole('button', { name: 'Send enquiry' })).toBeDisabled()
 
-    await fill(page, email, 'Two for a balcony')
-    await dialog.getByRole('button', { name: 'Send enquiry' }).click()
-    const toast = page.getByRole('status')
-    await expect(toast).toContainText('Success')
-    await expect(toast).toContainText('Your enquiry has been submitted successfully!')
-    await expect(dialog).toBeHidden()
+      await fill(page, email, 'Two for a balcony')
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+      const toast = page.getByRole('status')
+      await expect(toast).toContainText('Success')
+      await expect(toast).toContainText('Your enquiry has been submitted successfully!')
+      await expect(dialog).toBeHidden()
 
-    const [row] = await rows('select * from enquiries where email = ?', email)
-    expect(row).toMatchObject({
-      kind: 'enquiry',
-      full_name: 'Meera Deshpande',
-      mobile_number: '9876543210',
-      address: '12, Baner Road, Pune',
-      message: 'Two for a balcony',
-    })
-    expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
-    expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
-  })
+      const [row] = await rows('select * from enquiries where email = ?', email)
+      expect(row).toMatchObject({
+        kind: 'enquiry',
+        full_name: 'Meera Deshpande',
+        mobile_number: '9876543210',
+        address: '12, Baner Road, Pune',
+        message: 'Two for a balcony',
+      })
+      expect(row?.reference).toMatch(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/)
+      expect(JSON.parse(String(row?.products))).toEqual([{ id: 8, name: 'Areca Palm' }])
+
+      const strip = page.getByRole('complementary', { name: 'Your enquiry' })
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
+      await expect(strip).toContainText(String(row?.reference))
+      const chat = strip.getByRole('link', { name: 'Send to WhatsApp' })
+      const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+      expect(text).toContain(`My enquiry about Areca Palm is ${row?.reference}.`)
+      await expect(chat).toBeInViewport({ ratio: 1 })
+      await strip.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(strip).toHaveCount(0)
+    },
+  )
 
   test('closes by ×, Escape and backdrop, gives the focus back and forgets the words', async ({
     page,
@@ -104,26 +116,34 @@ test.describe('the dialog', () => {
       'Valid 10-digit phone number is required.',
       'Address is required.',
     ])
+    await expect(dialog.getByText('D Souza for D’Souza')).toBeVisible()
     await dialog.getByLabel('Full name').fill('मीरा देशपांडे')
     await expect(dialog.locator('.err')).toHaveCount(3)
+    await expect(dialog.getByText('D Souza for D’Souza')).toHaveCount(0)
   })
 
-  test('cuts a typed number at ten characters and reads a pasted +91 number', async ({ page }) => {
+  test('lets a number be typed or pasted with its prefix, and never cuts one', async ({ page }) => {
     await page.goto(indoor)
     await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).click()
     const mobile = dialogOf(page).getByLabel('Mobile number')
-    await mobile.pressSequentially('98765432109')
-    await expect(mobile).toHaveValue('9876543210')
+    for (const typed of ['09820012345', '+91 98200 12345', '0091-9820012345']) {
+      await mobile.fill('')
+      await mobile.pressSequentially(typed)
+      await expect(mobile).toHaveValue('9820012345')
+    }
     await mobile.fill('')
     await mobile.evaluate((input: HTMLInputElement) => {
       input.focus()
-      document.execCommand('insertText', false, '')
-      const data = new DataTransfer()
-      data.setData('text/plain', '+91 98765 43210')
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-      input.value = '+91 98765 43210'
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+      document.execCommand('insertText', false, '+91 98765 43210')
     })
+    await expect(mobile).toHaveValue('9876543210')
+
+    await mobile.pressSequentially('9')
+    await expect(mobile).toHaveValue('98765432109')
+    const message = dialogOf(page).getByText('Valid 10-digit phone number is required.')
+    await expect(message).toBeVisible()
+    await mobile.press('Backspace')
+    await expect(message).toHaveCount(0)
     await expect(mobile).toHaveValue('9876543210')
   })
 
@@ -189,15 +209,6 @@ test.describe('the dialog', () => {
     await open()
     await expect(dialogOf(page).getByLabel('Full name')).toHaveValue('')
   })
-
-  test('nothing but the stub is loaded before a touch', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto('/home', { waitUntil: 'networkidle' })
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)])
-  })
 })
 
 test.describe('the page without JavaScript', () => {
@@ -228,8 +239,10 @@ test.describe('the page without JavaScript', () => {
     await again.stop()
   })
 
-  test('shows the form again with the words and the messages', async ({ page, rows }) => {
-    await page.goto('/product/enquiryForm')
+  test('shows the form again with the words, the messages and the product', async ({ page, rows }, {
+    project,
+  }) => {
+    await page.goto('/product/enquiryForm?product=7')
     await page.getByLabel('Full name').fill('R2-D2')
     await page.getByLabel('Mobile number').fill('+91 98765')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
@@ -239,9 +252,19 @@ test.describe('the page without JavaScript', () => {
       'Valid 10-digit phone number is required.',
       'Address is required.',
     ])
+    await expect(page.getByText('D Souza for D’Souza')).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('R2-D2')
     await expect(page.getByLabel('Mobile number')).toHaveValue('+91 98765')
     expect(await rows("select 1 from enquiries where full_name = 'R2-D2'")).toEqual([])
+
+    const email = `mended-${project.name}@example.com`
+    await expect(page.getByText('About Snake Plant.')).toBeVisible()
+    await fill(page, email)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    expect(await rows('select products from enquiries where email = ?', email)).toEqual([
+      { products: '[{"id":7,"name":"Snake Plant"}]' },
+    ])
   })
 
   test('takes a number as people write it, and the same form twice as one', async ({ page, rows }, {
@@ -263,14 +286,12 @@ test.describe('the page without JavaScript', () => {
 
 test('a tap that comes before the code is answered at once and not lost', async ({ page }) => {
   await page.goto(indoor)
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await page.waitForTimeout(600)
-    await route.continue()
-  })
+  const code = await holdBack(page, '**/assets/hydrate-*.js')
   const link = page.getByRole('link', { name: 'Enquire Now: Snake Plant' })
   // By script, so that no pointer hovers over it first.
   await link.evaluate((element: HTMLElement) => element.click())
   expect(await link.getAttribute('aria-busy')).toBe('true')
+  await code.letGo()
   await expect(dialogOf(page)).toBeVisible()
   expect(await link.getAttribute('aria-busy')).toBeNull()
 })

@@ -1,51 +1,53 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
 
 const pages = '/productPages'
 const slides = (page: Page) => page.getByRole('group', { name: 'Slides' })
 const slideLeft = (page: Page) => slides(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft))
 
 test.describe('the carousel', () => {
-  test('is 500 px high, and moves by swiping, arrows and dots without leaving the page', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/home')
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    const both = page.locator('.slide')
-    await expect(both).toHaveCount(2)
-    for (const slide of await both.all()) expect((await slide.boundingBox())?.height).toBe(500)
-    const lamp = (dot: string) =>
-      page
-        .getByRole('link', { name: dot })
-        .evaluate((link) => getComputedStyle(link, '::before').backgroundColor)
-    const marigold = await lamp('Slide 1')
-    expect(await lamp('Slide 2')).not.toBe(marigold)
+  test(
+    'is 500 px high, and moves by swiping, arrows and dots without leaving the page',
+    bothWidths,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/home')
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      const both = page.locator('.slide')
+      await expect(both).toHaveCount(2)
+      for (const slide of await both.all()) expect((await slide.boundingBox())?.height).toBe(500)
+      const lamp = (dot: string) =>
+        page
+          .getByRole('link', { name: dot })
+          .evaluate((link) => getComputedStyle(link, '::before').backgroundColor)
+      const marigold = await lamp('Slide 1')
+      expect(await lamp('Slide 2')).not.toBe(marigold)
 
-    const steps = await page.evaluate(() => history.length)
-    const moves: [link: string, left: number][] = [
-      ['Next slide', width],
-      ['Previous slide', 0],
-      ['Slide 2', width],
-      ['Slide 1', 0],
-    ]
-    for (const [name, left] of moves) {
-      await page.getByRole('link', { name }).click()
-      expect(await slideLeft(page)).toBe(left)
-    }
-    await slides(page).hover({ position: { x: 20, y: 300 } })
-    await page.mouse.wheel(width * 0.8, 0)
-    await expect.poll(() => slideLeft(page)).toBe(width)
-    await expect.poll(() => lamp('Slide 2')).toBe(marigold)
-    await slides(page).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => slideLeft(page)).toBe(0)
-    expect(await page.evaluate(() => [location.hash, scrollY, history.length])).toEqual([
-      '',
-      0,
-      steps,
-    ])
-  })
+      const steps = await page.evaluate(() => history.length)
+      const moves: [link: string, left: number][] = [
+        ['Next slide', width],
+        ['Previous slide', 0],
+        ['Slide 2', width],
+        ['Slide 1', 0],
+      ]
+      for (const [name, left] of moves) {
+        await page.getByRole('link', { name }).click()
+        expect(await slideLeft(page)).toBe(left)
+      }
+      await slides(page).hover({ position: { x: 20, y: 300 } })
+      await page.mouse.wheel(width * 0.8, 0)
+      await expect.poll(() => slideLeft(page)).toBe(width)
+      await expect.poll(() => lamp('Slide 2')).toBe(marigold)
+      await slides(page).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => slideLeft(page)).toBe(0)
+      expect(await page.evaluate(() => [location.hash, scrollY, history.length])).toEqual([
+        '',
+        0,
+        steps,
+      ])
+    },
+  )
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
@@ -58,22 +60,26 @@ test.describe('the carousel', () => {
   })
 })
 
-test('the seven tiles of Home are round and lead to their collections', async ({ page }) => {
-  await page.goto('/home')
-  const collections = ['plants', 'seeds', 'soilAndFertilizers', 'pebbles', 'gardeningTools']
-  expect(
-    await page
-      .locator('.tiles a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(
-    [...collections, 'corporateBulkGifting', 'otherServices'].map((path) => `${pages}/${path}`),
-  )
-  for (const tile of await page.locator('.tile-pic').all()) {
-    const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 1 }
-    expect(width).toBeCloseTo(height, 0)
-    await expect(tile).toHaveCSS('border-radius', '50%')
-  }
-})
+test(
+  'the seven tiles of Home are round and lead to their collections',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/home')
+    const collections = ['plants', 'seeds', 'soilAndFertilizers', 'pebbles', 'gardeningTools']
+    expect(
+      await page
+        .locator('.tiles a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(
+      [...collections, 'corporateBulkGifting', 'otherServices'].map((path) => `${pages}/${path}`),
+    )
+    for (const tile of await page.locator('.tile-pic').all()) {
+      const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 1 }
+      expect(width).toBeCloseTo(height, 0)
+      await expect(tile).toHaveCSS('border-radius', '50%')
+    }
+  },
+)
 
 test('every sort of enquiry button opens the dialog', async ({ page }) => {
   const buttons: [path: string, part: string, words: string][] = [
@@ -91,7 +97,7 @@ test('every sort of enquiry button opens the dialog', async ({ page }) => {
   }
 })
 
-test('a product card is at most 250 px wide, and 400 px high', async ({ page }) => {
+test('a product card is at most 250 px wide, and 400 px high', bothWidths, async ({ page }) => {
   for (const path of [`${pages}/plants/indoorPlants`, '/home', '/product/productView?query=seed']) {
     await page.goto(path)
     const boxes = await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, onPostgres, test } from '#tests/support/journey.ts'
 
 const signUp = (page: Page) => page.locator('#newsletter')
 const field = (page: Page) => signUp(page).getByLabel('Your e-mail address')
@@ -7,7 +7,7 @@ const subscribe = (page: Page) => signUp(page).getByRole('button', { name: 'Subs
 const emails = 'select email from subscribers where email = ?'
 
 test.describe('the newsletter', () => {
-  test('is subscribed to from the footer', async ({ page, rows }, { project }) => {
+  test('is subscribed to from the footer', onPostgres, async ({ page, rows }, { project }) => {
     const email = `news-${project.name}@example.com`
     await page.goto('/home')
     await field(page).fill(email.toUpperCase())

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
 
 const pages = '/productPages'
 /** 1366 × 900 at 200 %: half as many CSS pixels, twice as dense. */
@@ -6,7 +6,7 @@ const zoomed = { width: 683, height: 450 }
 
 test.describe('the keyboard alone', () => {
   for (const path of ['/home', `${pages}/corporateBulkGifting`]) {
-    test(`reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+    test(`reaches everything on ${path}, and shows where it is`, bothWidths, async ({ page }) => {
       await page.goto(path)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

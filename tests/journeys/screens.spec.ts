@@ -1,31 +1,49 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
-import { type Screen, screens } from '#tests/support/screen-table.ts'
+import { overflowOf } from '#tests/support/accessibility.ts'
+import { faultsIn } from '#tests/support/faults-in.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { inGroups, type Screen, screens } from '#tests/support/screen-table.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    for (const screen of screens) {
-      test(`${screen.path} says what the specification asks of it`, async ({ page, site }) => {
-        expect((await page.goto(screen.path))?.status()).toBe(200)
-        await checkWords(page, screen)
-        await checkShell(page)
-        await checkHead(page, site.url, screen)
-        await checkWidth(page)
-      })
+    // Without JavaScript a page is the same HTML on both widths.
+    const widths = javaScriptEnabled ? bothWidths : {}
+
+    for (const group of inGroups(screens)) {
+      test(
+        `${group[0]?.path} and those after it say their words`,
+        widths,
+        async ({ page, site }) => {
+          test.slow()
+          const faults: string[] = []
+          for (const screen of group) {
+            const looking =
+              test.step(`${screen.path} says what the specification asks of it`, async () => {
+                expect((await page.goto(screen.path))?.status()).toBe(200)
+                await checkWords(page, screen)
+                await checkShell(page)
+                await checkHead(page, site.url, screen)
+                expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+              })
+            faults.push(...(await faultsIn(screen.path, looking)))
+          }
+          expect(faults).toEqual([])
+        },
+      )
     }
 
     test.describe('where nothing stands', () => {
       test.use({ quietConsole: false })
 
-      test('an address that does not exist answers with the 404 page', async ({ page }) => {
+      test('an address that does not exist answers with the 404 page', widths, async ({ page }) => {
         expect((await page.goto('/productPages/roses'))?.status()).toBe(404)
         const main = page.getByRole('main')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found')
         await expect(main).toContainText('Sorry, the page you are looking for does not exist.')
         await checkShell(page)
-        await checkWidth(page)
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
         await main.getByRole('link', { name: 'Go to Home Page' }).click()
         await expect(page).toHaveURL('/home')
       })
@@ -61,6 +79,13 @@ test('an address spelled in other letters still shows its page, under one canoni
   )
 })
 
+test('a product that an address names stands out among the others', async ({ page }) => {
+  await page.goto('/productPages/plants/indoorPlants#product-7')
+  await expect(page.locator('#product-7')).toBeInViewport()
+  await expect(page.locator('#product-7')).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('#product-8')).toHaveCSS('outline-style', 'none')
+})
+
 test('a link to a section of a page shows that section', async ({ page }) => {
   await page.goto('/shipping-policy#damaged')
   await expect(page.locator('#damaged')).toBeInViewport()
@@ -71,7 +96,9 @@ test('search engines and phones find their files', async ({ request, site }) => 
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const shown = screens.filter(({ hidden }) => !hidden).map(({ path }) => site.url + path)
-  expect(listed.sort()).toEqual(shown.sort())
+  const products = listed.filter((url) => /\/product\/[a-z0-9-]+$/.test(url ?? ''))
+  expect(products).toHaveLength(45)
+  expect(listed.filter((url) => !products.includes(url)).sort()).toEqual(shown.sort())
 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
@@ -153,11 +180,4 @@ async function checkHead(
   expect(kinds.includes('GardenStore')).toBe(path === '/home' || path === '/contact')
   const list = things.find((thing) => thing['@type'] === 'ItemList')
   if (list) expect(list.itemListElement).toHaveLength(cards?.length ?? 0)
-}
-
-async function checkWidth(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
 }

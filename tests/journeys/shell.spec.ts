@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1366, height: 900 }
@@ -176,20 +176,24 @@ test.describe('the footer', () => {
   }
 })
 
-test('the chat button is a circle of 60 px that stays at the bottom right', async ({ page }) => {
-  await page.goto('/home')
-  const button = page.locator('.chat')
-  await expect(button).toHaveAttribute('href', chat)
-  await expect(button).toHaveAttribute('target', '_blank')
-  const [width = 0, height = 0] = await page.evaluate(() => [
-    document.documentElement.clientWidth,
-    innerHeight,
-  ])
-  const place = { x: width - 76, y: height - 76, width: 60, height: 60 }
-  expect(await button.boundingBox()).toEqual(place)
-  await page.evaluate(() => scrollTo(0, 700))
-  expect(await button.boundingBox()).toEqual(place)
-})
+test(
+  'the chat button is a circle of 60 px that stays at the bottom right',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/home')
+    const button = page.locator('.chat')
+    await expect(button).toHaveAttribute('href', chat)
+    await expect(button).toHaveAttribute('target', '_blank')
+    const [width = 0, height = 0] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      innerHeight,
+    ])
+    const place = { x: width - 76, y: height - 76, width: 60, height: 60 }
+    expect(await button.boundingBox()).toEqual(place)
+    await page.evaluate(() => scrollTo(0, 700))
+    expect(await button.boundingBox()).toEqual(place)
+  },
+)
 
 test('Back returns to where the page was left', async ({ page }) => {
   await page.goto(`${pages}/gardeningTools`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => page.locator('.toast b')
@@ -23,28 +23,32 @@ function failSending(page: Page) {
 
 test.use({ quietConsole: false })
 
-test('a toast stands at the top right for five seconds, then fades in 300 ms', async ({ page }) => {
-  await readyToSend(page)
-  await failSending(page)
-  await send(page)
-  const toast = toasts(page)
-  await expect(toast).toHaveText('ErrorError submitting enquiry')
-  const corner = () =>
-    toast.evaluate((element) => {
-      const { top, right } = element.getBoundingClientRect()
-      return [top, document.documentElement.clientWidth - right]
-    })
-  await expect.poll(corner).toEqual([16, 16])
+test(
+  'a toast stands at the top right for five seconds, then fades in 300 ms',
+  bothWidths,
+  async ({ page }) => {
+    await readyToSend(page)
+    await failSending(page)
+    await send(page)
+    const toast = toasts(page)
+    await expect(toast).toHaveText('ErrorError submitting enquiry')
+    const corner = () =>
+      toast.evaluate((element) => {
+        const { top, right } = element.getBoundingClientRect()
+        return [top, document.documentElement.clientWidth - right]
+      })
+    await expect.poll(corner).toEqual([16, 16])
 
-  await page.clock.runFor(4_990)
-  await expect(toast).not.toHaveClass(/leaving/)
-  await page.clock.runFor(10)
-  await expect(toast).toHaveClass(/leaving/)
-  await page.clock.runFor(290)
-  await expect(toast).toHaveCount(1)
-  await page.clock.runFor(10)
-  await expect(toast).toHaveCount(0)
-})
+    await page.clock.runFor(4_990)
+    await expect(toast).not.toHaveClass(/leaving/)
+    await page.clock.runFor(10)
+    await expect(toast).toHaveClass(/leaving/)
+    await page.clock.runFor(290)
+    await expect(toast).toHaveCount(1)
+    await page.clock.runFor(10)
+    await expect(toast).toHaveCount(0)
+  },
+)
 
 test('a toast stays while the pointer is on it, and one second longer', async ({ page }) => {
   await readyToSend(page)
@@ -108,6 +112,6 @@ test('the page beside a toast can be used while the toast stands', async ({ page
   await page.evaluate(() => scrollTo(0, 0))
   await send(page)
   await expect(titles(page)).toHaveText(['Success'])
-  await page.getByRole('link', { name: 'Aangan Nursery' }).click({ timeout: 3_000 })
+  await page.getByRole('link', { name: 'Aangan Nursery' }).click()
   await expect(page).toHaveURL('/home')
 })

@@ -12,6 +12,7 @@ import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
+import { compileCache } from './compile-cache.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {
@@ -27,7 +28,7 @@ export async function runCommand(
   ...args: string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [[code], stdout, stderr] = await Promise.all([

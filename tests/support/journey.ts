@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { CompiledQuery } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
@@ -7,6 +7,49 @@ import { type RunningSite, startSite } from './site.ts'
 import { serverVariable } from './site-place.ts'
 
 export { expect } from '@playwright/test'
+
+/** For a journey whose outcome depends on how wide the window is: others are walked on a phone. */
+export const bothWidths = { tag: '@both-widths' }
+/** For the one journey of each form that is walked on PostgreSQL too. */
+export const onPostgres = { tag: '@postgres' }
+
+/**
+ * Holds back the browser's requests of such an address; `asked` ends with the first of them, and
+ * `letGo` lets them and all that follow through, and ends when those held back have ended.
+ */
+export async function holdBack(page: Page, address: string) {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const held: Promise<unknown>[] = []
+  const asked = page.waitForRequest(address)
+  await page.route(address, async (route) => {
+    held.push(
+      route
+        .request()
+        .response()
+        .catch(() => undefined),
+    )
+    await opened
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    asked,
+    letGo: async () => {
+      open()
+      await Promise.all(held)
+    },
+  }
+}
+
+/** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
+export function untilDrawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
 
 interface Fixtures {
   /** Runs a query on the site's own database and gives its rows. */
@@ -55,9 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       // The browser reports a page's own 404 or 422, which the journey asks for on purpose.
       const ownStatus = message.location().url === page.url() && /status of 4/.test(message.text())
-      if (!ownStatus) messages.push(`${message.type()}: ${message.text()}`)
+      if (!ownStatus) messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', (error) => messages.push(String(error)))
+    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)
     if (quietConsole) base.expect(messages).toEqual([])
   },

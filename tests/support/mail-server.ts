@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type Gate, openGate } from './gate.ts'
 
@@ -12,6 +12,8 @@ export interface ArrivedMail {
   messageId: string
   text: string
   html: string
+  /** The whole message as it came, one character for each byte. */
+  raw: string
   at: number
 }
 
@@ -38,10 +40,13 @@ export async function openMailServer(): Promise<MailServer> {
       done(code ? refusal : null)
     },
     async onData(stream, session, done) {
-      const raw = await text(stream).catch(() => '')
+      const raw = await buffer(stream).then(
+        (bytes) => bytes.toString('latin1'),
+        () => '',
+      )
       if (!raw) return
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      mail.arrived.push({ to, ...readMail(raw), at: performance.now() })
+      mail.arrived.push({ to, ...readMail(raw), raw, at: performance.now() })
       done()
     },
   })

@@ -291,6 +291,17 @@ export const screens: Screen[] = [
   },
 ]
 
+/** So many screens share a browser window: to open one takes longer than to look at a screen. */
+const atOnce = 8
+
+/** The screens in groups that one journey looks at. */
+export function inGroups<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / atOnce)
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * atOnce, (index + 1) * atOnce),
+  )
+}
+
 /** The address of every screen, those included that have states of their own. */
 export const everyPath = [
   ...screens.map(({ path }) => path),
@@ -298,6 +309,10 @@ export const everyPath = [
   '/product/productView?query=plant',
   '/product/productView?query=genda',
   '/product/productView?query=xyzzy',
+  '/product/snake-plant',
+  '/product/hybrid-vegetable-seeds',
+  '/product/neem-oil',
+  '/product/no-such-product',
   '/newsletter/subscribe',
   '/newsletter/confirm?token=none',
   '/login',

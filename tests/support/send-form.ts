@@ -61,11 +61,18 @@ export function sendEnquiries(
   return { answered, done: Promise.all(senders) }
 }
 
+/** How long to wait for what will come, in ms: only a fault takes so long, also on a busy machine. */
+export const patienceMs = 120_000
+
 /** Waits until `check` holds; throws when it does not within `withinMs`. */
-export async function until(check: () => boolean, what: string, withinMs = 15_000) {
+export async function until(
+  check: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = patienceMs,
+) {
   const giveUpAt = performance.now() + withinMs
-  while (!check()) {
+  while (!(await check())) {
     if (performance.now() > giveUpAt) throw new Error(`Waited in vain until ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await wait(20)
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isPostgresUrl } from '#database/engine.ts'
+import { compileCache } from './compile-cache.ts'
 import { findFreePort } from './free-port.ts'
 import { sitePlace } from './site-place.ts'
 
@@ -27,6 +28,7 @@ export interface RunningSite {
  */
 const fixed = {
   NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: compileCache,
   LIMIT_PER_IP: '0',
   LIMIT_PER_MOBILE: '0',
   HOST: '',
@@ -39,7 +41,7 @@ const fixed = {
 
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder.
- * Throws with its log when it does not come up within 20 seconds.
+ * Throws with its log when it does not come up within 90 seconds.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -65,7 +67,7 @@ export async function startSite(
     const giveUp = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`No start:\n${log.join('\n')}`))
-    }, 20_000)
+    }, 90_000)
     child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { CategoryKey } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { addToSearchIndex } from '#app/search/search-index.server.ts'
+import { changeSearchIndex } from '#app/search/search-index.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -64,14 +64,18 @@ export async function addMarigolds(
     slug: `marigold-no-${before + index}`,
     name: `Marigold No ${before + index}`,
     aliases: [],
-    order: model.order + firstMarigold + before + index,
+    order: model.order + 100 * (firstMarigold + before + index),
   }))
   await db.transaction().execute(async (transaction) => {
     // One statement takes so many values and no more.
     for (let start = 0; start < products.length; start += 1_000) {
       await writeProducts(transaction, products.slice(start, start + 1_000))
     }
-    if (searchable) await addToSearchIndex(transaction, products)
+    if (!searchable) return
+    await changeSearchIndex(
+      transaction,
+      products.map((after) => ({ after })),
+    )
   })
   return products
 }

@@ -79,7 +79,8 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         Your device sends its internet address (IP address) with every request, as it does to any
         site. Our server needs it to send the page back and to protect the site from misuse: it
         counts for some minutes how many forms came from one address, and then forgets it. A form
-        that looks as if a program had sent it is set aside and looked at by a person.
+        that looks as if a program had sent it is set aside, looked at by a person, and then
+        answered or erased.
       </p>
 
       <h2 id="what-happens">What happens to it</h2>
@@ -88,7 +89,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         <li>It is sent to our staff by e-mail, so that someone can answer you.</li>
         <li>
           When you have sent an enquiry or a bulk query, we send an acknowledgement to the e-mail
-          address that you gave, so that you know it has arrived.
+          address that you gave, so that you know it has arrived. It holds your name, the reference
+          and what you asked about, not your message or your address. One e-mail address gets three
+          of them in an hour at most, and ten in a day.
         </li>
       </ol>
       <p>

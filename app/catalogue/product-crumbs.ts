@@ -1,0 +1,15 @@
+import type { Crumb } from '#app/ui/breadcrumb.tsx'
+import { categoryName } from './category.ts'
+import { collections } from './collection.ts'
+import type { Product } from './product.ts'
+import { categoryPath } from './product-address.ts'
+
+/** Gives the way from Home over its category to a product's page. */
+export function productCrumbs({ name, category }: Pick<Product, 'name' | 'category'>): Crumb[] {
+  const home = { label: 'Home', to: '/home' }
+  if (category === 'home') return [home, { label: name }]
+  const collection = collections.find((listed) => listed.category === category)
+  const label = collection?.label ?? categoryName(category)
+  const parent = collection?.parent ? [collection.parent] : []
+  return [home, ...parent, { label, to: categoryPath(category) }, { label: name }]
+}

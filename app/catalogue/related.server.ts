@@ -1,0 +1,75 @@
+import type { Database } from '#database/connection.ts'
+import type { CategoryKey } from './category.ts'
+import { type CountedFacts, type Place, places } from './facts.ts'
+import type { Product } from './product.ts'
+import { findProductsByIds } from './products.server.ts'
+
+/**
+ * Lists up to `limit` plants that like the same light and share a place with a plant: those of
+ * exactly its places first, after its own id, so that neighbours differ from page to page.
+ */
+export async function listCompanions(
+  db: Database,
+  id: number,
+  { kind, light, place }: CountedFacts,
+  limit: number,
+): Promise<Product[]> {
+  if (light === undefined || place.length === 0) return []
+  const ids: number[] = []
+  for (const flags of placeFlags(place)) {
+    for (const side of ['>', '<'] as const) {
+      const rows = await db
+        .selectFrom('product_facts')
+        .select('product_id')
+        .where('kind', '=', kind)
+        .where('light', '=', light)
+        .where('inside', '=', flags.inside)
+        .where('balcony', '=', flags.balcony)
+        .where('garden', '=', flags.garden)
+        .where('product_id', side, id)
+        .orderBy('product_id')
+        .limit(limit - ids.length)
+        .execute()
+      ids.push(...rows.map((row) => row.product_id))
+      if (ids.length === limit) return findProductsByIds(db, ids)
+    }
+  }
+  return findProductsByIds(db, ids)
+}
+
+/** Lists up to `limit` products of a category beside one: those after it, then from the start. */
+export async function listNeighbours(
+  db: Database,
+  { id, order, category }: Pick<Product, 'id' | 'order'> & { category: CategoryKey },
+  limit: number,
+): Promise<Product[]> {
+  const beside = db
+    .selectFrom('products')
+    .select('id')
+    .where('category_key', '=', category)
+    .where('id', '!=', id)
+    .orderBy('catalogue_order')
+    .limit(limit)
+  const after = await beside.where('catalogue_order', '>', order).execute()
+  const first = after.length < limit ? await beside.execute() : []
+  const ids = [...new Set([...after, ...first].map((row) => row.id))].slice(0, limit)
+  return findProductsByIds(db, ids)
+}
+
+type PlaceFlags = Record<Place, 0 | 1>
+
+/** Every set of places that shares one with these, the same set first. */
+function placeFlags(wanted: readonly Place[]): PlaceFlags[] {
+  const sets = Array.from({ length: 2 ** places.length }, (_, bits) =>
+    places.filter((_place, index) => bits & (1 << index)),
+  )
+  const shared = sets.filter((set) => set.some((place) => wanted.includes(place)))
+  const alike = (set: Place[]) =>
+    set.filter((place) => wanted.includes(place)).length * 2 - set.length
+  return shared.sort((a, b) => alike(b) - alike(a)).map(toFlags)
+}
+
+function toFlags(set: readonly Place[]): PlaceFlags {
+  const flag = (place: Place) => (set.includes(place) ? 1 : 0)
+  return { inside: flag('inside'), balcony: flag('balcony'), garden: flag('garden') }
+}

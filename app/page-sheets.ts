@@ -1,0 +1,17 @@
+import type { EntryContext } from 'react-router'
+import product from './catalogue/product-page.css?inline'
+import type { PageHandle, PageSheet } from './ui/page-sheet.ts'
+
+const texts: Record<PageSheet, string> = { product }
+
+/** Lists the text of every sheet that some page carries. */
+export function listPageSheets(): string[] {
+  return Object.values(texts)
+}
+
+/** Gives the sheets that the routes of this rendering ask for with their `handle`. */
+export function findPageSheets({ staticHandlerContext, routeModules }: EntryContext): string[] {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.sheets ?? [])
+  return [...new Set(names)].map((name) => texts[name])
+}

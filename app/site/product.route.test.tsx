@@ -1,0 +1,207 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { SiteFactsContext } from '#app/ui/site-facts.ts'
+import type { Database } from '#database/connection.ts'
+import { testCall } from '#tests/support/test-call.ts'
+import {
+  copyCatalogueFiles,
+  editCatalogueFile,
+  openTestCatalogue,
+} from '#tests/support/test-catalogue.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { loader as notFound } from './not-found.route.tsx'
+import ProductRoute, { loader } from './product.route.tsx'
+
+async function load(db: Database, path: string) {
+  const { args } = testCall(db, path)
+  const slug = decodeURIComponent(path.split('/')[2] ?? '')
+  return loader({ ...args, params: { slug } })
+}
+
+async function show(db: Database, slug: string) {
+  const { data, init } = await load(db, `/product/${slug}`)
+  // Its other props are the router's, and it reads none of them.
+  const props = { loaderData: data } as React.ComponentProps<typeof ProductRoute>
+  const html = renderToStaticMarkup(
+    <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example' }}>
+      <ProductRoute {...props} />
+    </SiteFactsContext>,
+  )
+  const signs = [
+    ...html.matchAll(/<li class="sign ?(\w*)">.*?<span>(.*?)<\/span><b>(.*?)<\/b>(.*?)<\/li>/g),
+  ]
+  return {
+    html,
+    status: init?.status,
+    signs: signs.map(([, , about, is]) => `${about}: ${is}`),
+    sign: (name: string) => signs.find(([, , about]) => about === name)?.[0] ?? '',
+    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
+    related: /<h2 id="related">(.*?)</.exec(html)?.[1],
+    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json),
+    ),
+  }
+}
+
+async function movedTo(db: Database, path: string) {
+  const thrown: unknown = await load(db, path).then(
+    () => undefined,
+    (reason) => reason,
+  )
+  if (!(thrown instanceof Response)) return undefined
+  return [thrown.status, thrown.headers.get('Location')]
+}
+
+describe('a plant’s page', () => {
+  test('always has all seven signs, and links what is not known to the enquiry', async () => {
+    const page = await show(await openTestCatalogue(), 'tulsi')
+    expect(page.status).toBe(200)
+    expect(page.signs).toEqual([
+      'Light: Full sun',
+      'Water: Not known',
+      'Place: Not known',
+      'Care: Easy',
+      'Height: 30 to 90 cm',
+      'Cats and dogs: Not known',
+      'Children: Not known',
+    ])
+    expect(page.sign('Children')).toContain('href="/product/enquiryForm?product=1"')
+    expect(page.sign('Children')).toContain('Ask us about this, Children: Holy Basil (Tulsi)')
+  })
+
+  test('calls nothing safe that no listing names, and says who does', async () => {
+    const db = await openTestCatalogue()
+    const rows = await db.selectFrom('products').select('slug').orderBy('id').execute()
+    const safe: string[] = []
+    for (const { slug } of rows) {
+      const page = await show(db, slug)
+      if (!/<b>Safe<\/b>/.test(page.html)) continue
+      safe.push(slug)
+      expect(page.html).toContain('Who says so')
+    }
+    expect(safe).toEqual(['mogra-jasmine', 'areca-palm', 'hybrid-flower-seeds'])
+  })
+
+  test('stands among four that like the same light and place, and says so', async () => {
+    const page = await show(await openTestCatalogue(), 'snake-plant')
+    expect(page.related).toBe('Happy at the same window')
+    expect(page.cards).toEqual(['Areca Palm', 'Monstera Deliciosa', 'Money Plant', 'ZZ Plant'])
+    expect(page.html).toContain('Bright shade, water twice a week. Safe for cats and dogs')
+  })
+
+  test('shows sure names with their language, and only those', async () => {
+    const db = await openTestCatalogue()
+    expect((await show(db, 'aloe-vera')).html).toContain('<dd lang="mr">कोरफड</dd>')
+    expect((await show(db, 'monstera')).html).not.toContain('मॉन्स्टेरा')
+  })
+
+  test('tells search engines of a product, without a price or an offer', async () => {
+    const { things, html } = await show(await openTestCatalogue(), 'snake-plant')
+    const product = things.find((thing) => thing['@type'] === 'Product')
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'Snake Plant',
+      alternateName: ['Dracaena trifasciata', 'स्नेक प्लांट'],
+      url: 'https://nursery.example/product/snake-plant',
+      category: 'Indoor Plants',
+    })
+    expect(product.additionalProperty).toContainEqual({
+      '@type': 'PropertyValue',
+      name: 'Cats and dogs',
+      value: 'Not safe',
+    })
+    expect(Object.keys(product)).not.toContain('offers')
+    expect(Object.keys(product)).not.toContain('aggregateRating')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://nursery.example/product/snake-plant"',
+    )
+  })
+
+  test('is shared with its name and its address', async () => {
+    const { html } = await show(await openTestCatalogue(), 'snake-plant')
+    const link = /href="(https:\/\/wa\.me\/\?text=[^"]*)"/.exec(html)?.[1] ?? ''
+    expect(new URL(link).searchParams.get('text')).toBe(
+      'Snake Plant – https://nursery.example/product/snake-plant',
+    )
+  })
+})
+
+test('A packet tells of the plants in it, and is not safe when one of them is not', async () => {
+  const page = await show(await openTestCatalogue(), 'hybrid-vegetable-seeds')
+  expect(page.sign('Cats and dogs')).toContain('Not safe')
+  expect(page.sign('Cats and dogs')).toContain('Tomato: leaves, stems and green fruit')
+  expect(page.html).toContain('Capsicum (Capsicum annuum (Grossum Group)), 40 to 75 cm tall')
+})
+
+test('Goods have the signs that apply to them, and their neighbours beside them', async () => {
+  const page = await show(await openTestCatalogue(), 'general-purpose-soil')
+  expect(page.signs).toEqual(['Quantity: 20kg', 'Use: Fill to 2 to 3 cm below the rim'])
+  expect(page.related).toBe('More in Soil')
+  expect(page.cards).toEqual(['Nutritional Soil'])
+})
+
+test('What is out of season says when it is back, and can be asked for all the same', async () => {
+  const db = await openTestDatabase()
+  const folder = await copyCatalogueFiles()
+  await editCatalogueFile(
+    folder,
+    'home.yaml',
+    'slug: mogra-jasmine',
+    'slug: mogra-jasmine\n    backIn: July',
+  )
+  await loadCatalogue(db, { folder })
+  const { html } = await show(db, 'mogra-jasmine')
+  expect(html).toContain('Back in July. Ask us to tell you.')
+  expect(html).toContain('Enquire Now: Mogra Jasmine')
+})
+
+describe('an address of a product', () => {
+  test('has one spelling', async () => {
+    const db = await openTestCatalogue()
+    const right = [301, '/product/snake-plant']
+    expect(await movedTo(db, '/product/Snake-PLANT')).toEqual(right)
+    expect(await movedTo(db, '/product/snake-plant/')).toEqual(right)
+    expect(await movedTo(db, '/product/snake-plant')).toBeUndefined()
+  })
+
+  test('leads on when the slug was changed, and to its category’s products when it is gone', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    await editCatalogueFile(folder, 'pebbles.yaml', 'slug: green-pebbles', 'slug: jade-pebbles')
+    await editCatalogueFile(folder, 'pebbles.yaml', / {2}- id: 20[\s\S]*?(?= {2}- id: 21)/, '')
+    await loadCatalogue(db, { folder })
+    expect(await movedTo(db, '/product/Green-Pebbles')).toEqual([301, '/product/jade-pebbles'])
+    const page = await show(db, 'white-pebbles')
+    expect(page.status).toBe(404)
+    expect(page.related).toBe('More in Pebbles')
+    expect(page.cards).toHaveLength(3)
+    expect(page.html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('leads on from where a category once stood', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await editCatalogueFile(
+      folder,
+      'soil.yaml',
+      /^wall: .*/m,
+      '$&\noldAddresses: [/product/soils, /earth]',
+    )
+    await loadCatalogue(db, { folder })
+    const to = '/productPages/soilAndFertilizers/soil'
+    expect(await movedTo(db, '/product/soils')).toEqual([301, to])
+    const thrown = await notFound({
+      ...testCall(db, '/earth').args,
+      params: { '*': 'earth' },
+    }).catch((reason) => reason)
+    expect([thrown.status, thrown.headers.get('Location')]).toEqual([301, to])
+  })
+
+  test('that never was is a 404 page with three products', async () => {
+    const page = await show(await openTestCatalogue(), 'no-such-plant')
+    expect(page.status).toBe(404)
+    expect(page.cards).toHaveLength(3)
+  })
+})

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { productCrumbs } from '#app/catalogue/product-crumbs.ts'
+import { ProductDetails, Sources } from '#app/catalogue/product-details.tsx'
+import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { ProductHead } from '#app/catalogue/product-head.tsx'
+import { ProductThing } from '#app/catalogue/product-thing.tsx'
+import { listSources, listTips, listYouGet, productSentence } from '#app/catalogue/product-words.ts'
+import { shareLink } from '#app/catalogue/share-link.ts'
+import { listSigns } from '#app/catalogue/sign.ts'
+import { Signs } from '#app/catalogue/signs.tsx'
+import { productPath } from '#app/catalogue/slug.ts'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { getPicture, pictureUrl } from '#app/ui/picture.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/product.route'
+import { MissingProduct } from './missing-product.tsx'
+import { findProductPage, type Related } from './product.server.ts'
+
+export const handle: PageHandle = { sheets: ['product'] }
+
+/**
+ * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
+ * end; 404 with products in its place where there is none.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const { pathname } = new URL(request.url)
+  const page = await readForPage(context, 'Failed to fetch products.', () =>
+    findProductPage(db, params.slug, pathname),
+  )
+  if ('to' in page) throw redirect(page.to, 301)
+  return data(page, { status: 'missing' in page ? 404 : 200 })
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { siteUrl } = useSiteFacts()
+  if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
+  const { product, facts, related } = loaderData
+  const { id, slug, name, picture, wall } = product
+  const path = productPath(slug)
+  const sentence = productSentence(product, facts)
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={toDescription(sentence ?? `${name}: see how it lives, and ask us about it.`)}
+        path={path}
+        picture={sharePicture(picture)}
+      />
+      <ProductThing product={product} facts={facts} sentence={sentence} />
+      <main id="main">
+        <article className={`room-${wall}`}>
+          <ProductHead
+            product={product}
+            crumbs={productCrumbs(product)}
+            plant={facts.plant}
+            sentence={sentence}
+            backIn={facts.backIn}
+            share={shareLink(name, siteUrl + path)}
+          />
+          <div className="wrap pp-signs">
+            <Signs signs={listSigns(facts, product.quantity)} product={{ id, name }} />
+            <Sources sources={listSources(facts)} />
+          </div>
+        </article>
+        <ProductDetails
+          youGet={listYouGet(product, facts)}
+          advantages={product.advantages}
+          tips={listTips(product, facts)}
+        />
+        {related && <RelatedProducts {...related} />}
+        <LastRoom wall={wall} />
+      </main>
+    </>
+  )
+}
+
+function RelatedProducts({ heading, products }: Related) {
+  return (
+    <section className="wrap related" aria-labelledby="related">
+      <h2 id="related">{heading}</h2>
+      <ProductGrid products={products} heading="h3" first={false} />
+    </section>
+  )
+}
+
+const longestDescription = 155
+
+function toDescription(sentence: string) {
+  if (sentence.length <= longestDescription) return sentence
+  const cut = sentence.slice(0, longestDescription - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+const shareWidth = 800
+
+function sharePicture(picture: string) {
+  const { width, height } = getPicture(picture)
+  const path = pictureUrl(picture, shareWidth, 'webp')
+  return { path, width: shareWidth, height: Math.round((shareWidth * height) / width) }
+}

@@ -1,0 +1,90 @@
+import { type CategoryKey, categoryName } from '#app/catalogue/category.ts'
+import { findCardFacts, findFacts } from '#app/catalogue/facts.server.ts'
+import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import { findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
+import { listCompanions, listNeighbours } from '#app/catalogue/related.server.ts'
+import { isProductPath, productPath } from '#app/catalogue/slug.ts'
+import type { Database } from '#database/connection.ts'
+
+/** Products beside another, and why they stand there. */
+export interface Related {
+  heading: string
+  products: ShownProduct[]
+}
+
+/** What stands at a product's address. */
+export type ProductPage =
+  | { product: Product; facts: ProductFacts; related: Related | undefined }
+  | { to: string }
+  | { missing: Related }
+
+const mostRelated = 4
+const mostInstead = 3
+
+/**
+ * Gives what stands at `path` for a slug as it was asked for: the product, the address where it
+ * stands (spelled otherwise, or before its slug was changed), or what is shown in its place.
+ */
+export async function findProductPage(
+  db: Database,
+  slug: string,
+  path: string,
+): Promise<ProductPage> {
+  const plain = slug.toLowerCase()
+  const right = productPath(plain)
+  if (!isProductPath(right)) return { missing: await findInstead(db) }
+  const product = await findProductBySlug(db, plain)
+  if (product && path !== right) return { to: right }
+  if (product) {
+    const facts = await findFacts(db, product)
+    return { product, facts, related: await findRelated(db, product, facts) }
+  }
+  const { to, category } = await findOldAddress(db, right)
+  return to ? { to } : { missing: await findInstead(db, category) }
+}
+
+/** Products in the place of one that is gone, or of one that never was. */
+async function findInstead(db: Database, category?: CategoryKey): Promise<Related> {
+  const products = await listProducts(db, category ?? 'home', { limit: mostInstead })
+  const heading = category ? `More in ${categoryName(category)}` : 'Have a look at these'
+  return { heading, products: products.map(toShownProduct) }
+}
+
+async function findRelated(
+  db: Database,
+  product: Product,
+  facts: ProductFacts,
+): Promise<Related | undefined> {
+  const counted = countFacts(facts)
+  const companions = await listCompanions(db, product.id, counted, mostRelated)
+  if (companions.length > 0) return withFacts(db, sharedLife(counted), companions)
+  const neighbours = await listNeighbours(db, product, mostRelated)
+  if (neighbours.length === 0) return undefined
+  return withFacts(db, `More in ${categoryName(product.category)}`, neighbours)
+}
+
+/** Related cards tell how the plants live, where that is known, in their description's place. */
+async function withFacts(
+  db: Database,
+  heading: string,
+  products: readonly Product[],
+): Promise<Related> {
+  const facts = await findCardFacts(
+    db,
+    products.map(({ id }) => id),
+  )
+  return {
+    heading,
+    products: products.map((product) => {
+      const shown = toShownProduct(product)
+      return { ...shown, description: facts.get(product.id) || shown.description }
+    }),
+  }
+}
+
+function sharedLife({ light, place }: CountedFacts): string {
+  if (place.includes('inside')) return 'Happy at the same window'
+  return light === 'sun' ? 'Happy in the same sun' : 'Happy in the same light'
+}

@@ -1,0 +1,7 @@
+/** A sheet that only some pages carry, beside the one that all of them do. */
+export type PageSheet = 'product'
+
+/** What a route says of its page with `export const handle`: the sheets that it needs. */
+export interface PageHandle {
+  sheets: readonly PageSheet[]
+}

@@ -1,0 +1,56 @@
+import { listProducts } from '#app/catalogue/products.server.ts'
+import { changeSearchIndex } from '#app/search/search-index.server.ts'
+import type { ProductChange } from '#app/search/search-index.ts'
+import { writeProducts } from '#app/stock/write-catalogue.server.ts'
+import type { Database } from '#database/connection.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+
+const times = 21
+/** Ids from here on are nobody's. */
+const firstNew = 100_000_000
+
+/**
+ * Measures what it takes to write one product of a large catalogue and to bring the search up to
+ * it, its commit included: one that comes, is renamed, moves and goes.
+ */
+export async function measureChanges(db: Database, products: number): Promise<Row> {
+  const taken = { inserted: [] as number[], renamed: [] as number[], moved: [], gone: [] }
+  const [model] = await listProducts(db, 'indoor-plants', { limit: 1 })
+  if (!model) throw new Error('The catalogue has no indoor plant to go by.')
+  const timed = async (ms: number[], change: ProductChange) => {
+    const startedAt = performance.now()
+    await db.transaction().execute(async (transaction) => {
+      const { before, after } = change
+      if (after) await writeProducts(transaction, [{ ...model, ...after }])
+      else
+        await transaction
+          .deleteFrom('products')
+          .where('id', '=', before?.id ?? 0)
+          .execute()
+      await changeSearchIndex(transaction, [change])
+    })
+    ms.push(performance.now() - startedAt)
+  }
+  for (let time = 0; time < times; time += 1) {
+    const come = { ...model, id: firstNew + time, order: model.order + 1 + 2 * time }
+    const renamed = { ...come, name: `Rosewood Fern No ${time}` }
+    const moved = { ...renamed, order: renamed.order + 1 }
+    await timed(taken.inserted, { after: come })
+    await timed(taken.renamed, { before: come, after: renamed })
+    await timed(taken.moved, { before: renamed, after: moved })
+    await timed(taken.gone, { before: moved })
+  }
+  const atMost = products === budgets.productChange.products ? budgets.productChange.ms : undefined
+  return {
+    part: 'search',
+    what: `one product changed among ${products.toLocaleString('en-GB')}`,
+    figures: Object.entries(taken).map(([name, ms]) => ({
+      name,
+      value: median(ms),
+      unit: 'ms',
+      ...(atMost !== undefined && { atMost }),
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { say } from '#commands/say.ts'
+import type { Database } from '#database/connection.ts'
+
+/** Says how many enquiries wait in quarantine and how to see them; nothing where none does. */
+export async function sayQuarantine(db: Database): Promise<void> {
+  const { length } = await listQuarantined(db)
+  if (length === 0) return
+  const what = length === 1 ? '1 enquiry waits' : `${length} enquiries wait`
+  say(`${what} in quarantine: npm run enquiries -- list --state quarantined`)
+}

@@ -1,0 +1,47 @@
+/** `npm run mutate`: puts small faults into the code, one at a time, and counts those that no test notices. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { runCommand, UsageError } from './run-command.ts'
+import { say } from './say.ts'
+
+const folders = [
+  'app/enquiries',
+  'app/newsletter',
+  'app/search',
+  'server/delivery',
+  'server/forms',
+  'server/pages',
+]
+
+const usage = `Usage: npm run mutate [-- FOLDER …]
+
+  Puts small faults into the code of each folder, one at a time, and tells which of them no test
+  of the folder's own process notices. A second run repeats only what changed since. Without a
+  folder: ${folders.join(', ')}.
+
+Exit codes: 0 done; 1 the tests fail without a fault too; 2 called wrongly.`
+
+/** What only a browser or PostgreSQL runs: journeys and the tests of that engine show it. */
+const leftOut = ['*.test.ts', '*postgres*', 'use-*.ts']
+
+await runCommand(usage, async (args) => {
+  const unknown = args.find((folder) => !folders.includes(folder))
+  if (unknown !== undefined) throw new UsageError(`There is nothing to mutate in "${unknown}".`)
+  for (const folder of args.length > 0 ? args : folders) {
+    say(`\n— ${folder}`)
+    const code = await mutate(folder)
+    if (code !== 0) process.exitCode = 1
+  }
+})
+
+async function mutate(folder: string): Promise<number> {
+  const files = [`${folder}/**/*.ts`, ...leftOut.map((name) => `!${folder}/**/${name}`)]
+  const report = `test-results/mutate/${folder.replace('/', '-')}.json`
+  const child = spawn(
+    'node_modules/.bin/stryker',
+    ['run', '--mutate', files.join(), '--incrementalFile', report],
+    { stdio: 'inherit' },
+  )
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}

@@ -1,0 +1,35 @@
+import { chmod, open, realpath, stat } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+
+/** For `mkdir`: a folder of personal data, for its owner alone. */
+export const ownFolder = { recursive: true, mode: 0o700 } as const
+
+/**
+ * Makes a database file readable by its owner alone, whatever the umask, and creates it when it is
+ * missing: SQLite gives its log beside it the same rights. Mends what an earlier version left open.
+ */
+export async function keepFileToOwner(file: string): Promise<void> {
+  // Only to make it: to close a second handle of a database would give up SQLite's locks on it.
+  const made = await open(file, 'wx', 0o600).catch(() => undefined)
+  await made?.close()
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) await close(path, 0o600)
+}
+
+/**
+ * Makes the site's folder its owner's alone. One that is shared with others by its nature stays:
+ * the temporary folder, and one that the site's own sources lie in.
+ */
+export async function keepFolderToOwner(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  const inside = relative(await realpath(folder), resolve())
+  const holdsSources = !inside.startsWith('..') && inside !== resolve()
+  if ((mode & 0o1000) !== 0 || holdsSources) return
+  await close(folder, 0o700)
+}
+
+/** Takes away others' rights; what belongs to another user, or is not there, is left as it is. */
+async function close(path: string, mode: number) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found || (found.mode & 0o777 & ~mode) === 0) return
+  await chmod(path, found.mode & mode).catch(() => undefined)
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSmtp } from './smtp.ts'
+import { DeliveryError } from './transport.ts'
+
+/** A mail server that takes everything up to a command, and answers that with these words. */
+async function openServer(answers: Record<string, string>) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 mail.example\r\n')
+    let isText = false
+    createInterface({ input: socket }).on('line', (line) => {
+      const command = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
+      if (isText && line !== '.') return
+      const asked = isText ? 'TEXT' : command
+      isText = asked === 'DATA'
+      const usual = isText ? '354 go on' : '250 ok'
+      socket.write(`${answers[asked] ?? usual}\r\n`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+}
+
+async function failureOf(answers: Record<string, string>) {
+  const from = { name: '', address: 'shop@nursery.example' }
+  const mail = { smtpUrl: undefined, from, staff: 'desk@nursery.example' }
+  const transport = openSmtp(await openServer(answers), {
+    mail,
+    siteUrl: 'https://nursery.example',
+  })
+  onTestFinished(() => transport.close())
+  const body = JSON.stringify({
+    to: { name: '', address: 'meera@example.com' },
+    subject: 'Hello',
+    text: '',
+    html: '',
+  })
+  const message = { id: 'one', body, created_at: '2026-11-21T12:00:00.000Z' }
+  const error = await transport
+    .send(message as Parameters<typeof transport.send>[0], AbortSignal.timeout(5_000))
+    .catch((caught: unknown) => caught)
+  if (!(error instanceof DeliveryError)) throw new Error('it was sent')
+  return { concerns: error.concerns, forGood: error.forGood }
+}
+
+test.each([
+  ['RCPT', '550 5.1.1 no such user'],
+  ['RCPT', '550 5.1.10 the domain takes no mail'],
+  ['RCPT', '550 5.2.1 disabled'],
+  ['RCPT', '550 User unknown'],
+  ['RCPT', '550 Requested action not taken: mailbox unavailable'],
+  ['TEXT', '552 5.3.4 too long'],
+  ['TEXT', '554 5.6.0 malformed'],
+])('%s answered with %j is about this message, for good', async (command, answer) => {
+  expect(await failureOf({ [command]: answer })).toEqual({ concerns: 'message', forGood: true })
+})
+
+test.each([
+  ['RCPT', '550 5.7.1 relaying denied'],
+  ['RCPT', '552 5.2.2 mailbox full'],
+  ['RCPT', '550 5.4.5 daily quota exceeded'],
+  ['RCPT', '550 relay not permitted'],
+  ['RCPT', '550 unknown user must authenticate first: auth required'],
+  ['TEXT', '554 5.7.1 looks like spam'],
+])('%s answered with %j is about this message, and may be mended', async (command, answer) => {
+  expect(await failureOf({ [command]: answer })).toEqual({ concerns: 'message', forGood: false })
+})
+
+test.each([
+  ['RCPT', '450 4.2.0 greylisted'],
+  ['RCPT', '451 4.7.1 try again later'],
+  ['TEXT', '452 4.3.1 no room'],
+  ['MAIL', '550 5.1.8 the sender is unknown'],
+  ['MAIL', '553 5.7.1 not your address'],
+  ['EHLO', '554 go away'],
+])('%s answered with %j is about the way out', async (command, answer) => {
+  expect(await failureOf({ [command]: answer, HELO: '554 go away' })).toEqual({
+    concerns: 'channel',
+    forGood: false,
+  })
+})

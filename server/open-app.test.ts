@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { readConfig } from './config.ts'
+import { openApp } from './open-app.ts'
+
+const database = 'aangan.sqlite'
+const all = [database, `${database}-wal`, `${database}-shm`]
+
+async function openFolder() {
+  const folder = join(await mkdtemp(join(tmpdir(), 'rights-')), 'data')
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true }))
+  return folder
+}
+
+async function rightsOf(...paths: string[]) {
+  const found = await Promise.all(paths.map((path) => stat(path)))
+  return found.map(({ mode }) => (mode & 0o777).toString(8))
+}
+
+describe.skipIf(process.platform === 'win32')('the database and its folder', () => {
+  test('are made for their owner alone, whatever the umask', async () => {
+    const folder = await openFolder()
+    const open = `
+      const { openDatabase } = await import('#database/connection.ts')
+      const { migrateToLatest } = await import('#database/migrate.ts')
+      await migrateToLatest(await openDatabase(process.argv[1]))
+      process.kill(process.pid, 'SIGKILL')`
+    const words = ['--input-type=module', '-e', open, join(folder, database)]
+    // Killed, so that the log that SQLite keeps beside the file is still there to be looked at.
+    const run = ['-c', 'umask 000; "$0" "$@"; true', process.execPath, ...words]
+    execFileSync('sh', run, { stdio: ['ignore', 'inherit', 'ignore'] })
+    expect(await rightsOf(folder, ...all.map((name) => join(folder, name)))).toEqual([
+      '700',
+      ...['600', '600', '600'],
+    ])
+  })
+
+  test('of an earlier version, open to everybody, are mended at the start', async () => {
+    const folder = await openFolder()
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await writeFile(join(folder, database), '')
+    await chmod(join(folder, database), 0o644)
+    const app = await openApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, shopDefaults))
+    onTestFinished(() => app.db.destroy())
+    expect(await rightsOf(folder, ...all.map((name) => join(folder, name)))).toEqual([
+      '700',
+      ...['600', '600', '600'],
+    ])
+  })
+
+  test('in a folder that others use by its nature leave that open', async () => {
+    const folder = await openFolder()
+    await mkdir(folder)
+    await chmod(folder, 0o1777)
+    const app = await openApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, shopDefaults))
+    onTestFinished(() => app.db.destroy())
+    expect(await rightsOf(folder, join(folder, database))).toEqual(['777', '600'])
+  })
+})

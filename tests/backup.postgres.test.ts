@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { temporaryFolder } from './support/command.ts'
+import { emptyPostgresDatabase } from './support/postgres-databases.ts'
+
+const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['-V']).status === 0)
+
+/** What `compose.yaml` runs each day, once. */
+function backUp(folder: string, database: URL) {
+  const { status, stdout, stderr } = spawnSync('sh', ['ops/backup-postgres.sh', '--once'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      BACKUP_DIR: folder,
+      PGHOST: database.hostname,
+      PGPORT: database.port,
+      PGUSER: decodeURIComponent(database.username),
+      PGPASSWORD: decodeURIComponent(database.password),
+      PGDATABASE: database.pathname.slice(1),
+    },
+  })
+  return { status, stdout, stderr }
+}
+
+async function putFile(folder: string, name: string, ageDays: number) {
+  const then = new Date(Date.now() - ageDays * 24 * 60 * 60 * 1000)
+  await writeFile(join(folder, name), 'an earlier one')
+  await utimes(join(folder, name), then, then)
+}
+
+describe.skipIf(!hasTools)('the daily backup of PostgreSQL', () => {
+  test('is whole, its owner’s alone, and takes the place of those older than two weeks', async () => {
+    const place = await emptyPostgresDatabase()
+    const db = await openDatabase(place)
+    await migrateToLatest(db)
+    await db.destroy()
+    const folder = await temporaryFolder()
+    await putFile(folder, 'aangan-2026-01-01T020000Z.dump', 20)
+    await putFile(folder, 'aangan-2026-01-10T020000Z.dump', 3)
+    expect(backUp(folder, new URL(place))).toMatchObject({ status: 0, stderr: '' })
+    const [kept, made, ...more] = (await readdir(folder)).sort()
+    expect([kept, more]).toEqual(['aangan-2026-01-10T020000Z.dump', []])
+    const file = join(folder, made ?? '')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(execFileSync('pg_restore', ['--list', file], { encoding: 'utf8' })).toContain(
+      'enquiries',
+    )
+  })
+
+  test('that fails says so, leaves nothing half, and deletes no older one', async () => {
+    const folder = await temporaryFolder()
+    await putFile(folder, 'aangan-2026-01-01T020000Z.dump', 20)
+    const { status, stderr } = backUp(folder, new URL('postgres://nobody@127.0.0.1:1/nothing'))
+    expect([status, stderr]).toEqual([1, expect.stringContaining('the backup failed')])
+    expect(await readdir(folder)).toEqual(['aangan-2026-01-01T020000Z.dump'])
+  })
+})
