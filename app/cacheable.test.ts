@@ -38,6 +38,8 @@ test.each([
   '/xsrf-token',
   '/healthz',
   '/enquiry/create',
+  '/my-list',
+  '/my-list?list=7.2',
   '/home/',
   '/Home',
   '/no/such/page',

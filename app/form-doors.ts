@@ -4,5 +4,9 @@ import type { FormDoors } from '#server/forms/form-doors.ts'
 export const formDoors: FormDoors = new Map([
   ['/enquiry/create', { json: '/enquiry/create', page: '/product/enquiryForm' }],
   ['/api/forms/submit', { json: '/api/forms/submit', page: '/productPages/corporateBulkGifting' }],
+  ['/my-list', { json: '/my-list/send', page: '/my-list' }],
   ['/newsletter/subscribe', { json: '/api/newsletter/subscribe', page: '/newsletter/subscribe' }],
 ])
+
+/** Forms that name up to 60 products with a note on each, and so may be longer than others. */
+export const longForms: readonly string[] = ['/enquiry/create', '/my-list']

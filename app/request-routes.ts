@@ -6,5 +6,10 @@ export const requestRoutes: RequestRoutes = {
   lists: '/products/',
 }
 
-/** What browsers must not fetch ahead: forms of ours, and what only some may open. */
-export const neverAhead: readonly string[] = ['/product/enquiryForm*', '/newsletter/*', '/login*']
+/** What browsers must not fetch ahead: forms of ours, a visitor’s own list, and what only some may open. */
+export const neverAhead: readonly string[] = [
+  '/product/enquiryForm*',
+  '/my-list*',
+  '/newsletter/*',
+  '/login*',
+]

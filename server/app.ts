@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { formDoors } from '#app/form-doors.ts'
+import { formDoors, longForms } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import stylesheet from '#app/styles.css?inline'
@@ -26,17 +26,26 @@ interface Variables {
 
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
-/** Largest body that is read at all: a form of ours needs 3 KB at most. */
+/** Largest body that is read at all, in bytes: a form of ours needs 3 KB at most. */
 const bodyBytes = 16 * 1024
+/** The same for an enquiry about many things with a note on each: 120 KB at most, in any script. */
+const longBodyBytes = 160 * 1024
 
-const measureBody = bodyLimit({
-  maxSize: bodyBytes,
-  onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
-})
+const measureBody = limitTo(bodyBytes)
+const measureLongBody = limitTo(longBodyBytes)
 
-/** Refuses long bodies. One that says it is short is let through at once: Node reads no more. */
 const limitBody: MiddlewareHandler = (c, next) =>
-  Number(c.req.header('content-length')) <= bodyBytes ? next() : measureBody(c, next)
+  longForms.includes(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+
+/** Refuses longer bodies. One that says it is short is let through at once: Node reads no more. */
+function limitTo(maxSize: number): MiddlewareHandler {
+  const measure = bodyLimit({
+    maxSize,
+    onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
+  })
+  return (c, next) =>
+    Number(c.req.header('content-length')) <= maxSize ? next() : measure(c, next)
+}
 
 /** The whole site: `fetch` answers any request; `pages` makes those that may be kept. */
 export interface Site {

@@ -87,6 +87,11 @@ describe('several wrong settings', () => {
     )
   })
 
+  test('are told once each: a secret that is wrong is not missing too', () => {
+    const env = { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' }
+    expect(() => readConfig(env)).toThrow(/^WEBHOOK_SECRET must be whsec_ [^\n]+$/)
+  })
+
   test('of every kind there is are told, none hides another', () => {
     const all = Object.fromEntries(settingNames.map((name) => [name, '?'.repeat(500)]))
     const anything = ['DATA_DIR', 'METRICS_TOKEN', 'MAIL_FROM']

@@ -108,7 +108,7 @@ export function readConfig(
     ...faults,
     ...listMisspelt(env, settingNames),
     ...read.faults,
-    ...listContradictions(values, shop),
+    ...listContradictions(values, env, shop),
   ])
 
   const dataDir = resolve(values.DATA_DIR)
@@ -155,14 +155,18 @@ function refuseFaults(faults: readonly string[]) {
 }
 
 /** What is right by itself but not beside the others. */
-function listContradictions(values: Values, { mostRetentionMonths }: ShopDefaults): string[] {
+function listContradictions(
+  values: Values,
+  env: Readonly<Record<string, string | undefined>>,
+  { mostRetentionMonths }: ShopDefaults,
+): string[] {
   const faults: string[] = []
   if (values.RETENTION_MONTHS > mostRetentionMonths) {
     faults.push(
       `RETENTION_MONTHS must be at most ${mostRetentionMonths}, as the privacy notice promises, not "${values.RETENTION_MONTHS}".`,
     )
   }
-  if (values.WEBHOOK_URL && !values.WEBHOOK_SECRET) {
+  if (values.WEBHOOK_URL && !env.WEBHOOK_SECRET?.trim()) {
     faults.push('WEBHOOK_SECRET must be set, because WEBHOOK_URL is.')
   }
   return faults

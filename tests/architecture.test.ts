@@ -23,6 +23,7 @@ const arrows: Record<string, string[]> = {
   'app/newsletter': ['app/ui', 'server', 'database'],
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
+  'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
   'app/site': [
     'app/ui',
     'server',
@@ -31,6 +32,7 @@ const arrows: Record<string, string[]> = {
     'app/search',
     'app/contact',
     'app/enquiries',
+    'app/my-list',
     'app/newsletter',
   ],
   bench: ['app/catalogue', 'app/search', 'app/stock', 'commands', 'database', 'tests'],

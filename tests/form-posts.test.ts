@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
@@ -76,3 +76,56 @@ test.each(['/enquiry/create', '/api/forms/submit', '/newsletter/subscribe'])(
     expect(response.status).toBe(415)
   },
 )
+
+describe('an enquiry about sixty things', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => index + 1)
+  const note = 'क'.repeat(200)
+
+  test('is taken as JSON with two hundred Devanagari letters about each', async () => {
+    const products = ids.map((id) => ({ id, quantity: '9999', note }))
+    const body = JSON.stringify({ ...enquiry, products })
+    // As some programs write them: six bytes a letter.
+    const escaped = body.replaceAll('क', '\\u0915')
+    for (const text of [body, escaped]) {
+      const { status } = await call('/enquiry/create', text)
+      expect(status).toBe(201)
+    }
+  })
+
+  test('is taken as the form post of the list’s page, at nine bytes a letter', async () => {
+    const rows = ids.flatMap((id) => [
+      [`quantity-${id}`, '9999'],
+      [`note-${id}`, note],
+    ])
+    const sent = await post('/my-list', { ...enquiry, ...Object.fromEntries(rows), do: 'send' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/my-list\?reference=AN-/),
+    ])
+  })
+
+  test('is refused past 160 KB, and other forms past 16 KB', async () => {
+    const long = (size: number) => JSON.stringify({ ...enquiry, message: 'x'.repeat(size) })
+    for (const path of ['/enquiry/create', '/my-list']) {
+      expect((await call(path, long(150_000))).status).toBe(422)
+      expect((await call(path, long(170_000))).status).toBe(413)
+    }
+    for (const path of ['/api/forms/submit', '/my-list/send', '/my-list/change']) {
+      expect((await call(path, long(20_000))).status).toBe(413)
+    }
+  })
+})
+
+/** Calls as a page's script does, with the anti-forgery pair. */
+function call(path: string, body: string) {
+  const token = 'a-token-of-the-test-itself'
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+    },
+    body,
+  })
+}

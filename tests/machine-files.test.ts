@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { longForms } from '#app/form-doors.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
@@ -90,6 +91,16 @@ describe('nginx.conf', () => {
     expect(all('ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3'])
   })
 
+  test('lets long forms through to where the site takes them, and no others', () => {
+    expect(all('client_max_body_size')).toEqual(['32k', '192k'])
+    const [, longOnes = ''] = all('location')
+    const long = new RegExp(longOnes.replace('~ ', ''))
+    expect(longForms.filter((path) => long.test(path))).toEqual(longForms)
+    expect(['/', '/my-list/send', '/api/forms/submit'].filter((path) => long.test(path))).toEqual(
+      [],
+    )
+  })
+
   test('gives up an idle connection before the site does', () => {
     const upstream = config.find(({ name }) => name === 'upstream')?.block ?? []
     const [keptFor = ''] = listDirectives(upstream, 'keepalive_timeout')
@@ -114,6 +125,7 @@ describe('Caddyfile', () => {
   test('keeps metrics from visitors and leaves the rest to the site', () => {
     expect(text).toMatch(/^\trespond \/metrics 404$/m)
     expect(text).toMatch(/^\treverse_proxy \{\$SITE_UPSTREAMS:127\.0\.0\.1:3000\} \{$/m)
+    for (const path of longForms) expect(text).toContain(` ${path}`)
     // Without it Caddy repeats only reading, and what has not been sent yet.
     expect(text).not.toContain('lb_retry_match')
     const keptFor = Number(/keepalive (\d+)s/.exec(text)?.[1])

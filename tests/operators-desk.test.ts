@@ -13,9 +13,15 @@ const meera = {
   mobileNumber: '9876543210',
   address: '=HYPERLINK("http://evil.example"), Pune',
   message: 'Two for\na balcony',
+  products: [{ id: 8, quantity: '2', note: 'Beside the jhoola' }],
+}
+const anil = {
+  ...meera,
+  fullName: 'Anil',
+  email: 'anil@example.com',
+  mobileNumber: '9876543211',
   products: [{ id: 8, quantity: '2' }],
 }
-const anil = { ...meera, fullName: 'Anil', email: 'anil@example.com', mobileNumber: '9876543211' }
 const sunita = {
   fullName: 'Sunita',
   email: 'sunita@example.com',
@@ -77,10 +83,10 @@ describe('listing enquiries', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/Received \(IST\) +2025-11-20 23:59\n/)
     expect(stdout).toMatch(/Message +Two for\n +a balcony/)
-    expect(stdout).toMatch(/Asked for +product 8 \(2\)/)
+    expect(stdout).toMatch(/Asked for +product 8 \(2\): Beside the jhoola/)
     expect(stdout).toMatch(/\n2025-11-20 23:59 +staff-email .* waiting/)
     const shown = JSON.parse((await enquiries('show', hers, '--json')).stdout)
-    expect(shown).toMatchObject({ reference: hers, products: [{ id: 8, quantity: '2' }] })
+    expect(shown).toMatchObject({ reference: hers, products: meera.products })
     expect(shown.messages).toHaveLength(2)
     expect(shown.messages[0]).not.toHaveProperty('body')
   })
@@ -92,7 +98,7 @@ describe('listing enquiries', () => {
     expect(names).toMatch(/^Reference,Form,Received \(IST\),Name,Mobile number,E-mail,Address,/)
     expect(first).toContain(`${hers},Enquiry,2025-11-20 23:59,Meera Deshpande,9876543210,`)
     expect(first).toContain(`"'=HYPERLINK(""http://evil.example""), Pune"`)
-    expect(first).toContain(',product 8 (2),"Two for\na balcony",')
+    expect(first).toContain(',product 8 (2): Beside the jhoola,"Two for\na balcony",')
     expect(JSON.parse((await enquiries('export', '--json')).stdout)).toHaveLength(3)
   })
 })
@@ -223,7 +229,7 @@ describe('forgetting a person', () => {
     // At once, while the site still has the database open.
     for (const name of await readdir(dataDir)) {
       const file = (await readFile(join(dataDir, name))).toString('latin1')
-      expect([/meera/i, /98765 ?43210/].filter((trace) => trace.test(file))).toEqual([])
+      expect([/meera/i, /98765 ?43210/, /jhoola/].filter((trace) => trace.test(file))).toEqual([])
     }
   })
 

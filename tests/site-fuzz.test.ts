@@ -32,6 +32,9 @@ const paths = [
   '/product/enquiryForm',
   '/productPages/plants/indoorPlants',
   '/productPages/corporateBulkGifting',
+  '/my-list',
+  '/my-list/change',
+  '/my-list/send',
   '/newsletter/subscribe',
   '/api/newsletter/subscribe',
   '/api/forms/submit',
@@ -73,6 +76,11 @@ const others = [
   'submissionId',
   'saucer',
   'elapsedMs',
+  'add',
+  'do',
+  'list',
+  'quantity-7',
+  'note-7',
   '__proto__',
 ]
 const likely: Record<string, string> = {
@@ -151,6 +159,7 @@ const query = fc.dictionary(
   fc.constantFrom(
     'query',
     'reference',
+    'list',
     'sent',
     'product',
     'done',

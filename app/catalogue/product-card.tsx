@@ -1,4 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
+import { AddButton } from './add-button.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import type { ShownProduct } from './product.ts'
 import { productPath } from './slug.ts'
@@ -36,9 +37,12 @@ export function ProductCard({
         <a href={href}>{name}</a>
       </Heading>
       {description && <p>{description}</p>}
-      <EnquireLink kind="line" product={product}>
-        Enquire Now
-      </EnquireLink>
+      <div className="card-act">
+        <EnquireLink kind="line" product={product}>
+          Enquire Now
+        </EnquireLink>
+        <AddButton product={product} />
+      </div>
     </article>
   )
 }

@@ -5,7 +5,7 @@ export interface ChatSettings {
 }
 
 /** Longest text that the chat is opened with, in characters. */
-const longestText = 600
+export const longestText = 600
 
 /**
  * The address of the external conversation (§1): the business's number and the URL-encoded

@@ -7,12 +7,20 @@ interface EnquiryFieldsProps {
   idPrefix: string
   values: EnquiryValues
   errors: Errors<EnquiryField>
+  /** What a message may say. */
+  messageHint?: string
   /** How long the message is by now; shown where it can keep counting. */
   messageLength?: number
 }
 
 /** The five fields of an enquiry (§3, §5), the same in the dialog and on the page. */
-export function EnquiryFields({ idPrefix, values, errors, messageLength }: EnquiryFieldsProps) {
+export function EnquiryFields({
+  idPrefix,
+  values,
+  errors,
+  messageHint = 'Which plants, how many, and by when',
+  messageLength,
+}: EnquiryFieldsProps) {
   const field = (name: EnquiryField) => ({
     id: `${idPrefix}-${name}`,
     name,
@@ -57,7 +65,7 @@ export function EnquiryFields({ idPrefix, values, errors, messageLength }: Enqui
         optional
         rows={3}
         maxLength={500}
-        hint="Which plants, how many, and by when"
+        hint={messageHint}
         length={messageLength}
       />
     </>

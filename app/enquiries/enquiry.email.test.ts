@@ -85,6 +85,23 @@ test('the e-mail to the visitor gives reference, phone number and products, noth
   }
 })
 
+test('notes about products are for the staff alone', () => {
+  const noted = [{ id: 8, name: 'Areca Palm', quantity: '2', note: 'The tall ones' }, { id: 99 }]
+  const staff = staffEmail(enquiry, noted, business)
+  expect(staff.text).toContain('Products:\n  Areca Palm × 2\n    The tall ones\n  Product 99\n')
+  expect(staff.html).toContain('The tall ones')
+  const visitor = visitorEmail(enquiry, noted, business)
+  expect(visitor.text).toContain('Products:\n  Areca Palm × 2\n  Product 99\n')
+  expect(`${visitor.text}${visitor.html}`).not.toContain('tall')
+})
+
+test('a subject names as many of sixty products as a line has room for', () => {
+  const sixty = Array.from({ length: 60 }, (_, id) => ({ id, name: `Areca Palm No ${id}` }))
+  const { subject } = staffEmail(enquiry, sixty, business)
+  expect(subject).toMatch(/ about Areca Palm No 0, .* and 5\d more$/)
+  expect(subject.length).toBeLessThan(200)
+})
+
 describe('what a visitor typed', () => {
   test('is text in the HTML, never markup', () => {
     const hostile = { ...enquiry, message: '<img src=x onerror="alert(1)"> & more' }

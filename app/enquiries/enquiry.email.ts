@@ -3,7 +3,11 @@ import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { queryTypeNames } from './bulk-enquiry.ts'
 import { istTime } from './ist-time.ts'
+import { productWords, someOf } from './product-words.ts'
 import type { NamedProduct, StoredEnquiry } from './stored-enquiry.ts'
+
+/** What a subject says of the products, in characters at most. */
+const subjectLength = 120
 
 type Fact = [label: string, value: string]
 
@@ -16,7 +20,7 @@ export function staffEmail(
   const { reference, full_name, email, mobile_number } = enquiry
   const name = oneLine(full_name)
   const names = products.flatMap((product) => product.name ?? [])
-  const about = names.length > 0 ? ` about ${names.join(', ')}` : ''
+  const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
   const greeting = `Hello ${name}, this is ${business.name} about your enquiry ${reference}.`
   const links: Fact[] = [
     ['Call', `tel:+91${mobile_number}`],
@@ -25,7 +29,7 @@ export function staffEmail(
   const facts: Fact[] = [
     ['Reference', reference],
     ['Received', istTime(enquiry.received_at)],
-    ...factsOf(enquiry, products),
+    ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {
     subject: oneLine(`${kindOf(enquiry)} ${reference} from ${name}${about}`),
@@ -83,12 +87,12 @@ function kindOf({ query_type }: StoredEnquiry) {
 function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
   const facts: Fact[] = [
     ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
-    ['Products', products.map(productLine).join('\n')],
+    ['Products', products.map(productWords).join('\n')],
   ]
   return facts.filter(([, value]) => value)
 }
 
-function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
   const facts: [string, string | null | undefined][] = [
     ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : undefined],
     ['Name', enquiry.full_name],
@@ -96,15 +100,15 @@ function factsOf(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
     ['Mobile number', `+91 ${enquiry.mobile_number}`],
     ['E-mail', enquiry.email],
     ['Address', enquiry.address],
-    ['Products', products.map(productLine).join('\n')],
+    ['Products', products.join('\n')],
     ['Message', enquiry.message],
   ]
   return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 }
 
-/** Goes to the visitor's address too: name and number of what is asked for, and nothing typed beside it. */
-function productLine({ id, name, quantity }: NamedProduct) {
-  return `${name ?? `Product ${id}`}${quantity ? ` × ${quantity}` : ''}`
+/** With the note, which the visitor's own e-mail leaves out as it does all that was typed. */
+function staffLine(product: NamedProduct) {
+  return product.note ? `${productWords(product)}\n  ${product.note}` : productWords(product)
 }
 
 /** Of what goes into a header: whatever it holds, it can't begin another one. */

@@ -77,14 +77,31 @@ describe('the products of an enquiry', () => {
     })
   })
 
+  test('may each carry a note of two hundred characters in any script', () => {
+    const note = 'क'.repeat(200)
+    const products = [
+      { id: 8, note: ` ${note.slice(1)}` },
+      { id: 9, note: ' tall\nones ' },
+      { id: 10, note: '' },
+    ]
+    expect(parseEnquiry({ ...valid, products })).toMatchObject({
+      ok: true,
+      value: {
+        products: [{ id: 8, note: note.slice(1) }, { id: 9, note: 'tall ones' }, { id: 10 }],
+      },
+    })
+  })
+
   test.each([
+    [[{ id: 8, note: 'x'.repeat(201) }], 'A note should be at most 200 characters.'],
+    [[{ id: 8, note: 7 }], 'A note should be text.'],
     [[{ id: 8, quantity: '12345' }], 'Quantity should be at most 4 characters.'],
     [[{ id: 8, quantity: 12 }], 'Quantity should be text.'],
     [[{ id: -1 }], 'A product is named by its number.'],
     [[{ id: 1.5 }], 'A product is named by its number.'],
     [['Areca Palm'], 'A product is named by its number.'],
     ['Areca Palm', 'Products are a list.'],
-    [Array.from({ length: 21 }, () => ({ id: 1 })), 'An enquiry names at most 20 products.'],
+    [Array.from({ length: 61 }, () => ({ id: 1 })), 'An enquiry names at most 60 products.'],
   ])('%j is refused', (products, message) => {
     expect(parseEnquiry({ ...valid, products })).toEqual({
       ok: false,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
-import type { Enquiry, EnquiryField } from './enquiry.ts'
+import { type Enquiry, type EnquiryField, mostProducts, noteLength } from './enquiry.ts'
 import { enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
 import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
-
-const mostProducts = 20
 
 const enquiredProduct = z.object(
   {
@@ -13,6 +11,11 @@ const enquiredProduct = z.object(
       .string('Quantity should be text.')
       .max(4, 'Quantity should be at most 4 characters.')
       .transform((value) => tidyLine(value))
+      .optional(),
+    note: z
+      .string('A note should be text.')
+      .max(noteLength, `A note should be at most ${noteLength} characters.`)
+      .transform((value) => tidyLine(value.toWellFormed()) || undefined)
       .optional(),
   },
   'A product is named by its number.',

@@ -17,10 +17,18 @@ export const noValues: EnquiryValues = {
 /** Where the enquiry form stands as a page, and where it is posted without JavaScript. */
 export const enquiryFormPath = '/product/enquiryForm'
 
+/** Most products that one enquiry names. */
+export const mostProducts = 60
+
+/** Longest note about one product, in characters. */
+export const noteLength = 200
+
 /** A product that the enquiry is about. */
 export interface EnquiredProduct {
   id: number
   quantity?: string
+  /** What the visitor says about it: for the staff, never repeated to the visitor. */
+  note?: string
 }
 
 /** What a visitor sent, checked and tidied. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
+import { productsOf } from './stored-enquiry.ts'
 
 /** Somebody who asks to be forgotten: the ten digits, the e-mail address, or both. */
 export interface Person {
@@ -58,14 +59,16 @@ export async function findPersonsEnquiries(
 }
 
 /**
- * Empties what enquiries say of a person and marks them erased. References, dates, kinds and
- * products stay, so that counts stay true. Gives the number of enquiries.
+ * Empties what enquiries say of a person, notes about products included, and marks them erased.
+ * References, dates, kinds, products and their quantities stay, so that counts stay true. Gives the
+ * number of enquiries.
  */
 export async function eraseEnquiries(
   transaction: Transaction<Schema>,
   references: readonly string[],
   now: Date = new Date(),
 ): Promise<number> {
+  await eraseNotes(transaction, references)
   const { numUpdatedRows } = await transaction
     .updateTable('enquiries')
     .set({
@@ -84,4 +87,22 @@ export async function eraseEnquiries(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** A note is the visitor's words; what was asked for is not. */
+async function eraseNotes(transaction: Transaction<Schema>, references: readonly string[]) {
+  const rows = await transaction
+    .selectFrom('enquiries')
+    .select(['reference', 'products'])
+    .where('reference', 'in', references)
+    .where('products', 'like', '%"note"%')
+    .execute()
+  for (const { reference, products } of rows) {
+    const kept = productsOf({ products }).map(({ note, ...product }) => product)
+    await transaction
+      .updateTable('enquiries')
+      .set({ products: JSON.stringify(kept) })
+      .where('reference', '=', reference)
+      .execute()
+  }
 }

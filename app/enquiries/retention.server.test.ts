@@ -39,3 +39,15 @@ test('what is older than the retention period is erased with its messages, the r
   expect(words.filter((row) => row.subject_reference === old.reference && row.body)).toEqual([])
   expect(words.filter((row) => row.subject_reference === recent.reference)).toHaveLength(2)
 })
+
+test('notes about products are erased too; the products and how many stay', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '12' })
+  const products = [{ id: 8, quantity: '2', note: 'Beside my mother’s swing' }, { id: 7 }]
+  await receiveEnquiry(app, { ...enquiry, products }, new Date('2025-11-19T06:00:00Z'))
+  expect(await eraseOldEnquiries(app, now)).toBe(1)
+  const rows = await app.db.selectFrom('enquiries').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/swing|note"/)
+  expect(rows.map((row) => JSON.parse(row.products))).toEqual([
+    [{ id: 8, quantity: '2' }, { id: 7 }],
+  ])
+})

@@ -13,6 +13,8 @@ interface Sending<Field extends string> {
   errors?: Errors<Field>
   /** What goes along with the fields. */
   extras?: object
+  /** Called in place of putting the focus into the first field that is wrong. */
+  onInvalid?: () => void
   onSent: (reference: string) => void
   /** With the site's words for it, where it gave some. */
   onFailed: (words?: string) => void
@@ -25,7 +27,7 @@ interface Sending<Field extends string> {
  */
 export function useFormSending<Field extends string>(
   kind: FormKind<Field>,
-  { values, errors, extras, onSent, onFailed }: Sending<Field>,
+  { values, errors, extras, onInvalid, onSent, onFailed }: Sending<Field>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
@@ -54,7 +56,7 @@ export function useFormSending<Field extends string>(
     const failures = check.findFailures()
     if (Object.keys(failures).length > 0) {
       check.touchAll()
-      focusFirstWrong(form.current, fieldsOf(kind), failures)
+      lead(failures)
       return
     }
     setState('sending')
@@ -71,11 +73,17 @@ export function useFormSending<Field extends string>(
       onSent(outcome.reference)
     } else if (outcome.kind === 'wrong') {
       check.showErrors(outcome.errors)
-      focusFirstWrong(form.current, fieldsOf(kind), outcome.errors)
+      lead(outcome.errors)
     } else {
       setFailure(outcome.words)
       onFailed(outcome.words)
     }
+  }
+
+  /** Leads to what is wrong. */
+  function lead(wrong: Errors<Field>) {
+    if (onInvalid) onInvalid()
+    else focusFirstWrong(form.current, fieldsOf(kind), wrong)
   }
 
   return {

@@ -30,6 +30,15 @@ export function Header({ business }: { business: Business }) {
           component={SearchBox}
           props={{ query: searched ? searched.trim().slice(0, 200) : '' }}
         />
+        <a
+          className="list-btn"
+          href="/my-list"
+          aria-current={pathname === '/my-list' ? 'page' : undefined}
+        >
+          <Icon name="list" />
+          <span className="list-word">My list</span>
+          <b className="badge" />
+        </a>
       </div>
       <details className="menu" data-menu="nav">
         <summary className="icon-btn">

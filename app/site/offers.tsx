@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 const sizes = '(min-width: 1200px) 304px, (min-width: 1024px) 259px, 214px'
 
 /** Where the fruit plant of the picture is shown. */
-const fruitPlant = '/product/productView?query=lemon'
+const fruitPlant = '/product/dwarf-lemon'
 
 /** Home's two offer banners (§2). */
 export function Offers() {

@@ -10,6 +10,7 @@ import { shareLink } from '#app/catalogue/share-link.ts'
 import { listSigns } from '#app/catalogue/sign.ts'
 import { Signs } from '#app/catalogue/signs.tsx'
 import { productPath } from '#app/catalogue/slug.ts'
+import { AddToList } from '#app/my-list/add-to-list.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/product.route'
 import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type Related } from './product.server.ts'
 
-export const handle: PageHandle = { sheets: ['product'] }
+export const handle: PageHandle = { sheets: ['product', 'adding'] }
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
@@ -61,7 +62,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             sentence={sentence}
             backIn={facts.backIn}
             share={shareLink(name, siteUrl + path)}
-          />
+          >
+            <AddToList product={{ id, name }} />
+          </ProductHead>
           <div className="wrap pp-signs">
             <Signs signs={listSigns(facts, product.quantity)} product={{ id, name }} />
             <Sources sources={listSources(facts)} />

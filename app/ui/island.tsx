@@ -6,6 +6,8 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>
   /** Plain data: it travels to the browser as JSON. */
   props: Props
+  /** What it keeps in the browser's local storage: where that is there, it wakes without a touch. */
+  keeps?: string
 }
 
 /**
@@ -16,9 +18,15 @@ export function Island<Props extends object>({
   name,
   component: Component,
   props,
+  keeps,
 }: IslandProps<Props>) {
   return (
-    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+    <div
+      className="island"
+      data-island={name}
+      data-keeps={keeps}
+      data-props={JSON.stringify(props)}
+    >
       <Component {...props} />
     </div>
   )

@@ -5,6 +5,8 @@ interface ModalProps {
   labelledBy: string
   /** `alertdialog` where it interrupts with a failure. */
   role?: 'alertdialog'
+  /** Where it stands, when not in the middle. */
+  className?: string
   /** Gets the focus back; what had it before, unless told. */
   opener?: HTMLElement
   onClose: () => void
@@ -15,7 +17,7 @@ interface ModalProps {
  * The browser's own modal dialog, so that the page behind is inert; Tab stays inside it, Escape
  * and a click on the backdrop close it. Focus starts in its first field, else on its first control.
  */
-export function Modal({ labelledBy, role, opener, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, role, className, opener, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Layout, because the focus can go back only between closing and leaving the document.
@@ -33,7 +35,7 @@ export function Modal({ labelledBy, role, opener, onClose, children }: ModalProp
   return (
     <dialog
       ref={dialog}
-      className="veil"
+      className={className ? `veil ${className}` : 'veil'}
       role={role}
       aria-labelledby={labelledBy}
       onCancel={(event) => {

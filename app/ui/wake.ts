@@ -27,6 +27,11 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
   addEventListener('click', hold, { capture: true })
   addEventListener('submit', hold, { capture: true })
 
+  // What an island keeps in the browser shows without a touch.
+  for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
+    if (readStorage(island.dataset.keeps ?? '')) void wake(island)
+  }
+
   function wake(island: Element | undefined): Promise<void> | 'failed' | undefined {
     if (!island || awake.has(island)) return undefined
     const known = asleep.get(island)
@@ -83,4 +88,12 @@ function islandOf(target: EventTarget | null): Element | undefined {
   const toucher = target.closest('[data-island], [data-wakes]')
   const name = toucher?.getAttribute('data-wakes')
   return (name ? document.querySelector(`[data-island="${name}"]`) : toucher) ?? undefined
+}
+
+function readStorage(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }

@@ -48,7 +48,7 @@ export function inStaffWords(enquiry: EnquiryRow): Row {
     erased_at: enquiry.erased_at && localTime(enquiry.erased_at),
     quarantined_at: enquiry.quarantined_at && localTime(enquiry.quarantined_at),
     query_type: queryName(enquiry),
-    products: productNames(enquiry),
+    products: productNames(enquiry, { withNotes: true }),
   }
   return Object.fromEntries(
     Object.entries(words).flatMap(([column, word]) => (word ? [[word, shown[column] ?? '']] : [])),
@@ -65,10 +65,11 @@ function queryName({ query_type }: EnquiryRow): string {
   return queryTypeNames[query_type as QueryType] ?? query_type ?? ''
 }
 
-function productNames(enquiry: EnquiryRow): string {
-  const products = productsOf(enquiry).map(({ id, name, quantity }) => {
-    const named = name ?? `product ${id}`
-    return quantity ? `${named} (${quantity})` : named
+/** `Areca Palm (2); Tulsi`, or with the visitor's notes `Areca Palm (2): tall ones; Tulsi`. */
+function productNames(enquiry: EnquiryRow, { withNotes = false } = {}): string {
+  const products = productsOf(enquiry).map(({ id, name, quantity, note }) => {
+    const named = `${name ?? `product ${id}`}${quantity ? ` (${quantity})` : ''}`
+    return note && withNotes ? `${named}: ${note}` : named
   })
   return products.join('; ')
 }

@@ -41,7 +41,7 @@ export const screens: Screen[] = [
     ],
     buttons: [
       ['Shop Now', form],
-      ['Explore', '/product/productView?query=lemon'],
+      ['Explore', '/product/dwarf-lemon'],
     ],
     cards: [
       'Holy Basil (Tulsi)',
@@ -309,6 +309,8 @@ export const everyPath = [
   '/product/productView?query=plant',
   '/product/productView?query=genda',
   '/product/productView?query=xyzzy',
+  '/my-list',
+  '/my-list?list=7.c-8.2-9',
   '/product/snake-plant',
   '/product/hybrid-vegetable-seeds',
   '/product/neem-oil',

@@ -17,6 +17,10 @@ const enquiryItems: readonly Item[] = [
   ['Mobile number', 'To call you or write to you on WhatsApp about your enquiry.'],
   ['Address', 'To see how we can deliver to you and advise on what grows there.'],
   ['Message (optional)', 'To understand what you want.'],
+  [
+    'From My list: the products, how many, and your notes (optional)',
+    'To quote and to choose what you asked for.',
+  ],
 ]
 
 const bulkItems: readonly Item[] = [
@@ -106,6 +110,16 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           One cookie, named XSRF-TOKEN, is set only when a form is sent with JavaScript. It is an
           anti-forgery token: it shows that the form was sent from our own page. It says nothing
           about you.
+        </li>
+        <li>
+          One cookie, named my-list, is set when you put something on My list. It holds the numbers
+          of the products and how many of each, and nothing about you. It is sent to our server with
+          each page, which keeps no copy of it. It goes when you send the list or take everything
+          off it, else 180 days after your last change.
+        </li>
+        <li>
+          Your notes on My list are kept in your browser’s local storage only. They stay on your
+          device until you send the list or take the products off it.
         </li>
         <li>
           A draft of a form that you have not sent is kept in your browser’s session storage only.

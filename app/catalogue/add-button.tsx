@@ -1,0 +1,19 @@
+/**
+ * A card's small button that puts its product on the visitor's list, and takes it off again. As
+ * `EnquireLink` does, it names what the list's own slice renders on every page: the form
+ * `add-to-list`, through which it posts without JavaScript, and the island that wakes.
+ */
+export function AddButton({ product }: { product: { id: number; name: string } }) {
+  return (
+    <button
+      type="submit"
+      form="add-to-list"
+      name="add"
+      value={product.id}
+      className="btn btn-line add"
+      data-wakes="list-adder"
+      aria-label={`Add to my list: ${product.name}`}
+      aria-pressed="false"
+    />
+  )
+}

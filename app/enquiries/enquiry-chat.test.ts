@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { enquiryChatLink } from './enquiry-chat.ts'
+
+const settings = { chatNumber: '919820000000', chatText: 'Hello' }
+const reference = 'AN-7Q2M0XKE'
+
+const textOf = (names: string[]) =>
+  new URL(enquiryChatLink(settings, { reference, names })).searchParams.get('text') ?? ''
+
+test('the chat about an enquiry begins with what it is about and its reference', () => {
+  expect(textOf(['Areca Palm × 2', 'Snake Plant'])).toBe(
+    'Hello. My enquiry about Areca Palm × 2, Snake Plant is AN-7Q2M0XKE.',
+  )
+  expect(textOf([])).toBe('Hello. My enquiry is AN-7Q2M0XKE.')
+})
+
+test('of sixty things it names what 600 characters have room for, and never loses the reference', () => {
+  const text = textOf(Array.from({ length: 60 }, (_, index) => `Areca Palm No ${index}`))
+  expect(text.length).toBeLessThanOrEqual(600)
+  expect(text.length).toBeGreaterThan(560)
+  expect(text).toMatch(/, Areca Palm No \d+ and \d+ more is AN-7Q2M0XKE\.$/)
+  expect(textOf(['x'.repeat(700)])).toBe('Hello. My enquiry about one product is AN-7Q2M0XKE.')
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { appContext } from '#server/app-context.ts'
+import { isJson, onlyPost } from '#server/forms/receive-json.ts'
+import { comesFromOurPages } from '#server/http/anti-forgery.ts'
+import type { Route } from './+types/change-list.api'
+import { type Change, changeList, type ListEntry, mostPieces, mostThings } from './list.ts'
+import { setListCookie } from './list-cookie.server.ts'
+import { readListCookie } from './list-cookie.ts'
+import { listRows } from './list-rows.server.ts'
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+const quantity = z.int().positive().max(mostPieces)
+const place = z.int().min(0).max(mostThings)
+
+const change: z.ZodType<Change> = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), id, quantity: quantity.optional() }),
+  z.object({ do: z.literal('set'), id, quantity }),
+  z.object({ do: z.literal('remove'), id }),
+  z.object({ do: z.literal('put-back'), id, quantity, place }),
+])
+
+export function loader() {
+  return onlyPost()
+}
+
+/**
+ * `POST /my-list/change` with one change as JSON: the list as it is now, and the cookie that holds
+ * it. Not limited like a form: nothing is stored. 403 for what comes from another site, 422 for
+ * what is no change.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, config } = context.get(appContext)
+  if (!isJson(request) || !comesFromOurPages(request, config.siteUrl)) {
+    return refuse(403, 'Please change your list from our own page.')
+  }
+  const parsed = change.safeParse(await request.json().catch(() => undefined))
+  if (!parsed.success) return refuse(422, 'This is no change of a list.')
+  const list = changeList(readListCookie(request.headers.get('cookie')), parsed.data)
+  const rows = await listRows(db, list)
+  const sold = new Set(rows.map((row) => row.id))
+  const kept: ListEntry[] = list.filter((entry) => sold.has(entry.id))
+  const headers = {
+    'Set-Cookie': setListCookie(kept, config.siteUrl),
+    'Cache-Control': 'no-store',
+  }
+  return Response.json({ rows }, { headers })
+}
+
+function refuse(status: number, words: string) {
+  return Response.json({ errors: { form: words } }, { status })
+}

@@ -1,0 +1,41 @@
+import type { EnquiryField } from '#app/enquiries/enquiry.ts'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { toThings } from './list-row.ts'
+
+const labels: Record<EnquiryField, string> = {
+  fullName: 'Full name',
+  email: 'E-mail',
+  mobileNumber: 'Mobile number',
+  address: 'Address',
+  message: 'Message',
+}
+
+interface FixListProps {
+  errors: Errors<EnquiryField | 'products'>
+  idPrefix: string
+}
+
+/** What keeps the list from being sent, with a link to each field; nothing where nothing does. */
+export function FixList({ errors, idPrefix }: FixListProps) {
+  const fields = (Object.keys(labels) as EnquiryField[]).filter((field) => errors[field])
+  const count = fields.length + (errors.products ? 1 : 0)
+  if (count === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page came back because of what stands here
+    <div className="fix-list" role="alert" tabIndex={-1} id={`${idPrefix}-fix`} autoFocus>
+      <p>
+        <Icon name="alert" />
+        <b>Not sent yet. {toThings(count)} to put right:</b>
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <a href={`#${idPrefix}-${field}`}>{labels[field]}</a>
+          </li>
+        ))}
+        {errors.products && <li>{errors.products}</li>}
+      </ul>
+    </div>
+  )
+}

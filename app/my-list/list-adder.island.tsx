@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import { sendChange } from './change-queue.ts'
+import { type Change, mostThings, readQuantity } from './list.ts'
+import { readListCookie } from './list-cookie.ts'
+import { ListDrawer } from './list-drawer.tsx'
+import { type ListRow, toThings } from './list-row.ts'
+import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
+
+/** The list beside a product's page, and what was just added to it. */
+interface Opening {
+  opener: HTMLElement
+  added: string
+  rows: ListRow[]
+}
+
+/**
+ * Adds to the list from anywhere without leaving: a card's button is pressed in and out, a product
+ * page's opens the list beside the page.
+ */
+export default function ListAdder() {
+  const [opening, setOpening] = useState<Opening>()
+  const [said, say] = useState('')
+  const { toasts, show, dismiss } = useToasts()
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+
+    async function change(button: HTMLButtonElement, form: HTMLFormElement) {
+      const id = Number(button.value)
+      const isOn = readListCookie(document.cookie).some((entry) => entry.id === id)
+      const quantity = form.elements.namedItem('quantity')
+      const fromPage = quantity instanceof HTMLInputElement
+      const change: Change = !fromPage
+        ? { do: isOn ? 'remove' : 'add', id }
+        : { do: isOn ? 'set' : 'add', id, quantity: readQuantity(quantity.value) }
+      button.setAttribute('aria-busy', 'true')
+      const rows = await sendChange(change)
+      button.removeAttribute('aria-busy')
+      const fails = (text: string) => show({ kind: 'bad', title: 'My list', text })
+      if (!rows) return fails('This could not be added. Please try again when the network is back.')
+      const row = rows.find((listed) => listed.id === id)
+      if (!row && change.do === 'add') {
+        return fails(
+          rows.length < mostThings
+            ? 'This is no longer sold.'
+            : `${mostThings} things are as many as one list holds. Send it, then begin another.`,
+        )
+      }
+      const name = row?.name ?? button.getAttribute('aria-label')?.replace(/^[^:]*: /, '') ?? 'This'
+      say(`${name} is ${row ? 'on' : 'off'} your list. ${toThings(rows.length)} on it.`)
+      if (fromPage && row) setOpening({ opener: button, added: name, rows })
+    }
+
+    function onSubmit(event: SubmitEvent) {
+      const { target, submitter } = event
+      if (!(target instanceof HTMLFormElement && submitter instanceof HTMLButtonElement)) return
+      if (target.dataset.wakes !== 'list-adder') return
+      event.preventDefault()
+      if (submitter.getAttribute('aria-busy') !== 'true') void change(submitter, target)
+    }
+
+    document.addEventListener('submit', onSubmit, { signal })
+    const steps = '[data-wakes="list-adder"] .qty-in'
+    const fieldAt = (target: EventTarget | null) =>
+      target instanceof Element && target.closest(steps) ? quantityFieldOf(target) : undefined
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element)) return
+        const button = target.closest<HTMLElement>(`${steps} [data-step]`)
+        const input = button?.parentElement?.querySelector('input')
+        if (input) stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const field = fieldAt(event.target)
+        const step = stepOf(event.key)
+        if (!field || !step) return
+        event.preventDefault()
+        stepQuantity(field, step)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'focusout',
+      ({ target }) => {
+        const field = fieldAt(target)
+        if (field) stepQuantity(field, 0)
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [show])
+
+  async function takeOff(id: number) {
+    const rows = await sendChange({ do: 'remove', id })
+    if (rows) setOpening((open) => open && { ...open, rows })
+  }
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {opening && (
+        <ListDrawer {...opening} onRemove={takeOff} onClose={() => setOpening(undefined)} />
+      )}
+      {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
+    </>
+  )
+}

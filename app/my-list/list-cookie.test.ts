@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeList, joinLists, type ListEntry, readQuantity } from './list.ts'
+import { setListCookie } from './list-cookie.server.ts'
+import { decodeList, encodeList, readListCookie } from './list-cookie.ts'
+
+const entry = fc.record({
+  id: fc.oneof(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.integer({ min: 1, max: 99 })),
+  quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9_999 })),
+})
+const list = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 60 })
+
+test('a list comes back from its cookie and its address as it was', () => {
+  fc.assert(
+    fc.property(list, (given) => {
+      const text = encodeList(given)
+      expect(decodeList(text)).toEqual(given)
+      expect(text).toMatch(/^[0-9a-z.-]*$/)
+      expect(readListCookie(`XSRF-TOKEN=x; my-list=${text}; other=1`)).toEqual(given)
+      expect(decodeList(new URLSearchParams(`list=${text}`).get('list') ?? '')).toEqual(given)
+    }),
+  )
+})
+
+test('sixty things of the largest ids and quantities take less than 1 KB', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) => ({
+    id: 2 ** 31 - 1 - index,
+    quantity: 9_999,
+  }))
+  expect(setListCookie(sixty, 'https://aangan.example').split(';')[0]?.length).toBeLessThan(700)
+  expect(decodeList(encodeList(sixty))).toEqual(sixty)
+})
+
+test('whatever stands in a cookie, what is read is a list, and writing it twice says the same', () => {
+  const piece = fc.oneof(
+    entry.map(({ id, quantity }) => `${id.toString(36)}.${quantity.toString(36)}`),
+    fc.stringMatching(/^[0-9a-z.-]{0,12}$/),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('__proto__', '0', '-1', 'NaN', '1e9', '7.0', '7.zzz', 'zzzzzz', '%37', '7;8'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 90 }), (pieces) => {
+      const read = decodeList(pieces.join('-'))
+      expect(read.length).toBeLessThanOrEqual(60)
+      expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+      for (const { id, quantity } of read) {
+        expect(Number.isInteger(id) && id > 0 && id < 2 ** 31).toBe(true)
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9_999).toBe(true)
+      }
+      expect(decodeList(encodeList(read))).toEqual(read)
+      readListCookie(pieces.join(';'))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test.each([
+  [
+    '7.c-8',
+    [
+      { id: 7, quantity: 12 },
+      { id: 8, quantity: 1 },
+    ],
+  ],
+  [
+    '7.1-7.5-nonsense!-8.zzz--0-8',
+    [
+      { id: 7, quantity: 1 },
+      { id: 8, quantity: 1 },
+    ],
+  ],
+  ['', []],
+])('%j is read as far as it makes sense', (text, expected) => {
+  expect(decodeList(text)).toEqual(expected)
+})
+
+test('the cookie is ours alone for half a year, goes by https only, and is readable by the page', () => {
+  const cookie = setListCookie([{ id: 7, quantity: 2 }], 'https://aangan.example')
+  expect(cookie).toBe('my-list=7.2; Max-Age=15552000; Path=/; Secure; SameSite=Lax')
+  expect(setListCookie([], 'http://localhost:3000')).toBe(
+    'my-list=; Max-Age=0; Path=/; SameSite=Lax',
+  )
+})
+
+test('what is added stands first; added again it keeps the larger quantity', () => {
+  const one = changeList([{ id: 8, quantity: 3 }], { do: 'add', id: 7 })
+  expect(one).toEqual([
+    { id: 7, quantity: 1 },
+    { id: 8, quantity: 3 },
+  ])
+  expect(changeList(one, { do: 'add', id: 8 })).toEqual(one)
+  expect(changeList(one, { do: 'add', id: 8, quantity: 9 })[1]).toEqual({ id: 8, quantity: 9 })
+  expect(changeList(one, { do: 'set', id: 8, quantity: 1 })[1]).toEqual({ id: 8, quantity: 1 })
+})
+
+test('what was taken off goes back to its place', () => {
+  const three: ListEntry[] = [1, 2, 3].map((id) => ({ id, quantity: id }))
+  const two = changeList(three, { do: 'remove', id: 2 })
+  expect(two.map(({ id }) => id)).toEqual([1, 3])
+  expect(changeList(two, { do: 'put-back', id: 2, quantity: 2, place: 1 })).toEqual(three)
+})
+
+test('a full list takes nothing more', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, quantity: 1 }))
+  expect(changeList(sixty, { do: 'add', id: 99 })).toEqual(sixty)
+  expect(
+    joinLists(sixty.slice(1), [{ id: 2, quantity: 5 }, ...sixty, { id: 99, quantity: 1 }]),
+  ).toEqual([...sixty.slice(1), { id: 1, quantity: 1 }])
+})
+
+test.each([
+  ['12', 12],
+  ['१२', 12],
+  ['', 1],
+  ['0', 1],
+  ['12345', 1234],
+  ['-3', 1],
+  ['1.5', 1],
+  ['two', 1],
+])('a quantity typed as %j is %i', (typed, read) => {
+  expect(readQuantity(typed)).toBe(read)
+})

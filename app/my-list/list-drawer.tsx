@@ -1,0 +1,58 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { type ListRow, toPieces } from './list-row.ts'
+import { Thumb } from './thumb.tsx'
+
+interface ListDrawerProps {
+  opener: HTMLElement
+  /** The name of what was just added. */
+  added: string
+  rows: readonly ListRow[]
+  onRemove: (id: number) => void
+  onClose: () => void
+}
+
+/** The list beside the page it was added from: a drawer at the right, a sheet from below on phones. */
+export function ListDrawer({ opener, added, rows, onRemove, onClose }: ListDrawerProps) {
+  return (
+    <Modal className="side" labelledBy="list-drawer-title" opener={opener} onClose={onClose}>
+      <div className="drawer">
+        <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <h2 id="list-drawer-title">My list</h2>
+        <p className="said" role="status">
+          <Icon name="check" />
+          {added} is on your list.
+        </p>
+        <ul>
+          {rows.map(({ id, name, quantity, thumb }) => (
+            <li className="mini" key={id}>
+              <Thumb thumb={thumb} width={56} />
+              <span>
+                <b>{name}</b>
+                <small>{toPieces(quantity)}</small>
+              </span>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`Take off the list: ${name}`}
+                onClick={() => onRemove(id)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="drawer-foot">
+          <a className="btn" href="/my-list">
+            Open my list and send it
+          </a>
+          <button type="button" className="btn btn-line" onClick={onClose}>
+            Keep looking
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { noteLength } from '#app/enquiries/enquiry.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ListRow } from './list-row.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { Thumb } from './thumb.tsx'
+
+interface ListItemProps {
+  row: ListRow
+  /** What was written about it; then its field is open. */
+  note: string | undefined
+}
+
+/** A thing on the list: picture, name, quantity, bin, and a note. Its buttons post without JavaScript. */
+export function ListItem({ row: { id, name, quantity, address, thumb }, note }: ListItemProps) {
+  return (
+    <li className="item" data-item={id}>
+      {address ? (
+        <a href={address} tabIndex={-1} aria-hidden="true">
+          <Thumb thumb={thumb} width={88} />
+        </a>
+      ) : (
+        <Thumb thumb={thumb} width={88} />
+      )}
+      <div className="item-in">
+        <h2>{address ? <a href={address}>{name}</a> : name}</h2>
+        <div className="item-do">
+          <QuantityField
+            id={`quantity-${id}`}
+            field={`quantity-${id}`}
+            name={name}
+            quantity={quantity}
+            product={id}
+          />
+          <button
+            type="submit"
+            name="do"
+            value={`remove ${id}`}
+            className="icon-btn"
+            aria-label={`Take off the list: ${name}`}
+          >
+            <Icon name="bin" />
+          </button>
+        </div>
+        <details className={note ? 'item-note noted' : 'item-note'} open={Boolean(note)}>
+          <summary>
+            <Icon name="note" />
+            Add a note
+          </summary>
+          <div className="field">
+            <label className="vh" htmlFor={`note-${id}`}>
+              Note for {name}
+            </label>
+            <input
+              id={`note-${id}`}
+              name={`note-${id}`}
+              maxLength={noteLength}
+              autoComplete="off"
+              placeholder="Size, colour, by when"
+              defaultValue={note}
+            />
+          </div>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+interface RemovedItemProps {
+  row: ListRow & { place: number }
+  note: string | undefined
+}
+
+/** What was just taken off the list, until the next change. */
+export function RemovedItem({ row: { id, name, quantity, place }, note }: RemovedItemProps) {
+  return (
+    <li>
+      <div className="gone" role="status">
+        <span>{name} is off your list.</span>
+        <button
+          type="submit"
+          name="do"
+          value={`put-back ${id} ${quantity} ${place}`}
+          className="more"
+        >
+          <Icon name="undo" />
+          Put it back
+        </button>
+      </div>
+      {note && <input type="hidden" name={`note-${id}`} value={note} />}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { isReference } from '#app/enquiries/enquiry.ts'
+import { enquiryChatLink } from '#app/enquiries/enquiry-chat.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
+import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { type App, appContext, requestIdContext } from '#server/app-context.ts'
+import type { ListEntry } from './list.ts'
+import { setListCookie } from './list-cookie.server.ts'
+import { decodeList, encodeList, readListCookie } from './list-cookie.ts'
+import type { ListRow, Thumb } from './list-row.ts'
+import { listRows, namelessRows } from './list-rows.server.ts'
+import { shownAgainContext } from './posted-list.server.ts'
+
+/** Something just taken off the list, and where it stood. */
+export type RemovedRow = ListRow & { place: number }
+
+/** What the page of a sent list says: nothing of who sent it. */
+export interface SentFacts {
+  reference: string
+  things: number
+  pieces: number
+  thumbs: Thumb[]
+  chat: string
+}
+
+/** Somebody's list, as its address carries it, beside one's own. */
+export interface SharedFacts {
+  rows: ListRow[]
+  /** The list again, as it is posted. */
+  list: string
+  /** How many things are on the visitor's own list. */
+  mine: number
+  /** Whether it is the visitor's own list that was opened. */
+  isMine: boolean
+}
+
+/** Everything that the list's page shows; one of its views. */
+interface ListPage {
+  sent?: SentFacts
+  shared?: SharedFacts
+  rows: ListRow[]
+  notes: Record<number, string>
+  removed?: RemovedRow
+  /** How many things are no longer sold and so went off the list. */
+  gone: number
+}
+
+/** Gives what the list's page shows: a sent list, somebody's shared one, or the visitor's own. */
+export async function loadListPage(request: Request, context: Readonly<RouterContextProvider>) {
+  const app = context.get(appContext)
+  const query = new URL(request.url).searchParams
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const cookies = request.headers.get('cookie')
+  const shown = context.get(shownAgainContext)
+  const mine = shown?.list ?? readListCookie(cookies)
+  const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0 }
+
+  page.sent = await findSent(app, query.get('reference') ?? '')
+  if (page.sent) return data(page, { headers })
+  page.shared = await findShared(app, query.get('list') ?? '', mine)
+  if (page.shared) return data(page, { headers })
+
+  const { removed } = shown ?? {}
+  try {
+    const rows = await listRows(app.db, removed ? [...mine, removed] : mine)
+    page.rows = rows.filter(({ id }) => id !== removed?.id)
+    const row = rows.find(({ id }) => id === removed?.id)
+    if (row && removed) page.removed = { ...row, place: removed.place }
+    page.gone = mine.length - page.rows.length
+  } catch (error) {
+    // A list that could not be sent comes back with what was typed, whatever it was about.
+    if (!isStorageFailure(error)) throw error
+    app.log.error({ requestId: context.get(requestIdContext), err: error }, 'list not named')
+    return data({ ...page, rows: namelessRows(mine) }, { status: 503, headers })
+  }
+  const kept = encodeList(page.rows)
+  if (
+    kept !== /my-list=([^;]*)/.exec(cookies ?? '')?.[1] &&
+    (kept || cookies?.includes('my-list='))
+  ) {
+    headers.append('Set-Cookie', setListCookie(page.rows, app.config.siteUrl))
+  }
+  return data(page, { headers })
+}
+
+async function findSent({ db, config }: App, reference: string): Promise<SentFacts | undefined> {
+  const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
+  if (!enquiry) return undefined
+  const products = productsOf(enquiry)
+  const quantities = products.map(({ quantity }) => Number(quantity) || 1)
+  const rows = await listRows(
+    db,
+    products.map(({ id }) => ({ id, quantity: 1 })),
+  )
+  return {
+    reference,
+    things: products.length,
+    pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
+    chat: enquiryChatLink(config.business, { reference, names: products.map(productWords) }),
+  }
+}
+
+async function findShared(
+  { db }: App,
+  written: string,
+  mine: readonly ListEntry[],
+): Promise<SharedFacts | undefined> {
+  const list = decodeList(written)
+  const rows = await listRows(db, list)
+  if (rows.length === 0) return undefined
+  const shared = encodeList(rows)
+  return { rows, list: shared, mine: mine.length, isMine: shared === encodeList(mine) }
+}

@@ -1,0 +1,42 @@
+import type { Product } from '#app/catalogue/product.ts'
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { pictureUrl } from '#app/ui/picture.ts'
+import type { Database } from '#database/connection.ts'
+import type { ListEntry } from './list.ts'
+import type { ListRow, Thumb } from './list-row.ts'
+
+/** Gives a list's things as they are shown, in its order; what is no longer sold is left out. */
+export async function listRows(db: Database, list: readonly ListEntry[]): Promise<ListRow[]> {
+  const products = await findProductsByIds(
+    db,
+    list.map(({ id }) => id),
+  )
+  const quantities = new Map(list.map(({ id, quantity }) => [id, quantity]))
+  return products.map((product) => toRow(product, quantities.get(product.id) ?? 1))
+}
+
+/** Gives a list's things where the catalogue can't be read: by their numbers. */
+export function namelessRows(list: readonly ListEntry[]): ListRow[] {
+  return list.map(({ id, quantity }) => ({ id, quantity, name: `Product ${id}` }))
+}
+
+function toRow(product: Product, quantity: number): ListRow {
+  const { id, name, picture, quantity: packet } = product
+  return {
+    id,
+    quantity,
+    name: packet ? `${name}, ${packet}` : name,
+    address: productPath(product.slug),
+    thumb: toThumb(product),
+    picture,
+  }
+}
+
+function toThumb({ picture, wall }: Product): Thumb {
+  return {
+    avif: `${pictureUrl(picture, 180, 'avif')} 2x, ${pictureUrl(picture, 250, 'avif')} 3x`,
+    webp: pictureUrl(picture, 180, 'webp'),
+    wall,
+  }
+}

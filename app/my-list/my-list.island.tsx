@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import { type EnquiryField, type EnquiryValues, noValues } from '#app/enquiries/enquiry.ts'
+import { EnquiryFields } from '#app/enquiries/enquiry-fields.tsx'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form-parts.tsx'
+import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { useFormSending } from '#app/enquiries/use-form-sending.ts'
+import { FixList } from './fix-list.tsx'
+import { keepNotes } from './kept-notes.ts'
+import { ListItem, RemovedItem } from './list-item.tsx'
+import { listKind } from './list-kind.ts'
+import { ListNotes } from './list-notes.tsx'
+import type { ListRow } from './list-row.ts'
+import { type RemovedRow, typedProducts, useMyList } from './use-my-list.ts'
+
+interface MyListProps {
+  rows: ListRow[]
+  removed?: RemovedRow
+  /** What came with a post without JavaScript. */
+  notes: Record<string, string>
+  /** How many things went off the list because they are no longer sold. */
+  gone: number
+  values?: EnquiryValues
+  errors?: Errors<EnquiryField | 'products'>
+  failure?: string
+}
+
+const idPrefix = 'list'
+
+/**
+ * The visitor's list and the form that sends it (§5). Asleep it is one form, each of whose buttons
+ * posts; awake the same buttons change the page, and it is sent without leaving.
+ */
+export default function MyList({
+  rows: first,
+  removed: firstRemoved,
+  notes: firstNotes,
+  gone,
+  values = noValues,
+  errors = {},
+  failure,
+}: MyListProps) {
+  const list = useMyList(first, firstRemoved, firstNotes)
+  const { rows, removed, notes } = list
+  const firstRefusals = Object.keys(errors).length
+  const [refusals, setRefusals] = useState(firstRefusals)
+  const [trouble, setTrouble] = useState<{ words?: string; offline?: boolean }>({ words: failure })
+  const { check, state, formProps } = useFormSending(listKind, {
+    values,
+    errors,
+    extras: {
+      get products() {
+        return typedProducts(rows)
+      },
+    },
+    onInvalid: () => setRefusals((count) => count + 1),
+    onSent(reference) {
+      keepNotes({})
+      location.assign(`/my-list?reference=${reference}`)
+    },
+    onFailed: (words = 'Error submitting enquiry') =>
+      setTrouble(navigator.onLine ? { words } : { offline: true }),
+  })
+
+  useEffect(() => {
+    // What came with the page was led to by the page itself.
+    if (refusals > firstRefusals) document.getElementById(`${idPrefix}-fix`)?.focus()
+  }, [refusals, firstRefusals])
+
+  // It goes by itself when the network is back.
+  useEffect(() => {
+    if (!trouble.offline) return
+    const send = () => document.getElementById('send-list')?.click()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [trouble.offline])
+
+  function onSubmit(event: React.FormEvent) {
+    const button = (event.nativeEvent as SubmitEvent).submitter
+    const asked = button instanceof HTMLButtonElement ? button.value : 'send'
+    const inRows = document.activeElement?.closest('.items')
+    if (asked === 'send' || (asked === 'save' && !inRows)) {
+      setTrouble({})
+      return formProps.onSubmit(event)
+    }
+    event.preventDefault()
+    list.changeBy(asked)
+  }
+
+  const things = rows.map((row) => <ListItem key={row.id} row={row} note={notes[String(row.id)]} />)
+  if (removed) {
+    const taken = <RemovedItem key="removed" row={removed} note={notes[String(removed.id)]} />
+    things.splice(removed.place, 0, taken)
+  }
+  const sendWords = trouble.offline ? 'Send now' : 'Send my list'
+  return (
+    <form
+      {...formProps}
+      id="my-list-form"
+      className="section wrap ml"
+      action="/my-list"
+      onSubmit={onSubmit}
+      onKeyDown={list.onKeyDown}
+      onBlur={(event) => {
+        formProps.onBlur(event)
+        list.onBlur(event)
+      }}
+      onInput={(event) => {
+        formProps.onInput(event)
+        list.onInput(event)
+      }}
+    >
+      {/* What the Enter key means in a field: without it, one fewer of the first thing. */}
+      <button
+        type="submit"
+        name="do"
+        value="save"
+        className="vh"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div>
+        <ul className="items">{things}</ul>
+        <ListNotes rows={rows} gone={gone} />
+      </div>
+      {rows.length > 0 && (
+        <div className="form ml-form" role="group" aria-labelledby="answer-where">
+          <h2 id="answer-where">Where shall we answer?</h2>
+          {refusals > 0 && (
+            <FixList errors={{ ...check.errors, ...productsOf(errors) }} idPrefix={idPrefix} />
+          )}
+          <FormFailure words={trouble.words} />
+          <EnquiryFields
+            idPrefix={idPrefix}
+            values={values}
+            errors={check.errors}
+            messageHint="By when, and anything we should know"
+            messageLength={state === 'asleep' ? undefined : check.values.message.length}
+          />
+          {trouble.offline && (
+            <p className="offline" role="status">
+              No network. Your list waits here and goes when it is back.
+            </p>
+          )}
+          <button
+            type="submit"
+            id="send-list"
+            name="do"
+            value="send"
+            className="btn"
+            aria-busy={state === 'sending' || undefined}
+          >
+            {state === 'sending' ? 'Sending…' : sendWords}
+          </button>
+          <PrivacyLine />
+          <Honeypot id={`${idPrefix}-${honeypotField}`} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+function productsOf({ products }: Errors<EnquiryField | 'products'>) {
+  return products === undefined ? {} : { products }
+}

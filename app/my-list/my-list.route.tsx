@@ -1,0 +1,152 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import {
+  type EnquiredProduct,
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryFields,
+  noValues,
+} from '#app/enquiries/enquiry.ts'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { judging } from '#app/enquiries/receive-form.server.ts'
+import { Island } from '#app/ui/island.tsx'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { appContext } from '#server/app-context.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import type { Route } from './+types/my-list.route'
+import { EmptyList } from './empty-list.tsx'
+import { changeList, type ListEntry, readQuantity } from './list.ts'
+import { setListCookie } from './list-cookie.server.ts'
+import { readListCookie } from './list-cookie.ts'
+import { ListHead } from './list-head.tsx'
+import { loadListPage } from './list-page.server.ts'
+import MyList from './my-list.island.tsx'
+import {
+  isProductId,
+  readChange,
+  readPostedList,
+  shownAgainContext,
+  takeQuantities,
+  takeShared,
+} from './posted-list.server.ts'
+import { emptyList, parseListEnquiry } from './send-list.server.ts'
+import { SentList } from './sent-list.tsx'
+import { SharedList } from './shared-list.tsx'
+
+const path = '/my-list'
+
+/** Personal, and gone when it is sent: nobody keeps a copy. */
+const personal = { 'Cache-Control': 'no-store' }
+
+export const handle: PageHandle = { sheets: ['adding', 'my-list'] }
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListPage(request, context)
+}
+
+/** What a post that was not sent on is shown again with. */
+interface PostedAgain {
+  values: EnquiryValues
+  errors: Errors<EnquiryField | 'products'>
+  failure?: string
+}
+
+/** The list changed or sent without JavaScript; whatever else was typed comes back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config } = context.get(appContext)
+  const form = await receiveFormPost(request.clone(), config.siteUrl)
+  const mine = readListCookie(request.headers.get('cookie'))
+  const lead = (list: ListEntry[]) =>
+    redirect(path, { status: 303, headers: { 'Set-Cookie': setListCookie(list, config.siteUrl) } })
+
+  const added = Number(form.get('add'))
+  if (isProductId(added)) {
+    const quantity = readQuantity(String(form.get('quantity') ?? ''))
+    return lead(changeList(mine, { do: 'add', id: added, quantity }))
+  }
+  const taken = takeShared(form, mine)
+  if (taken) return lead(taken)
+  if (form.get('do') === 'send') return send(request, context, form, mine)
+
+  const posted = readPostedList(form)
+  const list = takeQuantities(mine, posted)
+  const change = readChange(String(form.get('do') ?? ''), list)
+  const entry = change?.do === 'remove' && list.find(({ id }) => id === change.id)
+  context.set(shownAgainContext, {
+    list: change ? changeList(list, change) : list,
+    notes: posted.notes,
+    ...(entry && { removed: { ...entry, place: list.indexOf(entry) } }),
+  })
+  const values = { ...noValues }
+  for (const field of enquiryFields) values[field] = String(form.get(field) ?? '')
+  return data<PostedAgain>({ values, errors: {} }, { headers: personal })
+}
+
+async function send(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  mine: ListEntry[],
+) {
+  const { entries, notes } = readPostedList(form)
+  const products: EnquiredProduct[] = entries.map(({ id, quantity }) => ({
+    id,
+    quantity: String(quantity),
+    note: notes[id] ?? '',
+  }))
+  const answer = await answerPost(context, request, {
+    fields: enquiryFields,
+    parse: (values) => parseListEnquiry({ ...values, products }),
+    receive: judging(receiveEnquiry),
+    sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
+  })
+  if (answer instanceof Response) emptyList(answer, request, products, context)
+  else {
+    const onPage = new Set(entries.map(({ id }) => id))
+    const list = [...entries, ...mine.filter(({ id }) => !onPage.has(id))]
+    context.set(shownAgainContext, { list, notes })
+  }
+  return answer
+}
+
+/** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
+export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, shared, rows, removed, notes, gone } = loaderData
+  return (
+    <>
+      <PageMeta
+        title={shared ? 'A shared list' : 'My list'}
+        description="Collect plants, seeds and tools, and ask for all of them in one enquiry."
+        path={path}
+        noindex
+      />
+      <main id="main">
+        {sent ? (
+          <SentList {...sent} />
+        ) : shared ? (
+          <SharedList {...shared} />
+        ) : rows.length === 0 && !removed ? (
+          <EmptyList />
+        ) : (
+          <>
+            <ListHead rows={rows} />
+            <Island
+              name="my-list"
+              component={MyList}
+              keeps="my-list-notes"
+              props={{ rows, removed, notes, gone, ...actionData }}
+            />
+          </>
+        )}
+        <LastRoom wall="pista" />
+      </main>
+    </>
+  )
+}

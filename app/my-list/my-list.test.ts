@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import type { App } from '#server/app-context.ts'
+import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { action as change } from './change-list.api.ts'
+import { action, loader } from './my-list.route.tsx'
+import { action as sendCall } from './send-list.api.ts'
+
+const meera = {
+  fullName: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobileNumber: '98765 43210',
+  address: 'Pune',
+  message: '',
+}
+
+async function openShop(): Promise<App> {
+  const app = await openTestApp()
+  await loadCatalogue(app.db)
+  return app
+}
+
+/** Posts the list's page as a browser without JavaScript does, with this list in its cookie. */
+async function post(app: App, list: string, fields: Record<string, string>) {
+  const args = routeArgs(app, formRequest('/my-list', fields, { Cookie: `my-list=${list}` }))
+  const answer = await action(args)
+  if (answer instanceof Response) {
+    return { to: answer.headers.get('Location'), cookie: cookieOf(answer.headers), status: 303 }
+  }
+  const shown = await loader(args)
+  const headers = new Headers(shown.init?.headers)
+  return { ...answer.data, ...shown.data, status: answer.init?.status, cookie: cookieOf(headers) }
+}
+
+/** Opens the list's page. */
+async function open(app: App, path: string, list = '') {
+  const headers = { Cookie: `my-list=${list}` }
+  const request = new Request(`http://localhost:3000${path}`, { headers })
+  const { data, init } = await loader(routeArgs(app, request))
+  return { ...data, headers: new Headers(init?.headers) }
+}
+
+function cookieOf(headers: Headers) {
+  return /my-list=([^;]*)/.exec(headers.get('Set-Cookie') ?? '')?.[1]
+}
+
+const rowsOf = (app: App) => app.db.selectFrom('enquiries').selectAll().execute()
+
+test('adding leads to the list’s page, with what was added first', async () => {
+  const app = await openShop()
+  expect(await post(app, '7.c', { add: '8', quantity: '2' })).toEqual({
+    to: '/my-list',
+    status: 303,
+    cookie: '8.2-7.c',
+  })
+  const { rows, headers } = await open(app, '/my-list', '8.2-7.c')
+  expect(rows).toMatchObject([
+    { id: 8, name: 'Areca Palm', quantity: 2 },
+    { id: 7, name: 'Snake Plant', quantity: 12 },
+  ])
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(headers.has('Set-Cookie')).toBe(false)
+})
+
+test('a change of the page brings back whatever else was typed', async () => {
+  const app = await openShop()
+  const typed = {
+    ...meera,
+    'quantity-7': '3',
+    'quantity-8': '२',
+    'note-7': 'Tall',
+    'note-8': 'Two',
+  }
+  const taken = await post(app, '7-8', { ...typed, do: 'remove 7' })
+  expect(taken).toMatchObject({
+    rows: [{ id: 8, quantity: 2 }],
+    removed: { id: 7, quantity: 3, place: 0, name: 'Snake Plant' },
+    notes: { 7: 'Tall', 8: 'Two' },
+    values: { fullName: 'Meera Deshpande', mobileNumber: '98765 43210' },
+    errors: {},
+    cookie: '8.2',
+  })
+  const back = await post(app, '8.2', { 'quantity-8': '2', 'note-7': 'Tall', do: 'put-back 7 3 0' })
+  expect(back).toMatchObject({ cookie: '7.3-8.2', notes: { 7: 'Tall' } })
+  expect((await post(app, '7.3-8.2', { do: 'more 7' })).cookie).toBe('7.4-8.2')
+  expect((await post(app, '7-8.2', { do: 'fewer 7' })).cookie).toBeUndefined()
+  expect((await post(app, '7-8', { 'quantity-8': '0', do: 'save' })).cookie).toBeUndefined()
+})
+
+test('a list posted without JavaScript becomes one enquiry, and only then goes off the cookie', async () => {
+  const app = await openShop()
+  const list = { 'quantity-7': '12', 'note-7': 'Same height', 'quantity-8': '1', 'note-8': '' }
+  const refused = await post(app, '7.c-8', { ...list, ...meera, address: '', do: 'send' })
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { address: 'Address is required.' },
+    rows: [{ id: 7 }, { id: 8 }],
+    notes: { 7: 'Same height' },
+  })
+  expect(refused.cookie).toBeUndefined()
+  expect(await rowsOf(app)).toEqual([])
+
+  // 9 came on the list in another tab meanwhile.
+  const sent = await post(app, '9-7.c-8', { ...list, ...meera, do: 'send' })
+  expect(sent).toMatchObject({
+    to: expect.stringMatching(/^\/my-list\?reference=AN-/),
+    cookie: '9',
+  })
+  const [row] = await rowsOf(app)
+  expect(JSON.parse(row?.products ?? '')).toEqual([
+    { id: 7, quantity: '12', note: 'Same height', name: 'Snake Plant' },
+    { id: 8, quantity: '1', name: 'Areca Palm' },
+  ])
+  const page = await open(app, sent.to ?? '', '9')
+  expect(page.sent).toMatchObject({ reference: row?.reference, things: 2, pieces: 13 })
+  expect(JSON.stringify(page)).not.toMatch(/Meera|9876543210|Same height/)
+})
+
+test('an empty list is not sent', async () => {
+  const app = await openShop()
+  expect(await post(app, '', { ...meera, do: 'send' })).toMatchObject({
+    status: 422,
+    errors: { products: 'Your list is empty.' },
+  })
+})
+
+test('sent as JSON twice under one id it is stored once, and the list is emptied', async () => {
+  const app = await openShop()
+  const body = {
+    ...meera,
+    products: [{ id: 7, quantity: '2', note: 'Tall' }],
+    submissionId: '3f8a5b62-8d2f-4a3e-9d5c-0a1b2c3d4e5f',
+  }
+  const headers = { Cookie: 'XSRF-TOKEN=a-token-of-the-test-itself; my-list=7.2-8' }
+  const answers = [1, 2].map(() => sendCall(routeArgs(app, jsonRequest('/my-list', body, headers))))
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.status).toBe(201)
+    expect(cookieOf(answer.headers)).toBe('8')
+  }
+  expect(await rowsOf(app)).toHaveLength(1)
+  const refused = await sendCall(
+    routeArgs(app, jsonRequest('/my-list', { ...body, email: '' }, headers)),
+  )
+  expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([422, null])
+})
+
+test('somebody’s list is shown beside one’s own, which changes only when asked', async () => {
+  const app = await openShop()
+  const { shared, rows, headers } = await open(app, '/my-list?list=8.5-99999-nonsense', '7.2')
+  expect(shared).toMatchObject({
+    rows: [{ id: 8, quantity: 5 }],
+    list: '8.5',
+    mine: 1,
+    isMine: false,
+  })
+  expect([rows, headers.has('Set-Cookie')]).toEqual([[], false])
+  expect((await open(app, '/my-list?list=7.2', '7.2')).shared?.isMine).toBe(true)
+  expect((await post(app, '7.2', { list: '7.9-8.5', do: 'join' })).cookie).toBe('7.2-8.5')
+  expect((await post(app, '7.2', { list: '7.9-8.5', do: 'replace' })).cookie).toBe('7.9-8.5')
+})
+
+test('what is no longer sold goes off the list, and the page says so', async () => {
+  const app = await openShop()
+  const page = await open(app, '/my-list', '7.2-99999-x!')
+  expect(page).toMatchObject({ rows: [{ id: 7 }], gone: 1 })
+  expect(cookieOf(page.headers)).toBe('7.2')
+})
+
+test('two thousand odd addresses and cookies all get a page', async () => {
+  const app = await openShop()
+  const odd = fc.oneof(
+    fc.stringMatching(/^[0-9a-z.-]{0,24}$/),
+    fc.string({ unit: 'binary', maxLength: 24 }),
+    fc.constantFrom(
+      '7.c-8',
+      '8',
+      'zik0zj',
+      'zzzzzz.zzz',
+      '__proto__',
+      '-'.repeat(900),
+      'AN-00000000',
+    ),
+  )
+  const name = fc.constantFrom('list', 'reference', 'after', '__proto__')
+  await fc.assert(
+    fc.asyncProperty(odd, name, odd, async (cookie, field, value) => {
+      const query = new URLSearchParams({ [field]: value.toWellFormed() })
+      const sendable = cookie.replace(/[^\x20-\x7e]/g, '')
+      const page = await open(app, `/my-list?${query}`, sendable)
+      expect(page.rows.length).toBeLessThanOrEqual(60)
+      expect(page.headers.get('Cache-Control')).toBe('no-store')
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a change as JSON answers with the list, and is taken from our own pages alone', async () => {
+  const app = await openShop()
+  const ask = (body: unknown, headers: Record<string, string>) =>
+    change(routeArgs(app, jsonRequest('/my-list/change', body, headers)))
+  const ours = { 'Sec-Fetch-Site': 'same-origin', Cookie: 'my-list=8' }
+  const added = await ask({ do: 'add', id: 7, quantity: 12 }, ours)
+  expect(await added.json()).toMatchObject({
+    rows: [{ id: 7, name: 'Snake Plant', quantity: 12 }, { id: 8 }],
+  })
+  expect(cookieOf(added.headers)).toBe('7.c-8')
+  expect((await ask({ do: 'add', id: 7 }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  for (const body of [{}, '{', { do: 'add' }, { do: 'set', id: 7, quantity: 0 }, { do: 'send' }]) {
+    expect((await ask(body, ours)).status).toBe(422)
+  }
+})

@@ -1,0 +1,41 @@
+import { Icon } from '#app/ui/icon.tsx'
+
+interface QuantityFieldProps {
+  id: string
+  /** The field's name in its form. */
+  field: string
+  /** What it is of. */
+  name: string
+  quantity: number
+  /** Whose quantity the buttons change, where they work without JavaScript too. */
+  product?: number
+}
+
+/** How many of a thing (§5): four digits at most, with a button for one fewer and one for one more. */
+export function QuantityField({ id, field, name, quantity, product }: QuantityFieldProps) {
+  const button = (what: 'fewer' | 'more') =>
+    product === undefined
+      ? ({ type: 'button', 'data-step': what } as const)
+      : ({ type: 'submit', name: 'do', value: `${what} ${product}` } as const)
+  return (
+    <div className="qty-in">
+      <button {...button('fewer')} aria-label={`One fewer: ${name}`}>
+        <Icon name="minus" />
+      </button>
+      <label className="vh" htmlFor={id}>
+        How many: {name}
+      </label>
+      <input
+        id={id}
+        name={field}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        defaultValue={quantity}
+      />
+      <button {...button('more')} aria-label={`One more: ${name}`}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import type { EnquiredProduct } from '#app/enquiries/enquiry.ts'
+import { judging, tellReference } from '#app/enquiries/receive-form.server.ts'
+import { answerCall } from '#server/forms/answer-form.ts'
+import { onlyPost } from '#server/forms/receive-json.ts'
+import type { Route } from './+types/send-list.api'
+import { emptyList, parseListEnquiry } from './send-list.server.ts'
+
+export function loader() {
+  return onlyPost()
+}
+
+/** The list sent as JSON: as `POST /enquiry/create` (§7), and what was stored is off the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let sent: EnquiredProduct[] = []
+  const answer = await answerCall(context, request, {
+    parse: (body) => {
+      const parsed = parseListEnquiry(body)
+      if (parsed.ok) sent = parsed.value.products
+      return parsed
+    },
+    receive: judging(receiveEnquiry),
+    taken: tellReference,
+  })
+  if (answer.status === 201) emptyList(answer, request, sent, context)
+  return answer
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
+import type { EnquiredProduct, Enquiry, EnquiryField } from '#app/enquiries/enquiry.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Parsed } from '#server/forms/parse-form.ts'
+import { setListCookie } from './list-cookie.server.ts'
+import { readListCookie } from './list-cookie.ts'
+
+/** What is said where a list without anything on it is sent. */
+export const emptyListWords = 'Your list is empty.'
+
+/** Turns a posted list into an enquiry (§5), or into messages; `products` has one when it is empty. */
+export function parseListEnquiry(body: unknown): Parsed<Enquiry, EnquiryField | 'products'> {
+  const parsed = parseEnquiry(body)
+  if (!parsed.ok || parsed.value.products.length > 0) return parsed
+  return { ok: false, errors: { products: emptyListWords } }
+}
+
+/**
+ * Takes what was sent off the visitor's list, in the answer that says it was stored. What came on
+ * the list meanwhile, in another tab, stays on it.
+ */
+export function emptyList(
+  answer: Response,
+  request: Request,
+  sent: readonly EnquiredProduct[],
+  context: Readonly<RouterContextProvider>,
+): void {
+  const ids = new Set(sent.map(({ id }) => id))
+  const left = readListCookie(request.headers.get('cookie')).filter(({ id }) => !ids.has(id))
+  answer.headers.append('Set-Cookie', setListCookie(left, context.get(appContext).config.siteUrl))
+}

@@ -1,0 +1,21 @@
+import type { Thumb as ThumbFacts } from './list-row.ts'
+
+interface ThumbProps {
+  thumb: ThumbFacts | undefined
+  /** In px, as it is laid out. */
+  width: number
+}
+
+/** A small picture in its room; only the room where there is no picture. */
+export function Thumb({ thumb, width }: ThumbProps) {
+  return (
+    <span className={`rm room-${thumb?.wall ?? 'pista'}`}>
+      {thumb && (
+        <picture>
+          <source type="image/avif" srcSet={thumb.avif} />
+          <img src={thumb.webp} width={width} height={width * 1.25} alt="" loading="lazy" />
+        </picture>
+      )}
+    </span>
+  )
+}

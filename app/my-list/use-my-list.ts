@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendChange } from './change-queue.ts'
+import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
+import { type Change, changeList, type ListEntry, readQuantity } from './list.ts'
+import { type ListRow, toThings } from './list-row.ts'
+import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
+
+export type RemovedRow = ListRow & { place: number }
+
+const formId = 'my-list-form'
+const formOf = () => document.getElementById(formId) as HTMLFormElement | null
+
+function inputOf(name: string) {
+  const input = formOf()?.elements.namedItem(name)
+  return input instanceof HTMLInputElement ? input : undefined
+}
+
+/**
+ * The list where JavaScript runs: rows and the one just taken off, changed by the same buttons that
+ * post without it. Each change is kept by the server's cookie; notes are kept in this browser.
+ */
+export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNotes: Notes = {}) {
+  const [{ rows, removed }, show] = useState({ rows: first, removed: firstRemoved })
+  const [notes, setNotes] = useState(firstNotes)
+  const focusNext = useRef<string>(undefined)
+
+  // What was kept shows once this code is here; what was typed before it came is not lost.
+  useEffect(() => {
+    const kept = { ...readNotes(), ...firstNotes, ...typedNotes() }
+    for (const [id, note] of Object.entries(kept)) {
+      const input = inputOf(`note-${id}`)
+      if (input && !input.value) input.value = note
+    }
+    setNotes(kept)
+  }, [])
+
+  // The head stands outside of what JavaScript draws.
+  useEffect(() => {
+    const count = document.getElementById('my-list-count')
+    if (count) count.textContent = toThings(rows.length)
+    if (!focusNext.current) return
+    document.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = undefined
+  }, [rows])
+
+  function apply(change: Change) {
+    const byId = new Map([...rows, ...(removed ? [removed] : [])].map((row) => [row.id, row]))
+    const place = rows.findIndex(({ id }) => id === change.id)
+    const row = rows[place]
+    const next = changeList(rows.map(withTypedQuantity), change).flatMap(({ id, quantity }) => {
+      const known = byId.get(id)
+      return known ? [{ ...known, quantity }] : []
+    })
+    const typed = { ...notes, ...typedNotes() }
+    const gone = change.do === 'remove' && row ? { ...withTypedQuantity(row), place } : undefined
+    const stay = new Set([...next, ...(gone ? [gone] : [])].map(({ id }) => String(id)))
+    const left = Object.fromEntries(Object.entries(typed).filter(([id]) => stay.has(id)))
+    setNotes(left)
+    keepNotes(left)
+    show({ rows: next, removed: gone })
+    void sendChange(change)
+  }
+
+  return {
+    rows,
+    removed,
+    notes,
+
+    /** Does what a button of the page asks for; tells whether it was one that changes the list. */
+    changeBy(asked: string): boolean {
+      const [what, ...numbers] = asked.split(' ')
+      const [id = 0, quantity = 1, place = 0] = numbers.map(Number)
+      const input = inputOf(`quantity-${id}`)
+      if (what === 'remove') {
+        focusNext.current = '.gone button'
+        apply({ do: 'remove', id })
+      } else if (what === 'put-back') {
+        focusNext.current = `#quantity-${id}`
+        apply({ do: 'put-back', id, quantity, place })
+      } else if (input && (what === 'more' || what === 'fewer')) {
+        apply({ do: 'set', id, quantity: stepQuantity(input, what === 'more' ? 1 : -1) })
+      } else return false
+      return true
+    },
+
+    onKeyDown(event: React.KeyboardEvent) {
+      const field = quantityFieldOf(event.target)
+      const step = stepOf(event.key)
+      if (!field || !step) return
+      event.preventDefault()
+      apply({ do: 'set', id: idOf(field), quantity: stepQuantity(field, step) })
+    },
+
+    /** A quantity that was left: nothing and 0 are 1. */
+    onBlur(event: React.FocusEvent) {
+      const field = quantityFieldOf(event.target)
+      if (!field) return
+      const quantity = stepQuantity(field, 0)
+      const known = rows.find(({ id }) => id === idOf(field))
+      if (known && known.quantity !== quantity) apply({ do: 'set', id: known.id, quantity })
+    },
+
+    /** A note that is being written. */
+    onInput({ target }: React.SyntheticEvent) {
+      if (target instanceof HTMLInputElement && target.name.startsWith('note-')) {
+        keepNotes({ ...notes, ...typedNotes() })
+      }
+    },
+  }
+}
+
+/** What the form's rows hold now, as they are sent (§7). */
+export function typedProducts(rows: readonly ListEntry[]) {
+  return rows.map(({ id, quantity }) => ({
+    id,
+    quantity: String(readQuantity(inputOf(`quantity-${id}`)?.value ?? String(quantity))),
+    note: inputOf(`note-${id}`)?.value,
+  }))
+}
+
+function withTypedQuantity<Row extends ListEntry>(row: Row): Row {
+  const input = inputOf(`quantity-${row.id}`)
+  return input ? { ...row, quantity: readQuantity(input.value) } : row
+}
+
+function typedNotes(): Notes {
+  const inputs = formOf()?.querySelectorAll<HTMLInputElement>('input[name^="note-"]') ?? []
+  return Object.fromEntries(
+    [...inputs].filter(({ value }) => value).map((input) => [String(idOf(input)), input.value]),
+  )
+}
+
+function idOf({ name }: HTMLInputElement) {
+  return Number(name.replace(/^\D+/, ''))
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { bothWidths, expect, onPostgres, test } from '#tests/support/journey.ts'
+
+const tools = '/productPages/gardeningTools'
+
+async function checkState(page: Page) {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+}
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Meera Deshpande')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Mobile number').fill('98765 43210')
+  await page.getByLabel('Address', { exact: true }).fill('Baner Road, Pune')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send my list' })
+
+/** What was stored of an enquiry, and what its e-mails say. */
+async function checkStored(
+  rows: (sql: string, ...parameters: string[]) => Promise<Record<string, unknown>[]>,
+  email: string,
+  products: object[],
+) {
+  const stored = await rows('select reference, products from enquiries where email = ?', email)
+  expect(stored.map((row) => JSON.parse(String(row.products)))).toEqual([products])
+  const letters = await rows(
+    'select kind, body from outbox where subject_reference = ? order by kind',
+    String(stored[0]?.reference),
+  )
+  expect(letters.map(({ kind }) => kind)).toEqual(['staff-email', 'visitor-email'])
+  const [staff = '', visitor = ''] = letters.map(({ body }) => String(body))
+  for (const letter of [staff, visitor]) expect(letter).toContain('Hand Trowel × 3')
+  expect(staff).toContain('The one with a wooden handle')
+  expect(visitor).not.toContain('wooden')
+}
+
+const trowel = { name: 'Hand Trowel', quantity: '3', note: 'The one with a wooden handle' }
+
+test.describe('My list', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  const everywhere = { tag: [bothWidths.tag, onPostgres.tag] }
+  test(
+    'is collected from cards, changed, and sent as one enquiry',
+    everywhere,
+    async ({ page, rows }, { project }) => {
+      const email = `list-${project.name}@example.com`
+      await page.goto(tools)
+      const add = (name: string) => page.getByRole('button', { name: `Add to my list: ${name}` })
+      const badge = page.locator('.list-btn .badge')
+      await expect(badge).toBeEmpty()
+      await add('Hand Trowel').click()
+      await expect(badge).toHaveText('1')
+      await expect(add('Hand Trowel')).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Hand Trowel is on your list. One thing on it.')).toBeAttached()
+      await add('Watering Can').click()
+      await add('Hand Cultivator').click()
+      await expect(badge).toHaveText('3')
+      await add('Hand Cultivator').click()
+      await expect(badge).toHaveText('2')
+
+      await page.getByRole('link', { name: /^My list/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My list')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Hand' })).toHaveCount(1)
+      await checkState(page)
+      const more = page.getByRole('button', { name: 'One more: Hand Trowel' })
+      await more.click()
+      await more.click()
+      await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('3')
+      await page.locator('[data-item]', { hasText: 'Hand Trowel' }).getByText('Add a note').click()
+      await page.getByLabel('Note for Hand Trowel').fill(trowel.note)
+
+      await page.getByRole('button', { name: 'Take off the list: Watering Can' }).click()
+      await expect(badge).toHaveText('1')
+      const back = page.getByRole('button', { name: 'Put it back' })
+      await expect(back).toBeFocused()
+      await back.click()
+      await expect(badge).toHaveText('2')
+
+      // What is not sent yet is still here after a reload, notes included and without a touch.
+      await page.reload()
+      await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('3')
+      await expect(page.getByLabel('Note for Hand Trowel')).toHaveValue(trowel.note)
+
+      await send(page).click()
+      await expect(page.getByText('Not sent yet. Four things to put right:')).toBeVisible()
+      await expect(page.locator('.fix-list')).toBeFocused()
+      await checkState(page)
+      await page.locator('.fix-list').getByRole('link', { name: 'Full name' }).click()
+      await expect(page.getByLabel('Full name')).toBeFocused()
+      await fillIn(page, email)
+      await send(page).click()
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+      await expect(page.getByText('Two things, 4 pieces')).toBeVisible()
+      await expect(badge).toBeEmpty()
+      await checkState(page)
+      await checkStored(rows, email, [
+        expect.objectContaining({ name: 'Watering Can', quantity: '1' }),
+        expect.objectContaining(trowel),
+      ])
+      await page.goto('/my-list')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list is empty')
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    },
+  )
+
+  test.describe('when the network goes', () => {
+    test.use({ quietConsole: false })
+
+    test('waits, and goes when it is back', async ({ page, context }) => {
+      await page.goto(tools)
+      await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
+      await expect(page.locator('.list-btn .badge')).toHaveText('1')
+      await page.goto('/my-list')
+      await fillIn(page, 'offline-list@example.com')
+      await context.setOffline(true)
+      await send(page).click()
+      await expect(page.getByText('No network. Your list waits here')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    })
+  })
+
+  test('is sent by keyboard alone', async ({ page, rows }) => {
+    const { keyboard } = page
+    await page.goto(tools)
+    const add = page.getByRole('button', { name: 'Add to my list: Hand Trowel' })
+    await page.getByRole('link', { name: 'Enquire Now: Hand Trowel' }).focus()
+    await keyboard.press('Tab')
+    await expect(add).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(add).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: /^My list/ }).focus()
+    await keyboard.press('Enter')
+    await page.getByLabel('How many: Hand Trowel').focus()
+    await keyboard.press('ArrowUp')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Tab') // one more
+    await keyboard.press('Tab') // the bin
+    await keyboard.press('Tab')
+    await keyboard.press('Enter') // opens the note
+    await keyboard.press('Tab')
+    await keyboard.type(trowel.note)
+    await page.getByLabel('Full name').focus()
+    const answers = ['Meera Deshpande', 'keys@example.com', '9876543210', 'Baner Road, Pune', '']
+    for (const answer of answers) {
+      await keyboard.type(answer)
+      await keyboard.press('Tab')
+    }
+    await expect(send(page)).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+    await checkStored(rows, 'keys@example.com', [expect.objectContaining(trowel)])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is collected, changed and sent with everything that was typed', async ({
+      page,
+      rows,
+    }) => {
+      const email = 'plain-list@example.com'
+      for (const name of ['Watering Can', 'Hand Trowel']) {
+        await page.goto(tools)
+        await page.getByRole('button', { name: `Add to my list: ${name}` }).click()
+        await expect(page).toHaveURL('/my-list')
+      }
+      await expect(page.getByText('Two things, one enquiry.')).toBeVisible()
+      await page.getByLabel('How many: Hand Trowel').fill('2')
+      await page.locator('[data-item]', { hasText: 'Hand Trowel' }).getByText('Add a note').click()
+      await page.getByLabel('Note for Hand Trowel').fill(trowel.note)
+      await page.getByLabel('Full name').fill('Meera Deshpande')
+      await page.getByRole('button', { name: 'One more: Hand Trowel' }).click()
+      await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('3')
+      await expect(page.getByLabel('Note for Hand Trowel')).toHaveValue(trowel.note)
+      await page.getByRole('button', { name: 'Take off the list: Watering Can' }).click()
+      await page.getByRole('button', { name: 'Put it back' }).click()
+      await expect(page.getByLabel('How many: Watering Can')).toHaveValue('1')
+      await send(page).click()
+      await expect(page.getByText('Not sent yet. Three things to put right:')).toBeVisible()
+      await expect(page.getByLabel('Note for Hand Trowel')).toHaveValue(trowel.note)
+      await fillIn(page, email)
+      await send(page).click()
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+      await checkStored(rows, email, [
+        expect.objectContaining(trowel),
+        expect.objectContaining({ name: 'Watering Can', quantity: '1' }),
+      ])
+      await page.goto('/my-list')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list is empty')
+    })
+  })
+
+  test('somebody’s list is looked at, and taken over only when asked', async ({ page }) => {
+    await page.goto('/my-list?list=8.5-7')
+    await expect(page.getByText('5 pieces')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+    await expect(page).toHaveURL('/my-list')
+    await expect(page.getByLabel('How many: Areca Palm')).toHaveValue('5')
+    await page.goto('/my-list?list=7.9')
+    await expect(page.getByText('Two things are on your list now.')).toBeVisible()
+    await page.getByRole('link', { name: 'Leave my list as it is' }).click()
+    await expect(page.getByLabel('How many: Snake Plant')).toHaveValue('1')
+  })
+})
