@@ -15,8 +15,8 @@ const folders = [
 
 const usage = `Usage: npm run mutate [-- FOLDER …]
 
-  Puts small faults into the code of each folder, one at a time, and tells which of them no test
-  of the folder's own process notices. A second run repeats only what changed since. Without a
+  Puts small faults into the code of each folder, one at a time, and tells which of them none
+  of the folder's own tests notices. A second run repeats only what changed since. Without a
   folder: ${folders.join(', ')}.
 
 Exit codes: 0 done; 1 the tests fail without a fault too; 2 called wrongly.`
@@ -40,7 +40,7 @@ async function mutate(folder: string): Promise<number> {
   const child = spawn(
     'node_modules/.bin/stryker',
     ['run', '--mutate', files.join(), '--incrementalFile', report],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, MUTATED_FOLDER: folder } },
   )
   const [code] = await once(child, 'exit')
   return code ?? 1
