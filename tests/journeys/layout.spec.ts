@@ -110,9 +110,7 @@ test('the chat button steps out of the way of a button', async ({ page }) => {
   await expect.poll(() => topOf(chat)).toBe(resting)
 })
 
-test('a message below the newsletter field leaves its heading where it is', async ({ page }, {
-  project,
-}) => {
+test('a message below the newsletter field leaves its heading where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto('/contact')
   const heading = page.locator('#news-title')
