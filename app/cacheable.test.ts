@@ -29,6 +29,7 @@ test('Each product’s page is kept under one address, apart from the site’s o
 test.each([
   '/product/Snake-Plant',
   '/product/snake-plant/',
+  '/product/snake-plant?thanks=1',
   '/product/enquiryform',
   '/product/enquiryForm?reference=AN-12345678',
   '/productPages/corporateBulkGifting?sent=AN-12345678',

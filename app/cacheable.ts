@@ -50,7 +50,8 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   const path = mark < 0 ? url : url.slice(0, mark)
   if (url.length > longest) return undefined
   const rule = rules.get(path)
-  if (!rule) return isProductPath(path) ? { key: path, share: 'products' } : undefined
+  if (!rule && isProductPath(path)) return findProductPage(path, url.slice(path.length))
+  if (!rule) return undefined
   const { matters = [], personal = [] } = rule
   if (mark < 0) return { key: path, share: 'pages' }
   const asked = new URLSearchParams(url.slice(mark))
@@ -63,4 +64,10 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   if (kept.size === 0) return { key: path, share: 'pages' }
   // Of what may follow a path there is no end, whoever makes it up.
   return { key: `${path}?${kept}`, share: 'queries' }
+}
+
+/** A product's page is the same whatever follows its path, but for the thanks for a name. */
+function findProductPage(path: string, query: string): CacheableAddress | undefined {
+  if (new URLSearchParams(query).has('thanks')) return undefined
+  return { key: path, share: 'products' }
 }

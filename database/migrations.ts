@@ -12,6 +12,7 @@ import { productPages } from './migrations/011-product-pages.ts'
 import { searchByProduct } from './migrations/012-search-by-product.ts'
 import { acknowledgements } from './migrations/013-acknowledgements.ts'
 import { quarantineReminder } from './migrations/014-quarantine-reminder.ts'
+import { suggestedNames } from './migrations/015-suggested-names.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '012-search-by-product', up: searchByProduct },
   { name: '013-acknowledgements', up: acknowledgements },
   { name: '014-quarantine-reminder', up: quarantineReminder },
+  { name: '015-suggested-names', up: suggestedNames },
 ]

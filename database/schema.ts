@@ -19,6 +19,7 @@ export interface Schema {
   enquiries: EnquiriesTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
+  suggested_names: SuggestedNamesTable
   outbox: OutboxTable
   staff_reminders: StaffRemindersTable
   migrations: MigrationsTable
@@ -163,6 +164,17 @@ export interface SubscribersTable {
   token: string | null
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+}
+
+/** What visitors call a product, folded and counted: nothing of who wrote it. */
+export interface SuggestedNamesTable {
+  /** The product's id and the name: `7 nag paudha`. */
+  key: string
+  /** Not a reference: a name outlives the product that it was told for. */
+  product_id: number
+  name: string
+  times: number
+  last_at: Timestamp
 }
 
 export interface SearchesWithoutResultTable {

@@ -27,6 +27,7 @@ const tables = [
   'outbox',
   'subscribers',
   'searches_without_result',
+  'suggested_names',
 ] as const
 
 /** Everything that is kept, in an order that both engines have. */

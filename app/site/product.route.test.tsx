@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { listSuggestedNames } from '#app/search/suggested-names.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
+import { appContext, clientAddressContext } from '#server/app-context.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import {
   copyCatalogueFiles,
@@ -11,11 +13,11 @@ import {
 } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loader as notFound } from './not-found.route.tsx'
-import ProductRoute, { loader } from './product.route.tsx'
+import ProductRoute, { action, loader } from './product.route.tsx'
 
 async function load(db: Database, path: string) {
   const { args } = testCall(db, path)
-  const slug = decodeURIComponent(path.split('/')[2] ?? '')
+  const slug = path.split(/[/?]/)[2] ?? ''
   return loader({ ...args, params: { slug } })
 }
 
@@ -154,6 +156,42 @@ test('What is out of season says when it is back, and can be asked for all the s
   const { html } = await show(db, 'mogra-jasmine')
   expect(html).toContain('Back in July. Ask us to tell you.')
   expect(html).toContain('Enquire Now: Mogra Jasmine')
+})
+
+describe('another name for a plant', () => {
+  async function tell(db: Database, name: string) {
+    const { args } = testCall(db, '/product/snake-plant')
+    args.context.set(clientAddressContext, '192.0.2.1')
+    const request = new Request('http://localhost/product/snake-plant', {
+      method: 'POST',
+      headers: {
+        Origin: args.context.get(appContext).config.siteUrl,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ name }),
+    })
+    return action({ ...args, request, params: { slug: 'snake-plant' } })
+  }
+
+  test('is kept for the staff, and thanked for in its place', async () => {
+    const db = await openTestCatalogue()
+    const sent = await tell(db, 'Saap Ka Podha')
+    if (!(sent instanceof Response)) throw new Error('The name was not taken.')
+    expect(sent.headers.get('Location')).toBe('/product/snake-plant?thanks=1#another-name')
+    expect(await listSuggestedNames(db)).toMatchObject([{ name: 'saap ka podha', product_id: 7 }])
+    expect((await show(db, 'snake-plant?thanks=1')).html).toContain('Thank you.')
+  })
+
+  test('that looks like a person’s address comes back with a message, and is not kept', async () => {
+    const db = await openTestCatalogue()
+    const sent = await tell(db, 'asha@example.in')
+    expect(sent).toMatchObject({
+      init: { status: 422 },
+      data: { values: { name: 'asha@example.in' } },
+    })
+    expect(await listSuggestedNames(db)).toEqual([])
+  })
 })
 
 describe('an address of a product', () => {

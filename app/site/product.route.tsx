@@ -6,20 +6,27 @@ import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { ProductHead } from '#app/catalogue/product-head.tsx'
 import { ProductThing } from '#app/catalogue/product-thing.tsx'
 import { listSources, listTips, listYouGet, productSentence } from '#app/catalogue/product-words.ts'
+import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { shareLink } from '#app/catalogue/share-link.ts'
 import { listSigns } from '#app/catalogue/sign.ts'
 import { Signs } from '#app/catalogue/signs.tsx'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList } from '#app/my-list/add-to-list.tsx'
+import { SuggestName } from '#app/search/suggest-name.tsx'
+import { nameField, parseSuggestedName, suggestName } from '#app/search/suggested-names.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { getPicture, pictureUrl } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
 import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type Related } from './product.server.ts'
+
+/** The part of the query that says that a name was taken; such a page is one visitor's own. */
+const thanks = 'thanks'
 
 export const handle: PageHandle = { sheets: ['product', 'adding'] }
 
@@ -29,15 +36,33 @@ export const handle: PageHandle = { sheets: ['product', 'adding'] }
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const page = await readForPage(context, 'Failed to fetch products.', () =>
     findProductPage(db, params.slug, pathname),
   )
   if ('to' in page) throw redirect(page.to, 301)
-  return data(page, { status: 'missing' in page ? 404 : 200 })
+  const thanked = searchParams.has(thanks)
+  return data({ ...page, thanked }, { status: 'missing' in page ? 404 : 200 })
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** Another name of the product, which a visitor tells: kept, or the form again with what is wrong. */
+export function action({ params, request, context }: Route.ActionArgs) {
+  return answerPost(context, request, {
+    fields: [nameField],
+    parse: ({ name }) => parseSuggestedName(name),
+    receive: async ({ db }, name) => {
+      const product = await findProductBySlug(db, params.slug)
+      if (product) await suggestName(db, product.id, name)
+    },
+    sentPage: () => `${productPath(params.slug)}?${thanks}=1#another-name`,
+  })
+}
+
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useSiteFacts()
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, related } = loaderData
@@ -74,7 +99,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           youGet={listYouGet(product, facts)}
           advantages={product.advantages}
           tips={listTips(product, facts)}
-        />
+        >
+          <SuggestName
+            path={path}
+            thing={facts.kind === 'plant' ? 'plant' : 'product'}
+            thanked={loaderData.thanked && !actionData}
+            typed={actionData?.values.name}
+            error={actionData?.errors.name ?? actionData?.failure}
+          />
+        </ProductDetails>
         {related && <RelatedProducts {...related} />}
         <LastRoom wall={wall} />
       </main>

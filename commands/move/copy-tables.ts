@@ -21,6 +21,7 @@ const tables = [
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
+  ['suggested_names', 'key'],
   ['staff_reminders', 'name'],
 ] as const
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { listSuggestedNames, parseSuggestedName, suggestName } from './suggested-names.server.ts'
+
+test('Names that visitors give a product are counted for the staff, whoever wrote them', async () => {
+  const db = await openTestCatalogue()
+  for (const typed of ['Saap Ka Podha', ' saap  ka podha', 'नाग पौधा']) {
+    const parsed = parseSuggestedName(typed)
+    if (!parsed.ok) throw new Error(`${typed} was refused`)
+    await suggestName(db, 7, parsed.value)
+  }
+  await suggestName(db, 999, 'gone')
+  expect(await listSuggestedNames(db)).toMatchObject([
+    { name: 'saap ka podha', product: 'Snake Plant', times: 2 },
+    { name: 'gone', product: null, times: 1 },
+    { name: 'नाग पौधा', product: 'Snake Plant', times: 1 },
+  ])
+})
+
+test.each(['', '   ', 'asha@example.in', 'call 98765 43210', 'x'.repeat(41), 'a\u0000b'])(
+  'What is no name, or may be a person’s, is refused: %j',
+  (typed) => {
+    expect(parseSuggestedName(typed)).toEqual({ ok: false, errors: { name: expect.any(String) } })
+  },
+)
+
+test('The newest thousand names are kept', async () => {
+  const db = await openTestCatalogue()
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({
+    key: `7 name ${index}`,
+    product_id: 7,
+    name: `name ${String(index).padStart(4, '0')}`,
+    times: 1,
+    last_at: `2026-01-01T00:00:00.${String(index).padStart(3, '0')}Z`,
+  }))
+  await db.insertInto('suggested_names').values(rows).execute()
+  await suggestName(db, 7, 'one more')
+  const kept = (await listSuggestedNames(db)).map(({ name }) => name)
+  expect(kept).toHaveLength(1_000)
+  expect(kept).toContain('one more')
+  expect(kept).not.toContain('name 0000')
+})
