@@ -178,9 +178,9 @@ describe('every answer', () => {
 
 /** Gives a page without its sheet, and the sheet. */
 function splitPage(page: string) {
-  const [, start = '', stylesheet = '', end = ''] =
-    /^(.*<style>)(.*)(<\/style>.*)$/s.exec(page) ?? []
-  return { html: start + end, stylesheet }
+  const sheet = /<style>(.*?)<\/style>/gs
+  const [stylesheet = '', ...pageSheets] = [...page.matchAll(sheet)].map(([, text = '']) => text)
+  return { html: page.replaceAll(sheet, ''), stylesheet, pageSheets }
 }
 
 describe('sizes', () => {
@@ -196,8 +196,9 @@ describe('sizes', () => {
   })
 
   test.each(everyPath)('the HTML of %s keeps its budget', async (path) => {
-    const { html } = splitPage(await (await fetch(site.url + path)).text())
+    const { html, pageSheets } = splitPage(await (await fetch(site.url + path)).text())
     expect(html).toContain('</html>')
+    expect(gzipSync(pageSheets.join('')).length).toBeLessThanOrEqual(size.pageSheetsGzip)
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(size.screenHtmlBrotli)
   })
 

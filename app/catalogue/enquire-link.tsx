@@ -5,6 +5,8 @@ interface EnquireLinkProps {
   kind?: 'solid' | 'line' | 'lamp' | 'text'
   /** What of the product is asked about. */
   about?: string
+  /** The id of a field that says how many. */
+  quantityFrom?: string
 }
 
 const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text: undefined }
@@ -13,13 +15,20 @@ const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text
  * Opens the enquiry dialog, or without JavaScript the page with the same form. The product goes
  * with it and into the link's accessible name.
  */
-export function EnquireLink({ children, product, kind = 'solid', about }: EnquireLinkProps) {
+export function EnquireLink({
+  children,
+  product,
+  kind = 'solid',
+  about,
+  quantityFrom,
+}: EnquireLinkProps) {
   const words = about ? `${children}, ${about}` : children
   return (
     <a
       className={classes[kind]}
       href={product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm'}
       data-wakes="enquiry-dialog"
+      data-quantity={quantityFrom}
       aria-label={product && `${words}: ${product.name}`}
     >
       {children}

@@ -58,7 +58,9 @@ export function ProductHead({
           {sentence && <p className="pp-lede">{sentence}</p>}
           {backIn && <p className="pp-season">Back in {backIn}. Ask us to tell you.</p>}
           <div className="pp-act">
-            <EnquireLink product={product}>Enquire Now</EnquireLink>
+            <EnquireLink product={product} quantityFrom="add-quantity">
+              Enquire Now
+            </EnquireLink>
             {children}
           </div>
           <a className="more share" href={share} target="_blank" rel="noopener">

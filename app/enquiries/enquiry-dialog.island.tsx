@@ -19,7 +19,7 @@ interface EnquiryDialogProps {
 /** What the dialog was opened from. */
 interface Opening {
   opener: HTMLElement
-  product?: { id: number; name: string }
+  product?: { id: number; name: string; quantity?: string | undefined }
 }
 
 /**
@@ -81,6 +81,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
           <EnquiryForm
             idPrefix="dialog"
             productId={opening.product?.id}
+            quantity={opening.product?.quantity}
             onSent={(reference) => {
               const names = opening.product ? [opening.product.name] : []
               close()
@@ -99,5 +100,12 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
 function productOf(link: HTMLAnchorElement) {
   const id = Number(new URL(link.href).searchParams.get('product'))
   const name = link.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
-  return id && name ? { id, name } : undefined
+  return id && name ? { id, name, quantity: quantityBeside(link) } : undefined
+}
+
+/** How many the visitor has chosen beside a link that names the field, if that is a number. */
+function quantityBeside({ dataset }: HTMLAnchorElement) {
+  const field = document.getElementById(dataset.quantity ?? '')
+  const typed = field instanceof HTMLInputElement ? field.value.trim() : ''
+  return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined
 }

@@ -10,6 +10,8 @@ interface EnquiryFormProps {
   idPrefix: string
   /** The product that the enquiry is about, by id. */
   productId?: number
+  /** How many of it. */
+  quantity?: string | undefined
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
@@ -23,13 +25,14 @@ interface EnquiryFormProps {
 export function EnquiryForm({
   idPrefix,
   productId,
+  quantity,
   values = noValues,
   errors,
   failure,
   onSent,
   onFailed,
 }: EnquiryFormProps) {
-  const extras = { products: productId === undefined ? undefined : [{ id: productId }] }
+  const extras = { products: productId === undefined ? undefined : [{ id: productId, quantity }] }
   const {
     check,
     state,

@@ -26,15 +26,19 @@ export default function ListAdder() {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    /** Quantities that somebody changed, be it back to what they were. */
+    const chosen = new WeakSet<HTMLInputElement>()
 
     async function change(button: HTMLButtonElement, form: HTMLFormElement) {
       const id = Number(button.value)
       const isOn = readListCookie(document.cookie).some((entry) => entry.id === id)
       const quantity = form.elements.namedItem('quantity')
       const fromPage = quantity instanceof HTMLInputElement
+      // A page that is the same for everybody says 1, which nobody chose.
+      const isTyped = fromPage && (quantity.value !== quantity.defaultValue || chosen.has(quantity))
       const change: Change = !fromPage
         ? { do: isOn ? 'remove' : 'add', id }
-        : { do: isOn ? 'set' : 'add', id, quantity: readQuantity(quantity.value) }
+        : { do: isOn && isTyped ? 'set' : 'add', id, quantity: readQuantity(quantity.value) }
       button.setAttribute('aria-busy', 'true')
       const rows = await sendChange(change)
       button.removeAttribute('aria-busy')
@@ -71,7 +75,9 @@ export default function ListAdder() {
         if (!(target instanceof Element)) return
         const button = target.closest<HTMLElement>(`${steps} [data-step]`)
         const input = button?.parentElement?.querySelector('input')
-        if (input) stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)
+        if (!input) return
+        chosen.add(input)
+        stepQuantity(input, button?.dataset.step === 'more' ? 1 : -1)
       },
       { signal },
     )
@@ -82,7 +88,16 @@ export default function ListAdder() {
         const step = stepOf(event.key)
         if (!field || !step) return
         event.preventDefault()
+        chosen.add(field)
         stepQuantity(field, step)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        const field = fieldAt(target)
+        if (field) chosen.add(field)
       },
       { signal },
     )

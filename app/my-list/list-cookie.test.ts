@@ -39,7 +39,7 @@ test('whatever stands in a cookie, what is read is a list, and writing it twice 
     fc.constantFrom('__proto__', '0', '-1', 'NaN', '1e9', '7.0', '7.zzz', 'zzzzzz', '%37', '7;8'),
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 90 }), (pieces) => {
+    fc.property(fc.array(piece, { maxLength: 70 }), (pieces) => {
       const read = decodeList(pieces.join('-'))
       expect(read.length).toBeLessThanOrEqual(60)
       expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
@@ -50,7 +50,7 @@ test('whatever stands in a cookie, what is read is a list, and writing it twice 
       expect(decodeList(encodeList(read))).toEqual(read)
       readListCookie(pieces.join(';'))
     }),
-    { numRuns: 400 },
+    { numRuns: 120 },
   )
 })
 

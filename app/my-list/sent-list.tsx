@@ -30,7 +30,7 @@ export function SentList({ reference, things, pieces, thumbs, chat }: SentFacts)
       </span>
       <div className="sent-act">
         <a className="btn" href={chat} target="_blank" rel="noopener">
-          <Icon name="chat" />
+          <Icon name="whatsapp" />
           Send to WhatsApp
         </a>
         <a className="btn btn-line" href="/productPages/plants">

@@ -17,8 +17,11 @@ const phone = '+91 98200 00000'
 const storage = Object.assign(new Error('disk full'), { errcode: 13 })
 
 /** Answers a form of one field; `receive` stores it. */
-async function open(receive: (posted: unknown) => unknown = () => 'AN-1') {
-  const app = await openTestApp()
+async function open(
+  receive: (posted: unknown) => unknown = () => 'AN-1',
+  env: Record<string, string> = {},
+) {
+  const app = await openTestApp(env)
   const context = (request: Request) => {
     const args = routeArgs(app, request)
     args.context.set(requestIdContext, 'request-1')
@@ -221,6 +224,18 @@ test.each([
   const refusal = refuseTooMany(form.context(new Request('http://localhost:3000/')), 'address', 5)
   expect(refusal.headers).toEqual({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
   expect((await form.app.metrics.write()).text).toContain('forms_refused_total{limit="address"} 1')
+})
+
+test('one form more than an address may send is refused before it is read', async () => {
+  const form = await open(() => 'AN-1', { LIMIT_PER_IP: '1' })
+  expect(await form.call(jsonRequest('/form', { name: 'Meera' }))).toMatchObject({ status: 201 })
+  expect(await form.call(jsonRequest('/form', '{'))).toMatchObject({ status: 429 })
+  expect(await form.post(formRequest('/form', { name: 'M' }))).toMatchObject({
+    data: { values: { name: 'M' }, errors: {}, failure: expect.stringContaining(phone) },
+    init: { status: 429 },
+  })
+  const { text } = await form.app.metrics.write()
+  expect(text).toContain('forms_refused_total{limit="address"} 2')
 })
 
 test('a body is an object or nothing', () => {

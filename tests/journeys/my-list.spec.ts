@@ -137,6 +137,8 @@ test.describe('My list', () => {
     await page.getByRole('link', { name: /^My list/ }).focus()
     await keyboard.press('Enter')
     await page.getByLabel('How many: Hand Trowel').focus()
+    // Counted only where the page is awake.
+    await expect(page.getByText('0 / 500')).toBeAttached()
     await keyboard.press('ArrowUp')
     await keyboard.press('ArrowUp')
     await keyboard.press('Tab') // one more
@@ -194,6 +196,24 @@ test.describe('My list', () => {
       await page.goto('/my-list')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list is empty')
     })
+  })
+
+  test('is added to from a product’s page, and stands beside it', bothWidths, async ({ page }) => {
+    await page.goto('/product/productView?query=snake')
+    await page.getByRole('article').getByRole('link', { name: 'Snake Plant', exact: true }).click()
+    await page.getByRole('button', { name: 'One more: Snake Plant' }).click()
+    const add = page.locator('.pp-add').getByRole('button', { name: 'Add to my list' })
+    await add.click()
+    const drawer = page.getByRole('dialog', { name: 'My list' })
+    await expect(drawer.getByText('Snake Plant is on your list.')).toBeVisible()
+    await expect(drawer.getByText('2 pieces')).toBeVisible()
+    await checkState(page)
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    await page.getByLabel('How many: Snake Plant').fill('')
+    await add.click()
+    await drawer.getByRole('link', { name: 'Open my list and send it' }).click()
+    await expect(page.getByLabel('How many: Snake Plant')).toHaveValue('1')
   })
 
   test('somebody’s list is looked at, and taken over only when asked', async ({ page }) => {
