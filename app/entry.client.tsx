@@ -1,11 +1,13 @@
 import { showMyList } from './my-list/show-my-list.ts'
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
+import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
 import { wakeOnTouch } from './ui/wake.ts'
 
 wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
 dismissMenusLightly()
 scrollToSlides()
+makeWay()
 showMyList()
 
 // In development a changed page is shown by loading it anew: documents have nothing to patch.

@@ -14,8 +14,9 @@ const usage = `Usage: npm test -- [--full]
   tests and the browser journeys.
 
   --full  Before a release: the tests that kill processes at ten times the enquiries and against
-          their promised times, and every journey on both widths and on PostgreSQL. Takes half an hour
-          of a machine that does nothing else.
+          their promised times, every journey on both widths and on PostgreSQL, and the example
+          for nginx, which has to be installed. Takes half an hour of a machine that does
+          nothing else.
 
 Exit codes: 0 all passed; 1 something failed; 2 called wrongly.`
 
@@ -63,6 +64,7 @@ async function checkSources() {
   await check('route types', 'react-router', ['typegen'])
   await check('types', 'tsc', ['--noEmit'])
   await check('unused code', 'knip', [])
+  await check('code that only tests use', 'knip', ['--production'])
 }
 
 /** Runs a tool that has one verdict, beside others: what it says is shown when it has ended. */

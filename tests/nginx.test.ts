@@ -10,6 +10,7 @@ import { type RunningSite, startSite } from './support/site.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+/** Tested before a release (`--full`), where nginx has to be installed. */
 const path = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(
   (each) => spawnSync(each, ['-v']).status === 0,
 )
@@ -53,13 +54,14 @@ events {} http { access_log off; ${temporary}\n${config} }`,
   return { url, acmeUrl: `http://127.0.0.1:${acmePort}`, stop }
 }
 
-describe.skipIf(!path)('nginx, as the example has it, before the running site', () => {
+describe('nginx, as the example has it, before the running site', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let site: RunningSite
   let port: string
   const start = (dataDir?: string) => startSite({ PORT: port, TRUST_PROXY: '1' }, dataDir)
 
   beforeAll(async () => {
+    if (!path) throw new Error('nginx is not installed.')
     port = String(await findFreePort())
     site = await start()
     nginx = await startNginx(port)

@@ -7,8 +7,8 @@ export interface Collection {
   /** Its name in the breadcrumb (§2). */
   label: string
   parent?: { label: string; to: string }
-  /** What stands in the page's head: one scene, or product pictures painted on its wall. */
-  scene: string | readonly string[]
+  /** What stands in the page's head. */
+  scene: string
   /** Names the picture of shared links. */
   share: string
   layout: 'grid' | 'wide'
@@ -96,7 +96,7 @@ export const collections: Collection[] = [
     category: 'pebbles',
     path: '/productPages/pebbles',
     label: 'Pebbles',
-    scene: ['white-pebbles', 'multicolour-pebbles', 'river-pebbles'],
+    scene: 'head-pebbles',
     share: 'pebbles',
     layout: 'grid',
     aside: {
@@ -108,7 +108,7 @@ export const collections: Collection[] = [
     category: 'gardening-tools',
     path: '/productPages/gardeningTools',
     label: 'Gardening Tools',
-    scene: ['secateurs', 'watering-can', 'pressure-sprayer'],
+    scene: 'head-gardening-tools',
     share: 'gardening-tools',
     layout: 'grid',
   },

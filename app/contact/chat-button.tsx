@@ -6,6 +6,7 @@ export function ChatButton({ business }: { business: Business }) {
   return (
     <a
       className="chat"
+      data-makes-way=""
       href={chatLink(business)}
       target="_blank"
       rel="noopener"

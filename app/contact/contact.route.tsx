@@ -6,6 +6,7 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Business } from '#server/config.ts'
 import type { Route } from './+types/contact.route'
+import { chatLink } from './chat-link.ts'
 import { type ContactDetails, listContactDetails } from './contact-details.ts'
 import { GardenStore } from './garden-store.tsx'
 
@@ -27,7 +28,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
       <GardenStore business={business} />
       <main id="main">
         {records.map((record) => (
-          <Contact key={record.phoneNumber} record={record} />
+          <Contact key={record.phoneNumber} record={record} chat={chatLink(business)} />
         ))}
         <LastRoom wall="pista" />
       </main>
@@ -35,7 +36,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Contact({ record }: { record: ContactDetails }) {
+function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
   const { phoneNumber, emailId, address, tagline, description, description2 } = record
   return (
     <>
@@ -49,6 +50,9 @@ function Contact({ record }: { record: ContactDetails }) {
       <section className="section wrap reach" aria-label="Ways to reach us">
         <Box icon="phone" title="Talk to Sales" text="For plants, prices and orders of any size.">
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+          <a href={chat} target="_blank" rel="noopener">
+            Chat on WhatsApp
+          </a>
         </Box>
         <Box
           icon="mail"
@@ -59,10 +63,18 @@ function Contact({ record }: { record: ContactDetails }) {
         </Box>
         <Box icon="place" title="Locate Us Here" text="Where the nursery stands.">
           <address>{address}</address>
+          <a href={mapLink(address)} target="_blank" rel="noopener">
+            Show on a map
+          </a>
         </Box>
       </section>
     </>
   )
+}
+
+/** A map's search for an address; maps on phones open it themselves. */
+function mapLink(address: string) {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }
 
 interface BoxProps {

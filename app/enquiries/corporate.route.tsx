@@ -81,7 +81,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
           crumbs={[{ label: 'Home', to: '/home' }, { label: 'Corporate and Bulk Gifting' }]}
           heading={page.heading}
           intro={page.intro}
-          scene={['lucky-bamboo', 'corporate-jade', 'desk-terrarium']}
+          scene="head-corporate"
         >
           <a className="btn head-btn" href="#expert">
             Connect with an expert

@@ -1,7 +1,10 @@
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-const sizes = '(min-width: 1024px) 304px, 214px'
+const sizes = '(min-width: 1200px) 304px, (min-width: 1024px) 259px, 214px'
+
+/** Where the fruit plant of the picture is shown. */
+const fruitPlant = '/product/dwarf-lemon'
 
 /** Home's two offer banners (§2). */
 export function Offers() {
@@ -18,7 +21,7 @@ export function Offers() {
       <div className="offer room-haldi">
         <h2>Fruit Plant Special</h2>
         <p>Lemon, guava, chikoo and more, for pots and gardens.</p>
-        <a className="btn" href="/productPages/plants/outdoorPlants">
+        <a className="btn" href={fruitPlant}>
           Explore
         </a>
         <div className="offer-art">

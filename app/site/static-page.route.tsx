@@ -30,10 +30,12 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
       <PageMeta title={page.title} description={page.description} path={path} />
       <main id="main">
         <PageHead
-          wall="pista"
+          wall="chuna"
           crumbs={[{ label: 'Home', to: '/home' }, { label: page.title }]}
           heading={page.title}
           intro={page.intro}
+          scene="head-paper"
+          sceneFirst={key !== 'about'}
         />
         {key === 'about' && (
           <figure className="wrap courtyard">

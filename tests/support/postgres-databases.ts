@@ -17,7 +17,14 @@ interface Lent {
 // Making a database takes longer than most tests: what a test leaves as it was is lent again.
 const free: Record<Content, Lent[]> = { migrated: [], catalogue: [] }
 
-const written = ['enquiries', 'outbox', 'subscribers', 'searches_without_result', 'suggested_names']
+const written = [
+  'enquiries',
+  'outbox',
+  'subscribers',
+  'searches_without_result',
+  'suggested_names',
+  'staff_reminders',
+]
 const catalogue = [
   'product_facts',
   'old_addresses',

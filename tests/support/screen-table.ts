@@ -41,7 +41,7 @@ export const screens: Screen[] = [
     ],
     buttons: [
       ['Shop Now', form],
-      ['Explore', `${plants}/outdoorPlants`],
+      ['Explore', '/product/dwarf-lemon'],
     ],
     cards: [
       'Holy Basil (Tulsi)',
@@ -259,6 +259,14 @@ export const screens: Screen[] = [
     buttons: [
       ['+91 98200 00000', 'tel:+919820000000'],
       ['care@aangan.example', 'mailto:care@aangan.example'],
+      [
+        'Chat on WhatsApp',
+        'https://wa.me/919820000000?text=Hello%2C%20I%20would%20like%20to%20know%20more%20about%20your%20products',
+      ],
+      [
+        'Show on a map',
+        'https://www.google.com/maps/search/?api=1&query=Survey%20No.%2045%2C%20Baner%20Road%2C%20Baner%2C%20Pune%2C%20Maharashtra%20411045',
+      ],
     ],
   },
   {

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '#tests/support/journey.ts'
+import { findLayoutFaults } from '#tests/support/layout-faults.ts'
+
+/** One page of each kind, and those with words or pictures of unusual length. */
+const paths = [
+  '/home',
+  '/productPages/plants',
+  '/productPages/plants/indoorPlants',
+  '/productPages/gardeningTools',
+  '/productPages/pebbles',
+  '/productPages/corporateBulkGifting',
+  '/contact',
+  '/about',
+  '/Terms-of-Service',
+  '/privacy-policy',
+]
+const widths = [320, 390, 768, 900, 1024, 1366, 1920]
+
+/** Opens a page whose letters come after its first paint, gives how far that moved what was read. */
+async function openWithLateFonts(page: Page, path: string): Promise<number> {
+  const fonts: (() => void)[] = []
+  let painted = false
+  await page.unroute('**/*.woff2')
+  await page.route('**/*.woff2', async (route) => {
+    if (!painted) await new Promise<void>((resolve) => fonts.push(resolve))
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  painted = true
+  for (const release of fonts) release()
+  await page.waitForLoadState('load')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return new Promise<number>((resolve) => {
+      // What has been is delivered before the next frame.
+      let sum = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          sum += (entry as PerformanceEntry & { value: number }).value
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+    })
+  })
+}
+
+for (const width of widths) {
+  test(`pages keep their lines and levels ${width} px wide, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width < 900 ? 844 : 768 })
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const moved = await openWithLateFonts(page, path)
+        expect.soft(moved, `${path} moves`).toBeLessThanOrEqual(0.01)
+        expect.soft(await page.evaluate(findLayoutFaults), path).toEqual([])
+      })
+    }
+  })
+}
+
+/** Columns of a picture, as rows of channels, from a screenshot. */
+async function readColumns(png: Buffer, columns: readonly number[]) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const rows = [...Array(info.height).keys()]
+  return columns.map((x) =>
+    rows.map((y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]),
+  )
+}
+
+test('the floor runs on beside a picture without a step', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  for (const [path, selector, painted] of [
+    ['/productPages/gardeningTools', '.card .well', 40],
+    ['/no/such/page', '.lost figure', 575],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const box = page.locator(selector).first()
+    const edge = selector === '.lost figure' ? 599 : 3
+    const [bare = [], seen = []] = await readColumns(await box.screenshot(), [
+      edge - (edge > 9 ? 4 : 0),
+      painted,
+    ])
+    const steps = bare.map((pixel, y) =>
+      Math.max(...pixel.map((value, channel) => Math.abs(value - (seen[y]?.[channel] ?? 0)))),
+    )
+    // Leaves out the rounded corners.
+    expect(Math.max(...steps.slice(12, -12)), path).toBeLessThanOrEqual(32)
+  }
+})
+
+test('the chat button steps out of the way of a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/productPages/gardeningTools')
+  const chat = page.locator('.chat')
+  const button = page.locator('.card:nth-child(2) .add')
+  const resting = 844 - 16 - 60
+  const topOf = async (part: typeof chat) => (await part.boundingBox())?.y ?? 0
+  await button.evaluate(
+    (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
+    resting,
+  )
+  expect(Math.abs((await topOf(button)) - resting)).toBeLessThan(1)
+  await expect.poll(() => topOf(chat)).toBeLessThanOrEqual(resting - 60)
+  await page.evaluate(() => scrollBy(0, 200))
+  await expect.poll(() => topOf(chat)).toBe(resting)
+})
+
+test('a message below the newsletter field leaves its heading where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto('/contact')
+  const heading = page.locator('#news-title')
+  const field = page.getByLabel('Your e-mail address')
+  await field.fill('nobody')
+  const placeOf = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await placeOf()
+  await field.press('Enter')
+  await expect(page.locator('#newsletter-message')).toBeVisible()
+  expect(await placeOf()).toBe(before)
+})
+
+test('a select in error keeps its chevron', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto('/productPages/corporateBulkGifting')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const select = page.locator('.field.bad select')
+  await expect(select).toHaveCSS('background-image', /^url/)
+})
+
+test('with forced colours the chat circle, the slides’ dots and the current page stay visible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/home')
+  const shades = async (x: number, y: number, width: number, height: number) => {
+    const png = await page.screenshot({ clip: { x, y, width, height } })
+    const [column = []] = await readColumns(png, [Math.floor(width / 2)])
+    return new Set(column.map(String)).size
+  }
+  for (const mark of ['.chat', '.dot >> nth=0', '.dot >> nth=1', '.nav-list a[aria-current]']) {
+    const box = await page.locator(mark).boundingBox()
+    if (!box) throw new Error(`${mark} is not shown.`)
+    const height = mark.startsWith('.nav') ? 5 : box.height
+    const y = mark.startsWith('.nav') ? box.y + box.height - 4 : box.y
+    expect(await shades(box.x + box.width / 2 - 3, y, 6, height), mark).toBeGreaterThan(1)
+  }
+  await expect(page.locator('.chat')).toHaveCSS('background-color', 'rgb(11, 107, 74)')
+})
+
+test('policies and contact are printed as ink on white, with where their links lead', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/Terms-of-Service', '/contact']) {
+    await page.goto(path)
+    for (const part of ['.top', '.crumbs', '.head-art', '.last', '.foot', '.chat']) {
+      await expect(page.locator(part).first(), part).toBeHidden()
+    }
+    await expect(page.locator('.head')).toHaveCSS('background-image', 'none')
+  }
+  const map = page.getByRole('link', { name: 'Show on a map' })
+  const written = await map.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(written).toContain('https://www.google.com/maps/')
+})
