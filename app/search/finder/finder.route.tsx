@@ -17,6 +17,7 @@ import type { Route } from './+types/finder.route'
 import { FinderIslandMarker } from './finder-island-marker.tsx'
 import { FinderPlants } from './finder-plants.tsx'
 import { findPlantsPage } from './found-plants.server.ts'
+import { plantIndex } from './plant-index.server.ts'
 
 export const handle: PageHandle = { sheets: ['finder'] }
 
@@ -30,8 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readAfter(request.url)
   const address = chosenAddress(finderPath, chosen, after)
   if (pathname + search !== address) throw redirect(address, 301)
-  const page = await readForPage(context, 'Failed to fetch products.', () =>
-    findPlantsPage(context.get(appContext), chosen, after),
+  const { db, memory } = context.get(appContext)
+  const page = await readForPage(context, 'Failed to fetch products.', async () =>
+    findPlantsPage(db, await memory.recall(plantIndex), chosen, after),
   )
   return { chosen, after, page }
 }

@@ -11,9 +11,8 @@ import {
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { Memory } from '#server/memory.ts'
 import { type CountedChoice, findPlants } from './find-plants.server.ts'
-import { plantIndex } from './plant-index.server.ts'
+import type { PlantIndex } from './plant-index.server.ts'
 
 /** A page of the Plant Finder. */
 export interface FoundPlantsPage {
@@ -31,11 +30,12 @@ export interface FoundPlantsPage {
 
 /** Finds what a page of the Plant Finder shows. */
 export async function findPlantsPage(
-  { db, memory }: { db: Database; memory: Memory },
+  db: Database,
+  index: PlantIndex,
   chosen: Chosen,
   after?: number,
 ): Promise<FoundPlantsPage> {
-  const { orders, lettingGo, ...found } = findPlants(await memory.recall(plantIndex), chosen, after)
+  const { orders, lettingGo, ...found } = findPlants(index, chosen, after)
   const plants = await listProductsAt(db, orders)
   const facts = await readCardFacts(
     db,
