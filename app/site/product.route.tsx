@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { productCrumbs } from '#app/catalogue/product-crumbs.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { productCrumbs, productSection } from '#app/catalogue/product-crumbs.ts'
 import { ProductDetails, Sources } from '#app/catalogue/product-details.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { ProductHead } from '#app/catalogue/product-head.tsx'
@@ -28,7 +30,10 @@ import { findProductPage, type Related } from './product.server.ts'
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
 
-export const handle: PageHandle = { sheets: ['product', 'adding'] }
+export const handle: PageHandle = {
+  sheets: ['product', 'adding'],
+  section: (loaderData) => productSection((loaderData as { product?: Product }).product),
+}
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
@@ -115,11 +120,15 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   )
 }
 
+const fullRow = 4
+
 function RelatedProducts({ heading, products }: Related) {
   return (
     <section className="wrap related" aria-labelledby="related">
       <h2 id="related">{heading}</h2>
-      <ProductGrid products={products} heading="h3" first={false} />
+      <ProductGrid products={products} heading="h3" first={false}>
+        {products.length < fullRow && <AskCard heading="h3" />}
+      </ProductGrid>
     </section>
   )
 }
