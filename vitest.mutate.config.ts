@@ -15,6 +15,8 @@ export default defineConfig({
         !file.endsWith('fuzz.test.ts') &&
         !startsProcesses.test(readFileSync(file, 'utf8')),
     ),
+    // Or the whole site would be read anew for every file of tests and every fault.
+    isolate: false,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 5_000, interval: 10 } },
