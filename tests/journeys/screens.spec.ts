@@ -142,7 +142,7 @@ async function checkWords(page: Page, screen: Screen) {
   )
   expect(names).toEqual(screen.cards)
   for (const card of await cards.all()) {
-    const button = card.getByRole('link')
+    const button = card.getByRole('link', { name: screen.cardButton ?? 'Enquire Now' })
     await expect(button).toHaveText(screen.cardButton ?? 'Enquire Now')
     await expect(button).toHaveAttribute('href', /^\/product\/enquiryForm\?product=\d+$/)
   }
