@@ -13,7 +13,7 @@ function openTab(text?: string) {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 const blank = { fullName: '', message: '' }
@@ -60,7 +60,7 @@ test.each([
 
 test('a browser that keeps nothing lets the form be typed all the same', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   const draft = openDraft(key, fields)
   expect(draft.values).toEqual(blank)
   expect(() => keepDraft(key, draft)).not.toThrow()

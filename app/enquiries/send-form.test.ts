@@ -6,7 +6,7 @@ import { sendForm } from './send-form.ts'
 beforeEach(() => {
   // The anti-forgery token stands in the page's cookie.
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a-token' })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
 })
 
 /** Gives the address of a site that answers every form with this. */
