@@ -1,17 +1,22 @@
 import { data, redirect } from 'react-router'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { productCrumbs } from '#app/catalogue/product-crumbs.ts'
-import { ProductDetails, Sources } from '#app/catalogue/product-details.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { ProductHead } from '#app/catalogue/product-head.tsx'
-import { ProductThing } from '#app/catalogue/product-thing.tsx'
-import { listSources, listTips, listYouGet, productSentence } from '#app/catalogue/product-words.ts'
+import { productCrumbs } from '#app/catalogue/product-page/product-crumbs.ts'
+import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
+import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
+import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
+import {
+  listSources,
+  listTips,
+  listYouGet,
+  productSentence,
+} from '#app/catalogue/product-page/product-words.ts'
+import { shareLink } from '#app/catalogue/product-page/share-link.ts'
+import { listSigns } from '#app/catalogue/product-page/sign.ts'
+import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { shareLink } from '#app/catalogue/share-link.ts'
-import { listSigns } from '#app/catalogue/sign.ts'
-import { Signs } from '#app/catalogue/signs.tsx'
 import { productPath } from '#app/catalogue/slug.ts'
-import { AddToList } from '#app/my-list/add-to-list.tsx'
+import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/suggest-name.tsx'
 import { nameField, parseSuggestedName, suggestName } from '#app/search/suggested-names.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'

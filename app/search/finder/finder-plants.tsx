@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import {
   type Chosen,
   choiceLabel,
@@ -6,7 +5,8 @@ import {
   chosenMessage,
   finderPath,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
