@@ -1,6 +1,6 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
-import { finderPath } from '#app/catalogue/plant-choices.ts'
+import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchMeta } from './search-meta.tsx'

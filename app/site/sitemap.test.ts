@@ -18,6 +18,7 @@ const hidden = [
   '/product/productView',
   // Each product's page stands in the sitemap by its own address.
   '/product/:slug',
+  '/my-list',
   '/shared/whatsappButton',
   '/login',
   '/*',

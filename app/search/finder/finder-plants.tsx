@@ -1,5 +1,4 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import {
   type Chosen,
   choiceLabel,
@@ -7,7 +6,8 @@ import {
   chosenMessage,
   finderPath,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

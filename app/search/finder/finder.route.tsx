@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { readAfter } from '#app/catalogue/page-request.ts'
 import {
   type Chosen,
   choiceLabel,
   chosenAddress,
   finderPath,
   readChosen,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { readAfter } from '#app/catalogue/page-request.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'

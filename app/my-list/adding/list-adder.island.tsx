@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
+import { readListCookie } from '#app/my-list/list-cookie.ts'
+import { type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { sendChange } from './change-queue.ts'
-import { type Change, mostThings, readQuantity } from './list.ts'
-import { readListCookie } from './list-cookie.ts'
 import { ListDrawer } from './list-drawer.tsx'
-import { type ListRow, toThings } from './list-row.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
 
 /** Said where a change did not arrive. */

@@ -1,8 +1,8 @@
+import { categoryName } from '#app/catalogue/category.ts'
+import { collections } from '#app/catalogue/collection.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { categoryPath } from '#app/catalogue/product-address.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
-import { categoryName } from './category.ts'
-import { collections } from './collection.ts'
-import type { Product } from './product.ts'
-import { categoryPath } from './product-address.ts'
 
 /** Gives the path of the collection that a product stands in; none where only Home shows it. */
 export function productSection(product: Pick<Product, 'category'> | undefined) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
+import { Thumb } from '#app/my-list/thumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
-import { type ListRow, toPieces } from './list-row.ts'
-import { Thumb } from './thumb.tsx'
 
 interface ListDrawerProps {
   opener: HTMLElement
