@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** What starts processes takes too long to be repeated for each of thousands of small faults. */
+/** What starts processes, or tries thousands of inputs, takes too long to be repeated for each small fault. */
 const startsProcesses =
   /startSite|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
 
@@ -11,8 +11,12 @@ export default defineConfig({
   test: {
     include: globSync(`${process.env.MUTATED_FOLDER}/**/*.test.{ts,tsx}`).filter(
       (file) =>
-        !file.endsWith('.postgres.test.ts') && !startsProcesses.test(readFileSync(file, 'utf8')),
+        !file.endsWith('.postgres.test.ts') &&
+        !file.endsWith('fuzz.test.ts') &&
+        !startsProcesses.test(readFileSync(file, 'utf8')),
     ),
+    // Or the whole site would be read anew for every file of tests and every fault.
+    isolate: false,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 5_000, interval: 10 } },

@@ -2,6 +2,8 @@ import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import { categories } from './catalogue/category.ts'
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing.ts'
+import { readAfter } from './catalogue/page-request.ts'
+import { choiceGroups, chosenAddress, finderPath, readChosen } from './catalogue/plant-choices.ts'
 import { isProductPath } from './catalogue/slug.ts'
 import { staticPages } from './site/static-pages.ts'
 
@@ -13,6 +15,10 @@ interface Rule {
 }
 
 const paged: Rule = { matters: ['after'] }
+const asked: Rule = {
+  matters: ['product', ...choiceGroups.map(({ name }) => name)],
+  personal: ['reference'],
+}
 const searched: Rule = { matters: ['query', 'after'] }
 
 /** Every address whose answer is the same for everybody, by path. All others are never kept. */
@@ -23,7 +29,7 @@ const rules = new Map<string, Rule>([
   ['/productPages/corporateBulkGifting', { matters: ['after'], personal: ['sent'] }],
   ['/product/productList', {}],
   ['/product/productView', searched],
-  ['/product/enquiryForm', { matters: ['product'], personal: ['reference'] }],
+  ['/product/enquiryForm', asked],
   ['/newsletter/subscribe', { personal: ['done'] }],
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
@@ -49,6 +55,7 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (url.length > longest) return undefined
+  if (path === finderPath) return findCacheableChoice(url)
   const rule = rules.get(path)
   if (!rule && isProductPath(path)) return findProductPage(path, url.slice(path.length))
   if (!rule) return undefined
@@ -64,6 +71,14 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   if (kept.size === 0) return { key: path, share: 'pages' }
   // Of what may follow a path there is no end, whoever makes it up.
   return { key: `${path}?${kept}`, share: 'queries' }
+}
+
+/** What is chosen in the Plant Finder has one address; any other is sent there and not kept. */
+function findCacheableChoice(url: string): CacheableAddress | undefined {
+  const { searchParams } = new URL(url, 'http://localhost')
+  const after = readAfter(`http://localhost${url}`)
+  if (chosenAddress(finderPath, readChosen(searchParams), after) !== url) return undefined
+  return { key: url, share: 'products' }
 }
 
 /** A product's page is the same whatever follows its path, but for the thanks for a name. */

@@ -2,9 +2,10 @@ import type { EntryContext } from 'react-router'
 import product from './catalogue/product-page.css?inline'
 import adding from './my-list/adding.css?inline'
 import myList from './my-list/my-list.css?inline'
+import finder from './search/finder/finder.css?inline'
 import type { PageHandle, PageSheet } from './ui/page-sheet.ts'
 
-const texts: Record<PageSheet, string> = { product, adding, 'my-list': myList }
+const texts: Record<PageSheet, string> = { product, adding, 'my-list': myList, finder }
 
 /** Lists the text of every sheet that some page carries. */
 export function listPageSheets(): string[] {

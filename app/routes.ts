@@ -11,6 +11,7 @@ export default [
     ...collections.map(({ path }) => onItsOwn(path, 'catalogue/collection.route.tsx')),
     route('productPages/corporateBulkGifting', 'enquiries/corporate.route.tsx'),
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
+    route('finder', 'search/finder/finder.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/enquiry-form.route.tsx'),
     route('my-list', 'my-list/my-list.route.tsx'),

@@ -9,6 +9,7 @@ import { everyPath } from '#tests/support/screen-table.ts'
 import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
+import { measureFinder } from './finder-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   enquiries: measureEnquiries,
   starts: measureStarts,
   search: measureSearch,
+  finder: measureFinder,
   screens: measureScreens,
   lighthouse: measureLighthouse,
 }

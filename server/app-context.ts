@@ -5,6 +5,7 @@ import type { WriteTogether } from '#database/write-together.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
+import type { Memory } from './memory.ts'
 import type { Metrics } from './watching/metrics.ts'
 
 /** What every request may use: opened once when the process starts. */
@@ -17,6 +18,8 @@ export interface App {
   metrics: Metrics
   writeTogether: WriteTogether
   missedSearches: MissedSearches
+  /** What was made from the catalogue; forgotten when that changes. */
+  memory: Memory
 }
 
 /** Searches that found nothing, so that the staff see what visitors miss. */

@@ -9,6 +9,7 @@ import type { App } from './app-context.ts'
 import type { Config } from './config.ts'
 import { createDelivery, type DeliveryOptions, openTransports } from './delivery/delivery.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
+import { createMemory } from './memory.ts'
 import { reachDatabase } from './reach-database.ts'
 import { createLog } from './watching/log.ts'
 import { createMetrics } from './watching/metrics.ts'
@@ -60,5 +61,6 @@ export function composeApp({
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
     missedSearches: createMissedSearches({ db, log, metrics }),
+    memory: createMemory(db),
   }
 }

@@ -71,7 +71,12 @@ export async function start(
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
   const endReminding = keepRemindingOfQuarantine(app)
-  const endWatch = watchChanges(app, [catalogueWatch(() => cache.clear())])
+  const forgetCatalogue = () => {
+    // First what pages are made from: one that is made in between is not kept.
+    app.memory.forget()
+    cache.clear()
+  }
+  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue)])
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -225,6 +225,11 @@ describe('sizes', () => {
     const bytes = fonts.reduce((sum, font) => sum + font.length, 0)
     expect(bytes).toBeLessThanOrEqual(size.fontsBytes)
   })
+
+  test('the letters of local names keep their budget', () => {
+    const { length } = readFileSync('app/fonts/anek-devanagari-500.woff2')
+    expect(length).toBeLessThanOrEqual(size.devanagariBytes)
+  })
 })
 
 describe('stopping', () => {

@@ -8,6 +8,7 @@ import { AskCard } from './ask-card.tsx'
 import { readForPage } from './failed-read.server.ts'
 import { listLatest } from './landing.server.ts'
 import { getLanding, type LandingPanel } from './landing.ts'
+import { finderPath } from './plant-choices.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
@@ -42,6 +43,11 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
             <div className="rail-words">
               <h2 id="latest">{latest.heading}</h2>
               <p>{latest.text}</p>
+              {landing.finder && (
+                <a className="more" href={finderPath}>
+                  Find a plant for your corner
+                </a>
+              )}
             </div>
             <ProductGrid products={products} heading="h3" first={false}>
               <AskCard heading="h3" />

@@ -24,6 +24,8 @@ export interface Landing {
   panels: readonly [LandingPanel, LandingPanel]
   /** The mixed grid of the two collections; soil and fertilizers have none (§2). */
   latest?: { heading: string; text: string; from: readonly [CategoryKey, CategoryKey] }
+  /** Whether it leads to the Plant Finder. */
+  finder?: true
 }
 
 /** The four landings, by path (§2). */
@@ -59,6 +61,7 @@ export const landings: Landing[] = [
       text: 'Some from indoors and some from outdoors.',
       from: ['indoor-plants', 'outdoor-plants'],
     },
+    finder: true,
   },
   {
     path: '/productPages/seeds',

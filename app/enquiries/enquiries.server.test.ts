@@ -71,6 +71,12 @@ describe('the same enquiry again', () => {
     expect(await count(app)).toBe(1)
   })
 
+  test('is the first one to the last moment of ten minutes', async () => {
+    const app = await openTestApp()
+    await receiveEnquiry(app, enquiry, noon)
+    expect(await receiveEnquiry(app, enquiry, minutesLater(10))).toMatchObject({ repeated: true })
+  })
+
   test('after more than ten minutes is a new one', async () => {
     const app = await openTestApp()
     await receiveEnquiry(app, enquiry, noon)
@@ -140,4 +146,47 @@ test('a bulk enquiry and an enquiry in the same words are two', async () => {
   } as const
   expect(await receiveBulkEnquiry(app, bulk, noon)).toMatchObject({ repeated: false })
   expect(await count(app)).toBe(2)
+})
+
+test('the staff’s figures tell new enquiries, repeats and what was set aside apart, by form', async () => {
+  const app = await openTestApp()
+  await receiveEnquiry(app, enquiry, noon)
+  await receiveEnquiry(app, enquiry, noon)
+  await receiveEnquiry(app, { ...enquiry, message: 'Spam', suspicion: 'honeypot' }, noon)
+  const { fullName, email, mobileNumber: mobileNo, message } = enquiry
+  const type = 'bulkPurchase'
+  await receiveBulkEnquiry(app, { fullName, email, mobileNo, message, companyName: '', type }, noon)
+  const { values } = await app.metrics.enquiries.get()
+  const counted = values.filter(({ value }) => value > 0)
+  expect(counted.map(({ labels: { kind, outcome }, value }) => [kind, outcome, value])).toEqual(
+    expect.arrayContaining([
+      ['enquiry', 'received', 1],
+      ['enquiry', 'repeated', 1],
+      ['enquiry', 'quarantined', 1],
+      ['bulk', 'received', 1],
+    ]),
+  )
+  expect(counted).toHaveLength(4)
+})
+
+test('an enquiry is delivered at once, and one that was there already wakes nobody', async () => {
+  const app = await openTestApp()
+  let woken = 0
+  const listening = { ...app, delivery: { ...app.delivery, wake: () => woken++ } }
+  await receiveEnquiry(listening, enquiry, noon)
+  expect(woken).toBe(1)
+  await receiveEnquiry(listening, enquiry, noon)
+  expect(woken).toBe(1)
+})
+
+test('one mobile number is told to the second when it may write again', async () => {
+  const app = await openTestApp({ LIMIT_PER_MOBILE: '2' })
+  const send = (message: string, minutes: number) =>
+    receiveEnquiry(app, { ...enquiry, message }, minutesLater(minutes))
+  await send('One', 0)
+  await send('Two', 10)
+  await expect(send('Three', 20)).rejects.toMatchObject({ limit: 'mobile', retryAfter: 40 * 60 })
+  await expect(send('Three', 59.999)).rejects.toMatchObject({ retryAfter: 1 })
+  expect(await send('Three', 60)).toMatchObject({ repeated: false })
+  await expect(send('Four', 61)).rejects.toMatchObject({ retryAfter: 9 * 60 })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryChatLink } from './enquiry-chat.ts'
+import { productWords, someOf } from './product-words.ts'
 
 const settings = { chatNumber: '919820000000', chatText: 'Hello' }
 const reference = 'AN-7Q2M0XKE'
@@ -20,4 +21,18 @@ test('of sixty things it names what 600 characters have room for, and never lose
   expect(text.length).toBeGreaterThan(560)
   expect(text).toMatch(/, Areca Palm No \d+ and \d+ more is AN-7Q2M0XKE\.$/)
   expect(textOf(['x'.repeat(700)])).toBe('Hello. My enquiry about one product is AN-7Q2M0XKE.')
+})
+
+test('a product is called by its name and how many, or by its number while it has no name', () => {
+  expect(productWords({ id: 8, name: 'Areca Palm', quantity: '2' })).toBe('Areca Palm × 2')
+  expect(productWords({ id: 8, name: 'Areca Palm' })).toBe('Areca Palm')
+  expect(productWords({ id: 99 })).toBe('Product 99')
+})
+
+test('of some words as many are said as fit to the last character', () => {
+  const words = ['Tulsi', 'Neem', 'Palm']
+  expect(someOf(words, 17)).toBe('Tulsi, Neem, Palm')
+  expect(someOf(words, 16)).toBe('Tulsi and 2 more')
+  expect(someOf(words, 15)).toBe('3 products')
+  expect(someOf(['Tulsi'], 4)).toBe('one product')
 })

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { clearDraft } from './draft.ts'
+import { noValues } from './enquiry.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryKind } from './enquiry-kind.ts'
@@ -20,6 +21,8 @@ interface EnquiryDialogProps {
 interface Opening {
   opener: HTMLElement
   product?: { id: number; name: string; quantity?: string | undefined }
+  /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
+  message: string
 }
 
 /**
@@ -39,7 +42,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       if (newTab || !(opener instanceof HTMLAnchorElement)) return
       if (opener.dataset.wakes !== 'enquiry-dialog') return
       event.preventDefault()
-      setOpening({ opener, product: productOf(opener) })
+      setOpening({ opener, product: productOf(opener), message: opener.dataset.message ?? '' })
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
@@ -81,6 +84,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
           <EnquiryForm
             idPrefix="dialog"
             productId={opening.product?.id}
+            values={{ ...noValues, message: opening.message }}
             quantity={opening.product?.quantity}
             onSent={(reference) => {
               const names = opening.product ? [opening.product.name] : []

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { chosenMessage, readChosen } from '#app/catalogue/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
@@ -10,7 +11,7 @@ import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { findEnquiry, type Receipt, receiveEnquiry } from './enquiries.server.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
-import { enquiryFields, isReference, enquiryFormPath as path } from './enquiry.ts'
+import { enquiryFields, isReference, noValues, enquiryFormPath as path } from './enquiry.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { judging } from './receive-form.server.ts'
@@ -25,17 +26,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const query = new URL(request.url).searchParams
   const sent = await findSent(app, query.get('reference') ?? '')
-  if (sent) return data({ sent, product: undefined }, { headers: { 'Cache-Control': 'no-store' } })
+  const message = chosenMessage(readChosen(query))
+  if (sent)
+    return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {
     const id = Number(query.get('product'))
     const product = id ? await findProduct(app.db, id) : undefined
-    return data({ sent: undefined, product: product && { id: product.id, name: product.name } })
+    const about = product && { id: product.id, name: product.name }
+    return data({ sent: undefined, product: about, message })
   } catch (error) {
     // A form that could not be stored comes back with what was typed, whatever it was about.
     if (!isStorageFailure(error)) throw error
     app.log.error({ requestId: context.get(requestIdContext), err: error }, 'product not found')
     const init = { status: 503, headers: { 'Cache-Control': 'no-store' } }
-    return data({ sent: undefined, product: undefined }, init)
+    return data({ sent: undefined, product: undefined, message }, init)
   }
 }
 
@@ -55,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
 export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, product } = loaderData
+  const { sent, product, message } = loaderData
   return (
     <>
       <PageMeta
@@ -80,7 +84,11 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
               <Island
                 name="enquiry-page-form"
                 component={EnquiryPageForm}
-                props={{ productId: product?.id, ...actionData }}
+                props={{
+                  productId: product?.id,
+                  ...(message && { values: { ...noValues, message } }),
+                  ...actionData,
+                }}
               />
             </section>
           </>

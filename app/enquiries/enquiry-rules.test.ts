@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { companyNameRule, enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
+import {
+  checkFields,
+  companyNameRule,
+  enquiryRules,
+  nameHint,
+  tidyLine,
+  tidyText,
+} from './enquiry-rules.ts'
 
 const nameMessage = 'Name should not contain any special characters & digits.'
 
@@ -78,5 +85,21 @@ describe('tidying', () => {
 
   test('takes out control characters', () => {
     expect(tidyText('a\0b\u001b[31mc\u007f')).toBe('ab[31mc')
+  })
+})
+
+test('beside the message for a name stands what to write instead, and beside no other', () => {
+  expect(nameHint(enquiryRules.fullName('Anne-Marie'))).toBe(
+    'Write letters and spaces only: D Souza for D’Souza, Anne Marie for Anne-Marie.',
+  )
+  expect(nameHint(enquiryRules.fullName('a'.repeat(121)))).toBeUndefined()
+  expect(nameHint(undefined)).toBeUndefined()
+})
+
+test('of a form’s fields those that are wrong have a message, and no other is named', () => {
+  const values = { fullName: 'Meera', email: '', mobileNumber: '1', address: 'Pune', message: '' }
+  expect(checkFields(enquiryRules, values)).toStrictEqual({
+    email: 'Email is required.',
+    mobileNumber: 'Valid 10-digit phone number is required.',
   })
 })

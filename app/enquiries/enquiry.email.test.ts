@@ -85,6 +85,56 @@ test('the e-mail to the visitor gives reference, phone number and products, noth
   }
 })
 
+test('the e-mail to the staff as HTML is a table of the same facts, with two links to call back', () => {
+  const { html, headers } = staffEmail({ ...enquiry, full_name: 'Rao & Sons' }, products, business)
+  const row = (label: string, value: string) =>
+    `<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`
+  const rows = [
+    row('Reference', 'AN-7Q2M0XKE'),
+    row('Received', '20 Nov 2025, 6:05 pm'),
+    row('Name', 'Rao &amp; Sons'),
+    row('Mobile number', '+91 9876543210'),
+    row('E-mail', 'meera@example.com'),
+    row('Address', '12, Baner Road, Pune'),
+    row('Products', 'Areca Palm × 2<br>Product 99'),
+    row('Message', 'Two for a balcony.<br>By Friday?'),
+  ]
+  expect(html).toContain(`<table cellpadding="4">${rows.join('')}</table>`)
+  expect(html).toContain('<p><a href="tel:+919876543210">Call Rao &amp; Sons</a></p>')
+  expect(html).toMatch(
+    /<p><a href="https:\/\/wa\.me\/919876543210\?text=Hello%20Rao%20%26%20Sons[^"]*">WhatsApp Rao &amp; Sons<\/a><\/p>/,
+  )
+  expect(html).toContain('<p>Reply to this e-mail to write to the visitor.</p>')
+  expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
+})
+
+test('the e-mail to the visitor says who we are, and is answered by the shop, not by machines', () => {
+  const bulk = { ...enquiry, kind: 'bulk' as const, query_type: 'bulkPurchase' as const }
+  const email = visitorEmail(bulk, products, business)
+  const { name, address, phoneDisplay } = business
+  expect(email.replyTo).toEqual({ name, address: business.email })
+  expect(email.headers).toEqual({
+    'Auto-Submitted': 'auto-replied',
+    'X-Auto-Response-Suppress': 'All',
+  })
+  const thanks = `Thank you for writing to ${name}. We have what you sent. Your reference is AN-7Q2M0XKE.`
+  const next = `Our team will reach you shortly. If you would rather talk to us now, call ${phoneDisplay}; to add something, reply to this e-mail.`
+  expect(email.text).toBe(
+    `Dear Meera Deshpande,\n\n${thanks}\n\n${next}\n\nType: Bulk Purchase Query\nProducts:\n  Areca Palm × 2\n  Product 99\n\n${name}\n${address}\n`,
+  )
+  expect(email.html).toContain(`<p>Dear Meera Deshpande,</p>\n<p>${thanks}</p>\n<p>${next}</p>`)
+  expect(email.html).toMatch(
+    /<td>Bulk Purchase Query<\/td>.*<td>Areca Palm × 2<br>Product 99<\/td>/,
+  )
+  expect(email.html).toContain(`<p>${name}<br>`)
+})
+
+test('the e-mail to the visitor has no empty table where no product was named', () => {
+  const { text, html } = visitorEmail(enquiry, [], business)
+  expect(html).not.toContain('<table')
+  expect(text).not.toMatch(/\n\n\n|Products|Type/)
+})
+
 test('notes about products are for the staff alone', () => {
   const noted = [{ id: 8, name: 'Areca Palm', quantity: '2', note: 'The tall ones' }, { id: 99 }]
   const staff = staffEmail(enquiry, noted, business)

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
 import { receiveEnquiry, releaseEnquiry } from './enquiries.server.ts'
 import { discardQuarantined } from './quarantine.server.ts'
-import { remindOfQuarantine } from './quarantine-reminder.server.ts'
+import { keepRemindingOfQuarantine, remindOfQuarantine } from './quarantine-reminder.server.ts'
 
 const spam = {
   fullName: 'Secret Name',
@@ -102,4 +102,21 @@ test('without a mail server no reminders pile up', async () => {
   await receiveEnquiry(app, spam, ist(20, '12:05'))
   expect(await remindOfQuarantine(app, ist(20, '12:10'))).toBe(0)
   expect(await reminders(app)).toEqual([])
+})
+
+test('the site looks when it starts and every ten minutes from then on, until it stops', async () => {
+  const app = await openApp()
+  await receiveEnquiry(app, spam, ist(20, '18:05'))
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: ist(21, '09:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  const written = async (count: number) =>
+    expect.poll(async () => (await reminders(app)).length).toBe(count)
+  const stop = keepRemindingOfQuarantine(app)
+  await written(1)
+  vi.setSystemTime(ist(22, '09:00'))
+  vi.advanceTimersByTime(10 * 60 * 1000)
+  await written(2)
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

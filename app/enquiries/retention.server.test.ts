@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
-import { eraseOldEnquiries } from './retention.server.ts'
+import { eraseOldEnquiries, keepRetentionPeriod } from './retention.server.ts'
 
 const enquiry = {
   fullName: 'Meera Deshpande',
@@ -50,4 +50,39 @@ test('notes about products are erased too; the products and how many stay', asyn
   expect(rows.map((row) => JSON.parse(row.products))).toEqual([
     [{ id: 8, quantity: '2' }, { id: 7 }],
   ])
+})
+
+test('more old enquiries than one transaction takes are all erased', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '12' })
+  const rows = Array.from({ length: 201 }, (_, index) => ({
+    reference: `AN-${String(index).padStart(8, '0')}`,
+    kind: 'enquiry' as const,
+    full_name: 'Meera Deshpande',
+    email: 'meera@example.com',
+    mobile_number: '9876543210',
+    received_at: '2025-01-01T00:00:00.000Z',
+    fingerprint: 'x',
+  }))
+  await app.db.insertInto('enquiries').values(rows).execute()
+  expect(await eraseOldEnquiries(app, now)).toBe(201)
+})
+
+test('the site erases when it starts and once a day from then on, until it stops', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '12' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const names = async () => {
+    const rows = await app.db.selectFrom('enquiries').select('full_name').orderBy('id').execute()
+    return rows.map((row) => row.full_name)
+  }
+  const longAgo = new Date('2020-01-01T06:00:00Z')
+  await receiveEnquiry(app, enquiry, longAgo)
+  const stop = keepRetentionPeriod(app)
+  await vi.waitFor(async () => expect(await names()).toEqual(['']), { timeout: 60_000 })
+  await receiveEnquiry(app, { ...enquiry, message: 'Three' }, longAgo)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  await vi.waitFor(async () => expect(await names()).toEqual(['', '']), { timeout: 60_000 })
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -4,10 +4,10 @@ import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { spellingsOf } from '#tests/support/spellings.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { loader, action as pageAction } from './newsletter.route.tsx'
+import { action as pageAction, loader as pageLoader } from './newsletter.route.tsx'
 import { parseSignUp } from './newsletter-form.server.ts'
-import { action } from './subscribe.api.ts'
-import { removeSubscribers } from './subscriber-list.server.ts'
+import { action, loader } from './subscribe.api.ts'
+import { listSubscribers, removeSubscribers } from './subscriber-list.server.ts'
 import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const path = '/newsletter/subscribe'
@@ -57,7 +57,7 @@ describe('what the visitor is told of the e-mail', () => {
     const called = await call(app, { email: 'meera@example.com' })
     expect(await called.json()).toMatchObject({ note })
     const opened = new Request(`http://localhost:3000${path}?done=1`)
-    expect(loader(routeArgs(app, opened))).toEqual({ done: true, note })
+    expect(pageLoader(routeArgs(app, opened))).toEqual({ done: true, note })
   })
 })
 
@@ -72,12 +72,11 @@ test('forty spellings of one box bring it one e-mail', async () => {
   })
   const statuses: number[] = []
   for (const email of spellingsOf('meera', 'example.com')) {
-    statuses.push((await call(app, { email })).status)
+    statuses.push((await call({ ...app, delivery }, { email })).status)
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(28)
-  delivery.wake()
   const waiting = () => app.db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
-  await expect.poll(() => waiting().execute(), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => waiting().execute()).toEqual([])
   expect(mail.arrived.map(({ to }) => to)).toEqual([['meera@example.com']])
   expect(await rows(app)).toEqual([{ email: 'meera@example.com' }])
 })
@@ -98,6 +97,30 @@ describe('forgetting a subscriber', () => {
     const left = await db.selectFrom('subscribers').select('email').orderBy('email').execute()
     expect(left.map(({ email }) => email)).toEqual(others)
   })
+
+  test('takes off each of the addresses given, and tells how many were on the list', async () => {
+    const app = await openTestApp()
+    for (const name of ['meera', 'anil', 'zoya']) await subscribe(app, `${name}@example.com`)
+    const remove = (addresses: string[]) =>
+      app.db.transaction().execute((transaction) => removeSubscribers(transaction, addresses))
+    expect(await remove(['meera@example.com', 'zoya@example.com', 'nobody@example.com'])).toBe(2)
+    expect(await rows(app)).toEqual([{ email: 'anil@example.com' }])
+    expect(await remove([])).toBe(0)
+    expect(await rows(app)).toHaveLength(1)
+  })
+})
+
+test('the list holds who said yes and has not left, those who came first at the top', async () => {
+  const app = await openTestApp()
+  for (const name of ['zoya', 'left', 'silent', 'anil']) await subscribe(app, `${name}@example.com`)
+  const stored = await app.db.selectFrom('subscribers').select(['email', 'token']).execute()
+  const tokenOf = (name: string) => stored.find(({ email }) => email.startsWith(name))?.token ?? ''
+  for (const name of ['anil', 'left', 'zoya']) {
+    expect(await confirmSubscription(app.db, tokenOf(name))).toBe(true)
+  }
+  expect(await endSubscription(app.db, tokenOf('left'))).toBe(true)
+  const listed = await listSubscribers(app.db)
+  expect(listed.map(({ email }) => email)).toEqual(['zoya@example.com', 'anil@example.com'])
 })
 
 describe('an e-mail’s link to confirm', () => {
@@ -115,6 +138,49 @@ describe('an e-mail’s link to confirm', () => {
     expect(await endSubscription(app.db, token, at(2))).toBe(true)
     expect(await confirmSubscription(app.db, token, at(3))).toBe(false)
     expect((await state(app)).confirmed_at).toBeNull()
+  })
+
+  test('of who left in the moment of signing up is a link of who left', async () => {
+    const app = await openTestApp()
+    await subscribe(app, 'meera@example.com', at(0))
+    const token = (await state(app)).token ?? ''
+    await endSubscription(app.db, token, at(0))
+    expect(await confirmSubscription(app.db, token, at(1))).toBe(false)
+    await subscribe(app, 'meera@example.com', at(2))
+    expect(await confirmSubscription(app.db, token, at(3))).toBe(true)
+  })
+
+  test.each(['', 'not-a-token', 'मीरा', 'x'.repeat(65)])(
+    'with %j changes nobody’s subscription, and neither does the one to leave',
+    async (wrong) => {
+      const app = await openTestApp()
+      await subscribe(app, 'meera@example.com', at(0))
+      const before = await state(app)
+      expect(await confirmSubscription(app.db, wrong, at(1))).toBe(false)
+      expect(await endSubscription(app.db, wrong, at(1))).toBe(false)
+      expect(await state(app)).toEqual(before)
+    },
+  )
+
+  test('is the same in the second letter as in the first, and ends one subscription alone', async () => {
+    const app = await openTestApp()
+    await subscribe(app, 'meera@example.com', at(0))
+    const { token } = await state(app)
+    await subscribe(app, 'meera@example.com', at(10))
+    expect((await state(app)).token).toBe(token)
+    const letters = await app.db.selectFrom('outbox').select('body').execute()
+    expect(letters.map(({ body }) => body?.includes(`confirm?token=${token}`))).toEqual([
+      true,
+      true,
+    ])
+    await subscribe(app, 'anil@example.com', at(11))
+    await endSubscription(app.db, token ?? '', at(12))
+    const left = await app.db
+      .selectFrom('subscribers')
+      .select('email')
+      .where('unsubscribed_at', 'is not', null)
+      .execute()
+    expect(left).toEqual([{ email: 'meera@example.com' }])
   })
 
   test('holds again for whoever asks anew, at once', async () => {
@@ -173,6 +239,12 @@ describe('subscribing with JavaScript', () => {
   })
 })
 
+test('opening the call’s address says how it is meant', () => {
+  const response = loader()
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('POST')
+})
+
 describe('subscribing without JavaScript', () => {
   test('leads to the page that says so', async () => {
     const app = await openTestApp()
@@ -198,6 +270,7 @@ describe('subscribing without JavaScript', () => {
     const app = await openTestApp()
     const answer = await post(app, ' ')
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(path)
+    expect(await rows(app)).toEqual([])
   })
 
   test('is refused from another site', async () => {

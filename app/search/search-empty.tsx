@@ -1,5 +1,6 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { finderPath } from '#app/catalogue/plant-choices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchMeta } from './search-meta.tsx'
@@ -33,6 +34,11 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
       )}
       <p>Check the spelling, try a shorter name, or ask us to find it.</p>
       <EnquireLink>Enquire Now</EnquireLink>
+      <p>
+        <a className="more" href={finderPath}>
+          Or find a plant for your corner
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { finderPath } from '#app/catalogue/plant-choices.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { GardenStore } from '#app/contact/garden-store.tsx'
@@ -42,6 +43,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
             <p>Easy to place, easy to keep, and at home in most Indian weather.</p>
             <a className="more" href="/productPages/plants">
               See all plants
+            </a>
+            <a className="more" href={finderPath}>
+              Find a plant for your corner
             </a>
             <AskCard heading="h3" />
           </div>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { finderPath } from '#app/catalogue/plant-choices.ts'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -47,6 +48,11 @@ export default function NotFoundRoute() {
           <a className="btn" href="/home">
             Go to Home Page
           </a>
+          <p>
+            <a className="more" href={finderPath}>
+              Or find a plant for your corner
+            </a>
+          </p>
         </section>
         <LastRoom wall="pista" />
       </main>

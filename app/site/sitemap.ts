@@ -1,4 +1,5 @@
 import { landings } from '#app/catalogue/landing.ts'
+import { finderPaths } from '#app/catalogue/plant-choices.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { staticPages } from './static-pages.ts'
 
@@ -7,6 +8,7 @@ export const indexablePaths: readonly string[] = [
   '/home',
   ...landings.map(({ path }) => path),
   ...listPages.map(({ path }) => path),
+  ...finderPaths,
   '/product/enquiryForm',
   '/contact',
   ...staticPages.map(({ path }) => path),

@@ -180,7 +180,8 @@ test(
   'the chat button is a circle of 60 px that stays at the bottom right',
   bothWidths,
   async ({ page }) => {
-    await page.goto('/home')
+    // Where no button comes below it.
+    await page.goto('/about')
     const button = page.locator('.chat')
     await expect(button).toHaveAttribute('href', chat)
     await expect(button).toHaveAttribute('target', '_blank')

@@ -1,0 +1,41 @@
+import type { ProductFactsTable } from '#database/schema.ts'
+import type { Light, Water } from './facts.ts'
+import { lightWords, waterWords } from './facts-words.ts'
+import type { Chosen } from './plant-choices.ts'
+
+/** What a card of the Plant Finder tells of a plant. */
+export type CardFacts = Pick<
+  ProductFactsTable,
+  'light' | 'water' | 'pets' | 'suits_low' | 'suits_bright' | 'suits_some_sun' | 'suits_sun'
+>
+
+/**
+ * Gives two facts for the place of a card's description, and a line of its own where a listing
+ * calls the plant safe for cats and dogs. Of several lights it is one that was chosen. Empty
+ * where neither is known.
+ */
+export function factsOnCard(facts: CardFacts | undefined, chosen: Chosen): string {
+  if (!facts) return ''
+  const suits: [Light, number][] = [
+    ['low', facts.suits_low],
+    ['bright', facts.suits_bright],
+    ['some-sun', facts.suits_some_sun],
+    ['sun', facts.suits_sun],
+  ]
+  const wanted = suits.find(
+    ([light, fits]) =>
+      fits && chosen.some(({ group, value }) => group === 'light' && value === light),
+  )
+  const light = wanted?.[0] ?? (facts.light as Light | null)
+  const water = facts.water as Water | null
+  const words = [
+    ...(light ? [lightWords[light]] : []),
+    ...(water ? [`water ${waterWords[water].toLowerCase()}`] : []),
+  ].join(', ')
+  const safe = facts.pets === 'safe' ? ['Safe for cats and dogs'] : []
+  return [...(words ? [capital(words)] : []), ...safe].join('\n')
+}
+
+function capital(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { clearDraft, keepDraft, openDraft } from './draft.ts'
+
+const key = 'enquiry-draft'
+const fields = ['fullName', 'message'] as const
+
+/** Gives this tab a storage such as the browser's, holding `text` under the draft's key. */
+function openTab(text?: string) {
+  const kept = new Map(text === undefined ? [] : [[key, text]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const blank = { fullName: '', message: '' }
+
+test('a form that nobody has typed in is empty, and has an id of its own that the site takes', () => {
+  openTab()
+  const first = openDraft(key, fields)
+  const second = openDraft(key, fields)
+  expect(first.values).toEqual(blank)
+  expect(second.submissionId).not.toBe(first.submissionId)
+  for (let times = 0; times < 200; times += 1) {
+    expect(z.uuidv4().safeParse(openDraft(key, fields).submissionId).success).toBe(true)
+  }
+})
+
+test('what was typed outlives a reload with its id, until it is sent', () => {
+  openTab()
+  const typed = { ...openDraft(key, fields), values: { fullName: 'Meera', message: 'Two' } }
+  keepDraft(key, typed)
+  expect(openDraft(key, fields)).toEqual(typed)
+  expect(openDraft('bulk-enquiry-draft', fields).values).toEqual(blank)
+  clearDraft(key)
+  const next = openDraft(key, fields)
+  expect(next.values).toEqual(blank)
+  expect(next.submissionId).not.toBe(typed.submissionId)
+})
+
+test.each([
+  ['is no draft', '7', blank],
+  ['cannot be read', '{', blank],
+  ['is nothing', 'null', blank],
+  ['has no id', '{"values":{"fullName":"Meera"}}', blank],
+  ['has an id that is no text', '{"submissionId":7,"values":{"fullName":"Meera"}}', blank],
+  ['has no fields', '{"submissionId":"a"}', blank],
+  [
+    'has other fields than today’s',
+    '{"submissionId":"a","values":{"message":7,"old":"x"}}',
+    { fullName: '', message: '7' },
+  ],
+])('what a tab kept that %s breaks nothing', (_, text, values) => {
+  openTab(text)
+  expect(openDraft(key, fields)).toEqual({ submissionId: expect.any(String), values })
+})
+
+test('a browser that keeps nothing lets the form be typed all the same', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const draft = openDraft(key, fields)
+  expect(draft.values).toEqual(blank)
+  expect(() => keepDraft(key, draft)).not.toThrow()
+  expect(() => clearDraft(key)).not.toThrow()
+})

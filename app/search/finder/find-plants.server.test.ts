@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Choice,
+  type Chosen,
+  choices,
+  isChosen,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
+import { listEveryProduct } from '#app/catalogue/products.server.ts'
+import type { Database } from '#database/connection.ts'
+import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { findPlants } from './find-plants.server.ts'
+import { plantIndex } from './plant-index.server.ts'
+
+const chosenOf = (...names: string[]) =>
+  choices.filter(({ group, value }) => names.includes(`${group}.${value}`))
+
+const flag = fc.constantFrom(0, 1)
+const maybe = <T>(...values: T[]) => fc.constantFrom(...values, null)
+const anyFacts = fc.record({
+  kind: fc.constantFrom('plant', 'plant', 'plant', 'seeds', 'goods'),
+  suits_low: flag,
+  suits_bright: flag,
+  suits_some_sun: flag,
+  suits_sun: flag,
+  inside: flag,
+  balcony: flag,
+  garden: flag,
+  pets: maybe('safe', 'mildly-toxic', 'toxic'),
+  care: maybe('easy', 'some', 'expert'),
+  water: maybe('rare', 'week', 'twice', 'daily'),
+  height_to_cm: maybe(10, 29, 30, 90, 91, 400),
+})
+type Facts = typeof anyFacts extends fc.Arbitrary<infer T> ? T : never
+
+/** What a reader of the row would say, without any index. */
+function fits(facts: Facts, { group, value }: Choice): boolean {
+  const { height_to_cm: height } = facts
+  const known: Record<string, string[]> = {
+    light: [
+      facts.suits_low ? 'low' : '',
+      facts.suits_bright ? 'bright' : '',
+      facts.suits_some_sun ? 'some-sun' : '',
+      facts.suits_sun ? 'sun' : '',
+    ],
+    place: [
+      facts.inside ? 'inside' : '',
+      facts.balcony ? 'balcony' : '',
+      facts.garden ? 'garden' : '',
+    ],
+    pets: [facts.pets === null ? '' : facts.pets === 'safe' ? 'safe' : 'unsafe'],
+    care: [facts.care ?? ''],
+    water: [facts.water ?? ''],
+    height: [height === null ? '' : height < 30 ? 'small' : height <= 90 ? 'mid' : 'tall'],
+  }
+  const values = (known[group] ?? []).filter(Boolean)
+  return value === 'unknown' ? values.length === 0 : values.includes(value)
+}
+
+function fitsAll(facts: Facts, chosen: Chosen) {
+  if (facts.kind !== 'plant') return false
+  const groups = new Set(chosen.map(({ group }) => group))
+  return [...groups].every((name) =>
+    chosen.some((choice) => choice.group === name && fits(facts, choice)),
+  )
+}
+
+async function writeAll(db: Database, ids: readonly number[], facts: readonly Facts[]) {
+  await db.deleteFrom('product_facts').execute()
+  await db
+    .insertInto('product_facts')
+    .values(
+      ids.map((product_id, index) => ({
+        ...(facts[index] as Facts),
+        product_id,
+        light: null,
+        height_from_cm: null,
+        children: null,
+        details: '{}',
+      })),
+    )
+    .execute()
+}
+
+test('every count and every list is what looking at each row gives', async () => {
+  const db = await openTestCatalogue()
+  const products = await listEveryProduct(db)
+  const ids = products.map(({ id }) => id)
+  const facts = fc.array(anyFacts, { minLength: ids.length, maxLength: ids.length })
+  await fc.assert(
+    fc.asyncProperty(
+      facts,
+      fc.array(fc.subarray([...choices]), { minLength: 8, maxLength: 8 }),
+      async (rows, selections) => {
+        await writeAll(db, ids, rows)
+        const index = await plantIndex.make(db)
+        const count = (chosen: Chosen) => rows.filter((row) => fitsAll(row, chosen)).length
+        for (const chosen of selections) {
+          const found = findPlants(index, chosen)
+          const expected = products.filter((_, at) => fitsAll(rows[at] as Facts, chosen))
+          expect(found.count).toBe(expected.length)
+          expect(found.orders).toEqual(expected.map(({ order }) => order))
+          for (const { choice, chosen: on, count: promised } of found.choices) {
+            expect(on).toBe(isChosen(chosen, choice))
+            const others = chosen.filter(({ group }) => group !== choice.group)
+            const own = count([...others, choice])
+            // What is seen after a tap; nothing where no plant comes.
+            expect(promised).toBe(on || own === 0 ? own : count(toggleChoice(chosen, choice)))
+          }
+          for (const { without, count: back } of found.lettingGo) {
+            expect(back).toBe(count(toggleChoice(chosen, without)))
+          }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('safe for cats and dogs are only those that a listing names, and not known is a choice of its own', async () => {
+  const db = await openTestCatalogue()
+  const index = await plantIndex.make(db)
+  const count = (name: string) => findPlants(index, chosenOf(name)).count
+  expect(count('pets.safe')).toBe(2)
+  expect(count('pets.safe') + count('pets.unsafe') + count('pets.unknown')).toBe(
+    index.orders.length,
+  )
+})
+
+test('a long list comes in pages of sixty, none of them twice, and past its end begins again', async () => {
+  const db = await openTestCatalogue()
+  const marigolds = await addMarigolds(db, 130)
+  const [model] = await db
+    .selectFrom('product_facts')
+    .selectAll()
+    .where('product_id', '=', 7)
+    .execute()
+  if (!model) throw new Error('The snake plant has no facts.')
+  await db
+    .insertInto('product_facts')
+    .values(marigolds.map(({ id }) => ({ ...model, product_id: id })))
+    .execute()
+  const index = await plantIndex.make(db)
+  const low = chosenOf('light.low')
+  const seen: number[] = []
+  let after: number | undefined
+  do {
+    const page = findPlants(index, low, after)
+    expect(page.before).toBe(seen.length)
+    seen.push(...page.orders)
+    after = page.next
+  } while (after !== undefined)
+  expect(seen).toHaveLength(findPlants(index, low).count)
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+  expect(findPlants(index, low, 9e14).orders).toEqual(seen.slice(0, 60))
+})

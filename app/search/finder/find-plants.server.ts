@@ -1,0 +1,136 @@
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import {
+  type Choice,
+  type Chosen,
+  choiceGroups,
+  choices,
+  type GroupName,
+  isChosen,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
+import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
+import type { PlantIndex } from './plant-index.server.ts'
+
+/** A choice as the finder shows it. */
+export interface CountedChoice {
+  choice: Choice
+  chosen: boolean
+  /**
+   * How many plants are seen when it is tapped; of one that is chosen, how many of those that the
+   * other groups leave fit it. 0 where no plant does.
+   */
+  count: number
+}
+
+/** What comes back when one choice is let go. */
+export interface LettingGo {
+  without: Choice
+  count: number
+  /** The places of its first plants. */
+  orders: number[]
+}
+
+export interface FoundPlants {
+  /** How many plants fit what is chosen, and how many there are. */
+  count: number
+  all: number
+  choices: CountedChoice[]
+  /** The groups of which something is not known of some plant. */
+  unknown: GroupName[]
+  /** The places of the plants of this page. */
+  orders: number[]
+  /** How many come before this page. */
+  before: number
+  /** Pass as `after` for the next page; left out on the last. */
+  next?: number
+  /** Where nothing fits: what letting go of each choice brings back, most plants first. */
+  lettingGo: LettingGo[]
+}
+
+const THUMBNAILS = 3
+
+/**
+ * Finds the plants that fit what is chosen, within a group any of its choices, between groups all,
+ * and counts what each choice would bring. Past the last plant it gives the first page.
+ */
+export function findPlants(index: PlantIndex, chosen: Chosen, after?: number): FoundPlants {
+  const fitting = findFitting(index, chosen)
+  const start = after === undefined ? 0 : countUpTo(index.orders, after)
+  const found = listBits(fitting, start, PAGE_SIZE + 1)
+  if (after !== undefined && found.length === 0) return findPlants(index, chosen)
+  const orders = found.slice(0, PAGE_SIZE).map((number) => index.orders[number] ?? 0)
+  const count = countInBoth(fitting, fitting)
+  const next = found.length > PAGE_SIZE ? orders.at(-1) : undefined
+  return {
+    count,
+    all: index.orders.length,
+    choices: countChoices(index, chosen),
+    unknown: choices
+      .filter((choice) => choice.value === 'unknown' && bitsOf(index, choice).some(Boolean))
+      .map(({ group }) => group),
+    orders,
+    before: countBelow(fitting, start),
+    ...(next !== undefined && { next }),
+    lettingGo: count === 0 ? letGo(index, chosen) : [],
+  }
+}
+
+function countChoices(index: PlantIndex, chosen: Chosen): CountedChoice[] {
+  return choiceGroups.flatMap(({ name }) => {
+    const inGroup = chosen.filter(({ group }) => group === name)
+    const others = findFitting(
+      index,
+      chosen.filter(({ group }) => group !== name),
+    )
+    return choices
+      .filter(({ group }) => group === name)
+      .map((choice) => {
+        const own = countInBoth(others, bitsOf(index, choice))
+        if (own === 0 || inGroup.length === 0 || isChosen(inGroup, choice)) {
+          return { choice, chosen: isChosen(inGroup, choice), count: own }
+        }
+        const any = inAny([...inGroup, choice].map((member) => bitsOf(index, member)))
+        return { choice, chosen: false, count: countInBoth(others, any) }
+      })
+  })
+}
+
+function letGo(index: PlantIndex, chosen: Chosen): LettingGo[] {
+  const all = chosen.map((without) => {
+    const fitting = findFitting(index, toggleChoice(chosen, without))
+    const numbers = listBits(fitting, 0, THUMBNAILS)
+    const orders = numbers.map((number) => index.orders[number] ?? 0)
+    return { without, count: countInBoth(fitting, fitting), orders }
+  })
+  return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+function findFitting(index: PlantIndex, chosen: Chosen): Bits {
+  const groups = Map.groupBy(chosen, ({ group }) => group).values()
+  const sets = [...groups].map((members) => inAny(members.map((choice) => bitsOf(index, choice))))
+  return sets.length > 0 ? inAll(sets) : everything(index)
+}
+
+function everything({ orders }: PlantIndex): Bits {
+  const bits = new Uint32Array((orders.length + 31) >>> 5).fill(0xffffffff)
+  const last = orders.length & 31
+  if (last > 0) bits[bits.length - 1] = 2 ** last - 1
+  return bits
+}
+
+function bitsOf({ fitting }: PlantIndex, choice: Choice): Bits {
+  const bits = fitting[choices.findIndex((known) => isChosen([choice], known))]
+  if (!bits) throw new Error(`There is no choice ${choice.group}=${choice.value}.`)
+  return bits
+}
+
+/** Counts by halving how many places are not past one. */
+function countUpTo(orders: Float64Array, place: number): number {
+  let [low, high] = [0, orders.length]
+  while (low < high) {
+    const half = (low + high) >>> 1
+    if ((orders[half] ?? 0) <= place) low = half + 1
+    else high = half
+  }
+  return low
+}

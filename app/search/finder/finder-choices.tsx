@@ -1,0 +1,105 @@
+import {
+  type Chosen,
+  choiceGroups,
+  choiceWord,
+  chosenAddress,
+  finderPath,
+  type GroupName,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
+import type { SignIcon } from '#app/catalogue/sign.ts'
+import { SignPicture } from '#app/catalogue/sign-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CountedChoice } from './find-plants.server.ts'
+import type { FoundPlantsPage } from './found-plants.server.ts'
+import { inWords } from './plant-count.ts'
+
+interface FinderChoicesProps {
+  chosen: Chosen
+  page: FoundPlantsPage
+}
+
+const icons: Record<GroupName, SignIcon> = {
+  light: 'sun',
+  place: 'house',
+  pets: 'paw',
+  care: 'hand',
+  water: 'drop',
+  height: 'height',
+}
+
+/**
+ * All that may be chosen, each choice a link: a rail beside the plants, and on phones a sheet
+ * that the address opens (`#finder`) and closes (`#plants`).
+ */
+export function FinderChoices({ chosen, page }: FinderChoicesProps) {
+  return (
+    <nav className="finder" id="finder" aria-label="Choose by" data-part="choices">
+      <div className="finder-top">
+        <h2 tabIndex={-1}>What is the corner like?</h2>
+        <a className="icon-btn" href="#plants" aria-label="Close">
+          <Icon name="close" />
+        </a>
+      </div>
+      <a className="skip-plants" href="#plants-count">
+        Skip to the plants
+      </a>
+      {choiceGroups.map(({ name, title }) => (
+        <section key={name} className="facet" aria-labelledby={`by-${name}`}>
+          <h3 id={`by-${name}`}>
+            <SignPicture icon={icons[name]} />
+            {title}
+          </h3>
+          <ul>
+            {page.choices
+              .filter(({ choice }) => choice.group === name)
+              .filter((counted) => isOffered(counted, page))
+              .map((counted) => (
+                <li key={counted.choice.value}>
+                  <ChoiceLink counted={counted} chosen={chosen} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <div className="finder-foot">
+        <a className="more" href={`${finderPath}#finder`} data-wakes="finder">
+          Clear all
+        </a>
+        <a className="btn" href="#plants">
+          {page.count > 0 ? `Show ${inWords(page.count)}` : 'No plant is all of these'}
+        </a>
+      </div>
+    </nav>
+  )
+}
+
+/** What is not known is offered where something is not known of some plant, chosen or not. */
+function isOffered({ choice, chosen }: CountedChoice, { unknown }: FoundPlantsPage) {
+  const { group, value } = choice
+  return value !== 'unknown' || group === 'pets' || chosen || unknown.includes(group)
+}
+
+function ChoiceLink({ counted, chosen }: { counted: CountedChoice; chosen: Chosen }) {
+  const { choice, count } = counted
+  const words = (
+    <>
+      {choiceWord(choice)} <span className="vh">plants: </span>
+      <i>{count.toLocaleString('en-IN')}</i>
+    </>
+  )
+  if (count === 0 && !counted.chosen) return <span className="opt off">{words}</span>
+  const address = chosenAddress(finderPath, toggleChoice(chosen, choice))
+  return (
+    <a
+      className="opt"
+      rel="nofollow"
+      data-wakes="finder"
+      data-choice={`${choice.group}.${choice.value}`}
+      href={`${address}#finder`}
+      aria-current={counted.chosen || undefined}
+    >
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import { redirect } from 'react-router'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { readAfter } from '#app/catalogue/page-request.ts'
+import {
+  type Chosen,
+  choiceLabel,
+  chosenAddress,
+  finderPath,
+  readChosen,
+} from '#app/catalogue/plant-choices.ts'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { narrow, PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/finder.route'
+import { FinderIslandMarker } from './finder-island-marker.tsx'
+import { FinderPlants } from './finder-plants.tsx'
+import { findPlantsPage } from './found-plants.server.ts'
+import { plantIndex } from './plant-index.server.ts'
+
+export const handle: PageHandle = { sheets: ['finder'] }
+
+/**
+ * `GET /finder`: the plants that fit what is chosen. One choice has one address: any other
+ * spelling of it, and what is not known here, is answered with 301 to that.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const chosen = readChosen(searchParams)
+  const after = readAfter(request.url)
+  const address = chosenAddress(finderPath, chosen, after)
+  if (pathname + search !== address) throw redirect(address, 301)
+  const { db, memory } = context.get(appContext)
+  const page = await readForPage(context, 'Failed to fetch products.', async () =>
+    findPlantsPage(db, await memory.recall(plantIndex), chosen, after),
+  )
+  return { chosen, after, page }
+}
+
+/** The Plant Finder: choices with their counts, and the plants that fit them. */
+export default function FinderRoute({ loaderData }: Route.ComponentProps) {
+  const { chosen, after, page } = loaderData
+  return (
+    <>
+      <PageMeta
+        {...wordsFor(chosen)}
+        path={chosenAddress(finderPath, chosen)}
+        share="plants"
+        noindex={chosen.length > 1 || after !== undefined}
+      />
+      <main id="main">
+        <div className="finder-head">
+          <PageHead
+            wall="pista"
+            crumbs={[
+              { label: 'Home', to: '/home' },
+              { label: 'Plants', to: '/productPages/plants' },
+              { label: 'Plant Finder' },
+            ]}
+            heading="Plant Finder"
+            intro="Say what the corner is like. We show what lives well there."
+            scene="head-finder"
+            sceneFirst={false}
+          />
+        </div>
+        <FinderPlants chosen={chosen} page={page} first={narrow} />
+        <LastRoom wall="pista" />
+      </main>
+      <FinderIslandMarker />
+    </>
+  )
+}
+
+function wordsFor(chosen: Chosen) {
+  const [only, ...others] = chosen
+  if (!only || others.length > 0) {
+    return {
+      title: 'Plant Finder',
+      description:
+        'Say how light your corner is, how often you water and who lives there, and see the plants that do well in it.',
+    }
+  }
+  const label = choiceLabel(only)
+  return {
+    title: `Plant Finder: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    description: `Plants of our nursery that fit one wish: ${label.toLowerCase()}. Say more about your corner and see which of them stay.`,
+  }
+}

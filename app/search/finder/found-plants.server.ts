@@ -1,0 +1,70 @@
+import type { CardFacts } from '#app/catalogue/card-words.ts'
+import { factsOnCard } from '#app/catalogue/card-words.ts'
+import {
+  type Chosen,
+  choiceLabel,
+  chosenAddress,
+  finderPath,
+  type GroupName,
+  toggleChoice,
+} from '#app/catalogue/plant-choices.ts'
+import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import { listProductsAt } from '#app/catalogue/products.server.ts'
+import type { Database } from '#database/connection.ts'
+import { type CountedChoice, findPlants } from './find-plants.server.ts'
+import type { PlantIndex } from './plant-index.server.ts'
+
+/** A page of the Plant Finder. */
+export interface FoundPlantsPage {
+  count: number
+  all: number
+  choices: CountedChoice[]
+  unknown: GroupName[]
+  plants: ShownProduct[]
+  /** How many plants come before this page. */
+  before: number
+  next?: number
+  /** Where nothing fits: what comes back without one of the choices. */
+  lettingGo: { label: string; address: string; count: number; pictures: ShownProduct[] }[]
+}
+
+/** Finds what a page of the Plant Finder shows. */
+export async function findPlantsPage(
+  db: Database,
+  index: PlantIndex,
+  chosen: Chosen,
+  after?: number,
+): Promise<FoundPlantsPage> {
+  const { orders, lettingGo, ...found } = findPlants(index, chosen, after)
+  const plants = await listProductsAt(db, orders)
+  const facts = await readCardFacts(
+    db,
+    plants.map(({ id }) => id),
+  )
+  return {
+    ...found,
+    plants: plants.map((plant) => {
+      const words = factsOnCard(facts.get(plant.id), chosen)
+      const shown = toShownProduct(plant)
+      return words ? { ...shown, description: words } : shown
+    }),
+    lettingGo: await Promise.all(
+      lettingGo.map(async ({ without, count, orders }) => ({
+        label: choiceLabel(without),
+        address: chosenAddress(finderPath, toggleChoice(chosen, without)),
+        count,
+        pictures: (await listProductsAt(db, orders)).map(toShownProduct),
+      })),
+    ),
+  }
+}
+
+async function readCardFacts(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('product_facts')
+    .select(['product_id', 'light', 'water', 'pets'])
+    .select(['suits_low', 'suits_bright', 'suits_some_sun', 'suits_sun'])
+    .where('product_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row): [number, CardFacts] => [Number(row.product_id), row]))
+}

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts.ts'
+import { choices, type GroupName } from '#app/catalogue/plant-choices.ts'
+import type { Database } from '#database/connection.ts'
+import type { ProductFactsTable } from '#database/schema.ts'
+import type { Memorable } from '#server/memory.ts'
+import { addBit, type Bits, noBits } from './bits.ts'
+
+/** Every plant of the catalogue by its number in the catalogue's order, and which choices it fits. */
+export interface PlantIndex {
+  /** The places of the plants, ascending. */
+  orders: Float64Array
+  /** The numbers of the plants that fit each choice, in the order of `choices`. */
+  fitting: readonly Bits[]
+}
+
+/** So many rows are read at a time: it takes some milliseconds, then others are served. */
+const ROWS_AT_ONCE = 2_000
+
+/** The index of the plants that the Plant Finder counts by; kept until the catalogue changes. */
+export const plantIndex: Memorable<PlantIndex> = { name: 'plants', make: readPlantIndex }
+
+/** Gives the bytes that an index takes. */
+export function bytesOf({ orders, fitting }: PlantIndex): number {
+  return orders.byteLength + fitting.reduce((sum, bits) => sum + bits.byteLength, 0)
+}
+
+async function readPlantIndex(db: Database): Promise<PlantIndex> {
+  const orders: number[] = []
+  const fitting = choices.map((): number[] => [])
+  let last = 0
+  for (;;) {
+    const rows = await readProducts(db, last)
+    for (const { kind, catalogue_order, ...row } of rows) {
+      last = Number(catalogue_order)
+      if (kind !== 'plant') continue
+      const fits = listFits(row)
+      for (const [index, { group, value }] of choices.entries()) {
+        if (fits[group].includes(value)) fitting[index]?.push(orders.length)
+      }
+      orders.push(last)
+    }
+    if (rows.length < ROWS_AT_ONCE) break
+    await setImmediate()
+  }
+  return {
+    orders: Float64Array.from(orders),
+    fitting: fitting.map((numbers) => {
+      const bits = noBits(orders.length)
+      for (const number of numbers) addBit(bits, number)
+      return bits
+    }),
+  }
+}
+
+/** The next products in order, then their facts: joined at once, SQLite sorts all for each piece. */
+function readProducts(db: Database, after: number) {
+  return db
+    .selectFrom((build) =>
+      build
+        .selectFrom('products')
+        .select(['id', 'catalogue_order'])
+        .where('catalogue_order', '>', after)
+        .orderBy('catalogue_order')
+        .limit(ROWS_AT_ONCE)
+        .as('next'),
+    )
+    .leftJoin('product_facts', 'product_facts.product_id', 'next.id')
+    .select([
+      ...(['catalogue_order', 'kind', 'pets', 'care', 'water', 'height_to_cm'] as const),
+      ...(['suits_low', 'suits_bright', 'suits_some_sun', 'suits_sun'] as const),
+      ...(['inside', 'balcony', 'garden'] as const),
+    ])
+    .orderBy('catalogue_order')
+    .execute()
+}
+
+type PlantRow = {
+  [Column in keyof Omit<
+    ProductFactsTable,
+    'product_id' | 'kind' | 'light' | 'height_from_cm' | 'children' | 'details'
+  >]: ProductFactsTable[Column] | null
+}
+
+/** The choices that a plant fits, by group; `unknown` where nothing is known of it. */
+function listFits(row: PlantRow): Record<GroupName, string[]> {
+  const { pets, care, water, height_to_cm } = row
+  return {
+    light: orUnknown([
+      ...(row.suits_low ? ['low'] : []),
+      ...(row.suits_bright ? ['bright'] : []),
+      ...(row.suits_some_sun ? ['some-sun'] : []),
+      ...(row.suits_sun ? ['sun'] : []),
+    ]),
+    place: orUnknown([
+      ...(row.inside ? ['inside'] : []),
+      ...(row.balcony ? ['balcony'] : []),
+      ...(row.garden ? ['garden'] : []),
+    ]),
+    pets: [answerOf((pets ?? undefined) as SafetyLevel | undefined)],
+    care: orUnknown(care ? [care] : []),
+    water: orUnknown(water ? [water] : []),
+    height: orUnknown(
+      height_to_cm === null ? [] : [heightOf({ from: 0, to: Number(height_to_cm) })],
+    ),
+  }
+}
+
+function orUnknown(values: string[]): string[] {
+  return values.length > 0 ? values : ['unknown']
+}

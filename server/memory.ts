@@ -1,0 +1,34 @@
+import type { Database } from '#database/connection.ts'
+
+/** Something that is made from the database and may be kept until that changes. */
+export interface Memorable<T> {
+  name: string
+  make(db: Database): Promise<T>
+}
+
+/** What a process keeps of the catalogue beside its pages. */
+export interface Memory {
+  /** Gives the thing that is kept, or makes it; however many ask at once, it is made once. */
+  recall<T>(thing: Memorable<T>): Promise<T>
+  /** Forgets everything; what is being made now is given to those who wait, and not kept. */
+  forget(): void
+}
+
+/** Opens a memory that holds nothing yet. */
+export function createMemory(db: Database): Memory {
+  const kept = new Map<object, Promise<unknown>>()
+  return {
+    recall<T>(thing: Memorable<T>): Promise<T> {
+      const known = kept.get(thing)
+      // Only `thing.make` ever put it there.
+      if (known) return known as Promise<T>
+      const made = thing.make(db)
+      kept.set(thing, made)
+      made.catch(() => {
+        if (kept.get(thing) === made) kept.delete(thing)
+      })
+      return made
+    },
+    forget: () => kept.clear(),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, test } from '#tests/support/journey.ts'
+
+const choices = (page: Page) => page.getByRole('navigation', { name: 'Choose by' })
+const count = (page: Page) => page.locator('#plants-count')
+
+/** Opens the phone's sheet where it is closed, and taps a choice in it or in the rail. */
+async function choose(page: Page, name: string) {
+  const link = choices(page).getByRole('link', { name })
+  const open = page.getByRole('link', { name: 'Choose' })
+  if ((await open.isVisible()) && !(await link.isVisible())) await open.click()
+  await link.click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the finder' : 'the finder without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test(
+      'shows as many plants as was promised, goes back, and asks',
+      bothWidths,
+      async ({ page }) => {
+        await page.goto('/finder')
+        if (javaScriptEnabled)
+          await page.evaluate(() => document.body.setAttribute('data-same', ''))
+        await choose(page, 'Low light plants: 5')
+        await expect(page).toHaveURL('/finder?light=low#finder')
+        await expect(count(page)).toHaveText('5 plants of 20')
+        await choose(page, 'Easy plants:')
+        await expect(page).toHaveURL('/finder?light=low&care=easy#finder')
+        await expect(choices(page).getByRole('link', { name: 'Easy' })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+        if (javaScriptEnabled) {
+          // The page is the one that was opened, the focus is where it was.
+          await expect(page.locator('body[data-same]')).toHaveCount(1)
+          await expect(choices(page).getByRole('link', { name: 'Easy' })).toBeFocused()
+        }
+        await page.goBack()
+        await expect(count(page)).toHaveText('5 plants of 20')
+        await page.goForward()
+        await expect(page).toHaveURL('/finder?light=low&care=easy#finder')
+        const shut = page.getByRole('link', { name: /^Show \d+ plants?$/ })
+        if (await shut.isVisible()) await shut.click()
+        await page.getByRole('link', { name: 'Remove: Easy' }).click()
+        await expect(page).toHaveURL('/finder?light=low')
+        await expect(page.getByRole('article')).toHaveCount(5)
+      },
+    )
+
+    test('where nothing fits the choices are written into the enquiry', async ({ page }) => {
+      await page.goto('/finder?light=low&pets=safe&care=easy')
+      await expect(page.getByRole('link', { name: /^Without Pet safe/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Ask us to find one' }).click()
+      await expect(page.getByLabel('Message')).toHaveValue(
+        'Please find me a plant. Light: low light. Cats and dogs: safe. Care: easy.',
+      )
+    })
+  })
+}
