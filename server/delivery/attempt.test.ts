@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  letter,
   letterTo,
   openTestDelivery,
   refused,
@@ -180,99 +179,5 @@ describe('what the database does not take', () => {
         msg: 'the outbox cannot be written',
       }),
     )
-  })
-})
-
-describe('stopping', () => {
-  test('cuts off what does not finish and hands it back, without a failure of its own', async () => {
-    const counted: unknown[] = []
-    const stall = (_: string, signal: AbortSignal) =>
-      new Promise<void>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new DeliveryError('channel', 'EABORT')))
-      })
-    const house = await openTestDelivery(stall, {
-      pace: { stop: 1, attempt: 60_000 },
-      onAttempt: (...outcome) => counted.push(outcome),
-    })
-    await house.delivery.start()
-    await house.put('slow')
-    await expect.poll(() => house.tried).toEqual(['slow'])
-    await house.delivery.stop()
-    expect(await house.rows()).toMatchObject([
-      { state: 'waiting', leased_by: null, leased_until: null, first_failed_at: null },
-    ])
-    expect(counted).toEqual([])
-    expect(house.log).toEqual([])
-    expect(house.closed()).toBe(1)
-  })
-
-  test('sends nothing that is written afterwards, however it is woken', async () => {
-    const house = await openTestDelivery(() => undefined)
-    await house.delivery.start()
-    await house.put('before')
-    await expect.poll(house.sent).toEqual(['before'])
-    await house.delivery.stop()
-    await house.put('after')
-    await house.delivery.stop()
-    expect(house.tried).toEqual(['before'])
-    expect(house.closed()).toBe(1)
-  })
-})
-
-describe('a delivery that runs', () => {
-  test('finds what another process wrote, without being woken', async () => {
-    const house = await openTestDelivery(() => undefined)
-    await house.delivery.start()
-    await house.put('own')
-    await expect.poll(house.sent).toEqual(['own'])
-    await house.write(letter('another’s'))
-    await expect.poll(house.sent).toEqual(['another’s', 'own'])
-  })
-
-  test('tries at its start what was to wait: somebody may have mended it', async () => {
-    const house = await openTestDelivery(() => undefined)
-    await house.write(letter('a'))
-    await house.db
-      .updateTable('outbox')
-      .set({ next_attempt_at: '2025-11-22T12:00:00.000Z' })
-      .execute()
-    await house.delivery.start()
-    await expect.poll(house.sent).toEqual(['a'])
-  })
-
-  test('does not send twice what is under way when the clock jumps past its lease', async () => {
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    const house = await openTestDelivery((subject) => (subject === 'slow' ? finished : undefined), {
-      pace: { attempt: 60_000 },
-    })
-    await house.delivery.start()
-    const [id = ''] = await house.put('slow')
-    await expect.poll(() => house.tried).toEqual(['slow'])
-    house.pass(61_000)
-    const attempts = async () => (await house.rows()).find((row) => row.id === id)?.attempts
-    await expect.poll(attempts).toBe(2)
-    finish()
-    await expect.poll(house.sent).toEqual(['slow'])
-    expect(house.tried).toEqual(['slow'])
-  })
-
-  test('says at its start what was given up before', async () => {
-    const house = await openTestDelivery(() => undefined)
-    const [id = ''] = await house.write(letter('a'), letter('b'))
-    await house.db.updateTable('outbox').set({ state: 'given-up' }).where('id', '=', id).execute()
-    await house.delivery.start()
-    await expect
-      .poll(() => house.log)
-      .toContainEqual(
-        expect.objectContaining({
-          level: 50,
-          givenUp: 1,
-          msg: 'messages were given up and can be sent again',
-        }),
-      )
-    await expect.poll(house.sent).toEqual(['b'])
   })
 })
