@@ -54,6 +54,15 @@ describe('a lease', () => {
     expect(await claim(db, 'lives', later(60_000))).toMatchObject([{ attempts: 2 }])
   })
 
+  test('is not given again to who is sending the message, although it ended', async () => {
+    const db = await openTestDatabase()
+    const [first = '', second = ''] = await put(db, toStaff, toVisitor)
+    await claim(db, 'one', noon)
+    const options = { channel: 'email', by: 'one', limit: 10, now: later(leaseMs) } as const
+    const again = await claimMessages(db, { ...options, except: [first] })
+    expect(again).toMatchObject([{ id: second, attempts: 2 }])
+  })
+
   test('that was handed back can be taken at once', async () => {
     const db = await openTestDatabase()
     await put(db, toStaff)
