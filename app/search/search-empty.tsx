@@ -17,7 +17,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
     <section className="section wrap bare">
       <SearchMeta title={`No product found as “${query}”`} />
       <figure className="room-chuna">
-        <EmptyPot />
+        <EmptyPot first />
       </figure>
       <h1>{`Oops! No product found as “${query}”`}</h1>
       {suggestions.length > 0 && (

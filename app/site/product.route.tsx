@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
+import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { productCrumbs } from '#app/catalogue/product-page/product-crumbs.ts'
+import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
 import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
 import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
 import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
@@ -33,7 +35,10 @@ import { findProductPage, type Related } from './product.server.ts'
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
 
-export const handle: PageHandle = { sheets: ['product', 'adding'] }
+export const handle: PageHandle = {
+  sheets: ['product', 'adding'],
+  section: (loaderData) => productSection((loaderData as { product?: Product }).product),
+}
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
@@ -120,11 +125,15 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   )
 }
 
+const fullRow = 4
+
 function RelatedProducts({ heading, products }: Related) {
   return (
     <section className="wrap related" aria-labelledby="related">
       <h2 id="related">{heading}</h2>
-      <ProductGrid products={products} heading="h3" first={false} />
+      <ProductGrid products={products} heading="h3" first={false}>
+        {products.length < fullRow && <AskCard heading="h3" />}
+      </ProductGrid>
     </section>
   )
 }

@@ -4,6 +4,11 @@ import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 
+/** Gives the path of the collection that a product stands in; none where only Home shows it. */
+export function productSection(product: Pick<Product, 'category'> | undefined) {
+  return product && product.category !== 'home' ? categoryPath(product.category) : undefined
+}
+
 /** Gives the way from Home over its category to a product's page. */
 export function productCrumbs({ name, category }: Pick<Product, 'name' | 'category'>): Crumb[] {
   const home = { label: 'Home', to: '/home' }

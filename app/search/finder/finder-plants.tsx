@@ -1,3 +1,4 @@
+import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import {
   type Chosen,
   choiceLabel,
@@ -108,7 +109,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
   return (
     <div className="bare none-fit room-chuna">
       <figure>
-        <Picture name="empty-pot" alt="" sizes="141px" widths={[180, 360]} eager />
+        <EmptyPot />
       </figure>
       <h3>No plant here is all of these</h3>
       {page.lettingGo.length > 0 && <p>Let go of one and see what comes back.</p>}

@@ -19,7 +19,9 @@ import { FinderPlants } from './finder-plants.tsx'
 import { findPlantsPage } from './found-plants.server.ts'
 import { plantIndex } from './plant-index.server.ts'
 
-export const handle: PageHandle = { sheets: ['finder'] }
+const plantsPath = '/productPages/plants'
+
+export const handle: PageHandle = { sheets: ['finder'], section: () => plantsPath }
 
 /**
  * `GET /finder`: the plants that fit what is chosen. One choice has one address: any other
@@ -55,7 +57,7 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
             wall="pista"
             crumbs={[
               { label: 'Home', to: '/home' },
-              { label: 'Plants', to: '/productPages/plants' },
+              { label: 'Plants', to: plantsPath },
               { label: 'Plant Finder' },
             ]}
             heading="Plant Finder"
