@@ -1,9 +1,14 @@
 import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import { categories } from './catalogue/category.ts'
 import { collections } from './catalogue/collection.ts'
-import { landings } from './catalogue/landing.ts'
+import {
+  choiceGroups,
+  chosenAddress,
+  finderPath,
+  readChosen,
+} from './catalogue/facts/plant-choices.ts'
+import { landings } from './catalogue/landing/landing.ts'
 import { readAfter } from './catalogue/page-request.ts'
-import { choiceGroups, chosenAddress, finderPath, readChosen } from './catalogue/plant-choices.ts'
 import { isProductPath } from './catalogue/slug.ts'
 import { staticPages } from './site/static-pages.ts'
 

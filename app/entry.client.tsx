@@ -1,4 +1,4 @@
-import { showMyList } from './my-list/show-my-list.ts'
+import { showMyList } from './my-list/adding/show-my-list.ts'
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
 import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
-import product from './catalogue/product-page.css?inline'
-import adding from './my-list/adding.css?inline'
+import product from './catalogue/product-page/product-page.css?inline'
+import adding from './my-list/adding/adding.css?inline'
 import myList from './my-list/my-list.css?inline'
 import finder from './search/finder/finder.css?inline'
 import type { PageHandle, PageSheet } from './ui/page-sheet.ts'

@@ -1,13 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { collections } from './catalogue/collection.ts'
-import { landings } from './catalogue/landing.ts'
+import { landings } from './catalogue/landing/landing.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
   layout('site/shell.route.tsx', [
     index('site/to-home.route.tsx'),
-    route('home', 'site/home.route.tsx'),
-    ...landings.map(({ path }) => onItsOwn(path, 'catalogue/landing.route.tsx')),
+    route('home', 'site/home/home.route.tsx'),
+    ...landings.map(({ path }) => onItsOwn(path, 'catalogue/landing/landing.route.tsx')),
     ...collections.map(({ path }) => onItsOwn(path, 'catalogue/collection.route.tsx')),
     route('productPages/corporateBulkGifting', 'enquiries/corporate.route.tsx'),
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
@@ -26,7 +26,7 @@ export default [
   ]),
   route('login', 'site/login.route.tsx'),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),
-  route('my-list/change', 'my-list/change-list.api.ts'),
+  route('my-list/change', 'my-list/adding/change-list.api.ts'),
   route('my-list/send', 'my-list/send-list.api.ts'),
   route('api/forms/submit', 'enquiries/submit-bulk-enquiry.api.ts'),
   route('api/newsletter/subscribe', 'newsletter/subscribe.api.ts'),

@@ -1,4 +1,4 @@
-import { type Chosen, choices } from '#app/catalogue/plant-choices.ts'
+import { type Chosen, choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
 import { bytesOf, plantIndex } from '#app/search/finder/plant-index.server.ts'
 import type { Database } from '#database/connection.ts'

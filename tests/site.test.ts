@@ -147,6 +147,20 @@ describe('every answer', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
+  test.each([
+    ['/finder?light=low', 'Plants'],
+    ['/product/snake-plant', 'Plants'],
+    ['/product/hand-trowel', 'Gardening Tools'],
+    ['/product/tulsi', undefined],
+  ])('%s stands in the section %s of the navbar', async (path, section) => {
+    const html = await (await fetch(site.url + path)).text()
+    const nav = /<nav class="nav".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect(nav).toContain('Gardening Tools')
+    const [, lit] = /<(?:summary|a)[^>]* aria-current="true"[^>]*>([^<]*)/.exec(nav) ?? []
+    expect(lit).toBe(section)
+    expect(nav).not.toContain('aria-current="page"')
+  })
+
   test('/healthz tells that the database answers and what waits to be delivered', async () => {
     const response = await fetch(`${site.url}/healthz`)
     expect(response.status).toBe(200)

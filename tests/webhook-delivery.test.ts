@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { distinct, run, scale, sendEnquiries } from './support/delivery.ts'
+import { run, scale, sendEnquiries } from './support/delivery.ts'
 import { someEnquiry, until } from './support/send-form.ts'
 import { openWebhookReceiver } from './support/webhook-receiver.ts'
 
@@ -19,11 +19,11 @@ test('a webhook’s receiver that fails is told of each enquiry in the end, sign
   await until(() => receiver.gate.visits > cut, 'a call was cut off')
   await receiver.gate.turn('silent')
   references.push(...(await sendEnquiries([site], each, each)).references)
-  expect(receiver.arrived).toEqual([])
   await receiver.gate.turn('open')
-  await until(() => receiver.arrived.length >= references.length, 'all arrived', 30_000)
-  expect(receiver.arrived.map(({ data }) => data.reference).sort()).toEqual(references.sort())
-  expect(distinct(receiver.arrived.map(({ id }) => id))).toBe(references.length)
+  // Of a call that was cut off the receiver may have had all: it is told again, by the same id.
+  const arrived = () => new Map(receiver.arrived.map(({ id, data }) => [id, data.reference]))
+  await until(() => arrived().size >= references.length, 'all arrived')
+  expect([...arrived().values()].sort()).toEqual(references.sort())
   expect(receiver.forged).toBe(0)
   const first = receiver.arrived.find(({ data }) => data.email === 'meera0@example.com')
   expect(first?.data).toMatchObject({ ...someEnquiry(0), kind: 'enquiry', products: [] })

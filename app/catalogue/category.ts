@@ -1,4 +1,4 @@
-import type { Kind } from './facts.ts'
+import type { Kind } from './facts/facts.ts'
 
 /** The twelve categories of the specification (§3), in its order; `key` is the API's path (§7). */
 export const categories = [

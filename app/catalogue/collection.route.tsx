@@ -5,13 +5,13 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
 import { AskCard } from './ask-card.tsx'
 import { getCollection } from './collection.ts'
+import { getCollectionPage } from './collection-page.server.ts'
 import { readForPage } from './failed-read.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress, readAfter } from './page-request.ts'
 import { Paging } from './paging.tsx'
 import { toShownProduct } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { getProductPage } from './product-page.server.ts'
 import { getCategory } from './products.server.ts'
 import { WideCard } from './wide-card.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ pattern, request, context }: Route.LoaderArgs) {
   const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
     Promise.all([
       getCategory(db, collection.category),
-      getProductPage(db, collection.category, readAfter(request.url)),
+      getCollectionPage(db, collection.category, readAfter(request.url)),
     ]),
   )
   const { products, ...page } = shown

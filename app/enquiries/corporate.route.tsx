@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ItemList } from '#app/catalogue/item-list.tsx'
 import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
 import { Paging } from '#app/catalogue/paging.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { getProductPage } from '#app/catalogue/product-page.server.ts'
 import { getCategory } from '#app/catalogue/products.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
     Promise.all([
       getCategory(db, 'corporate-products'),
-      getProductPage(db, 'corporate-products', readAfter(request.url)),
+      getCollectionPage(db, 'corporate-products', readAfter(request.url)),
     ]),
   )
   const sent = await findSentBulk(app, request)

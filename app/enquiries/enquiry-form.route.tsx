@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { chosenMessage, readChosen } from '#app/catalogue/plant-choices.ts'
+import { chosenMessage, readChosen } from '#app/catalogue/facts/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'

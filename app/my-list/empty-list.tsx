@@ -5,11 +5,11 @@ export function EmptyList() {
   return (
     <section className="section wrap bare">
       <figure className="room-haldi">
-        <EmptyPot />
+        <EmptyPot first />
       </figure>
       <h1>Your list is empty</h1>
       <p>Tap the list sign on any plant to collect it here, then send everything in one enquiry.</p>
-      <a className="btn" href="/productPages/plants">
+      <a className="btn" href="/finder">
         Find a plant
       </a>
     </section>

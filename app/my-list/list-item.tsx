@@ -1,7 +1,7 @@
 import { noteLength } from '#app/enquiries/enquiry.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { QuantityField } from './adding/quantity-field.tsx'
 import type { ListRow } from './list-row.ts'
-import { QuantityField } from './quantity-field.tsx'
 import { Thumb } from './thumb.tsx'
 
 interface ListItemProps {

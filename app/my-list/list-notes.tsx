@@ -43,7 +43,7 @@ export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
         </p>
       )}
       <p className="ml-more">
-        <a className="more" href="/productPages/plants">
+        <a className="more" href="/finder">
           <Icon name="plus" />
           Add more plants
         </a>

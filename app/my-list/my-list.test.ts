@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { action as change } from './change-list.api.ts'
+import { action as change } from './adding/change-list.api.ts'
 import { action, loader } from './my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
 

@@ -33,7 +33,7 @@ export function SentList({ reference, things, pieces, thumbs, chat }: SentFacts)
           <Icon name="whatsapp" />
           Send to WhatsApp
         </a>
-        <a className="btn btn-line" href="/productPages/plants">
+        <a className="btn btn-line" href="/finder">
           Look at more plants
         </a>
       </div>

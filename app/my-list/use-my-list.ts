@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendChange } from './change-queue.ts'
+import { sendChange } from './adding/change-queue.ts'
+import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
 import { type Change, changeList, type ListEntry, readQuantity } from './list.ts'
 import { type ListRow, toThings } from './list-row.ts'
-import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
 
 export type RemovedRow = ListRow & { place: number }
 

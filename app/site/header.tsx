@@ -1,8 +1,9 @@
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import SearchBox from '#app/search/search-box.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import type { Business } from '#server/config.ts'
 import { type NavigationGroup, type NavigationLink, navbar } from './navigation.ts'
 
@@ -60,19 +61,27 @@ export function Header({ business }: { business: Business }) {
   )
 }
 
+/** The section that the page says it belongs to, else its own path. */
+function useSection() {
+  const { pathname } = useLocation()
+  const match = useMatches().at(-1)
+  return (match?.handle as PageHandle | undefined)?.section?.(match?.loaderData) ?? pathname
+}
+
 function PlainLink({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation()
-  const current = pathname === (link.to === '/' ? '/home' : link.to)
+  const section = useSection()
+  const to = link.to === '/' ? '/home' : link.to
+  const current = section === to && (pathname === to ? 'page' : 'true')
   return (
-    <a href={link.to} aria-current={current ? 'page' : undefined}>
+    <a href={link.to} aria-current={current || undefined}>
       {link.label}
     </a>
   )
 }
 
 function Dropdown({ group }: { group: NavigationGroup }) {
-  const { pathname } = useLocation()
-  const within = pathname.startsWith(group.root)
+  const within = useSection().startsWith(group.root)
   return (
     <>
       <details className="nav-group" data-menu={group.id} name="nav">

@@ -1,7 +1,8 @@
+import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Related } from './product.server.ts'
 
 /** The 404 page of a product that is gone or never was: an empty pot, and products in its place. */
@@ -17,7 +18,7 @@ export function MissingProduct({ heading, products }: Related) {
       <main id="main">
         <section className="section wrap bare pp-missing room-pista">
           <figure>
-            <Picture name="empty-pot" alt="" sizes="240px" widths={[250, 360, 500]} priority />
+            <EmptyPot first />
           </figure>
           <h1>This product is not here</h1>
           <p>It may have sold out for good, or the address has a slip in it.</p>
@@ -27,7 +28,9 @@ export function MissingProduct({ heading, products }: Related) {
         </section>
         <section className="wrap related" aria-labelledby="related">
           <h2 id="related">{heading}</h2>
-          <ProductGrid products={products} heading="h3" first={false} />
+          <ProductGrid products={products} heading="h3" first={false}>
+            <AskCard heading="h3" />
+          </ProductGrid>
         </section>
         <LastRoom wall="pista" />
       </main>

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
+import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { finderPath } from '#app/catalogue/plant-choices.ts'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/not-found.route'
-import { WindowLight } from './window-light.tsx'
+import { WindowLight } from './home/window-light.tsx'
 
 /** Where nothing stands: 301 to what once stood here, else the 404 page. */
 export async function loader({ request, context }: Route.LoaderArgs) {

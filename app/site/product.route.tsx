@@ -1,17 +1,24 @@
 import { data, redirect } from 'react-router'
+import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { productCrumbs } from '#app/catalogue/product-crumbs.ts'
-import { ProductDetails, Sources } from '#app/catalogue/product-details.tsx'
+import type { Product } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { ProductHead } from '#app/catalogue/product-head.tsx'
-import { ProductThing } from '#app/catalogue/product-thing.tsx'
-import { listSources, listTips, listYouGet, productSentence } from '#app/catalogue/product-words.ts'
+import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
+import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
+import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
+import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
+import {
+  listSources,
+  listTips,
+  listYouGet,
+  productSentence,
+} from '#app/catalogue/product-page/product-words.ts'
+import { shareLink } from '#app/catalogue/product-page/share-link.ts'
+import { listSigns } from '#app/catalogue/product-page/sign.ts'
+import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { shareLink } from '#app/catalogue/share-link.ts'
-import { listSigns } from '#app/catalogue/sign.ts'
-import { Signs } from '#app/catalogue/signs.tsx'
 import { productPath } from '#app/catalogue/slug.ts'
-import { AddToList } from '#app/my-list/add-to-list.tsx'
+import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/suggest-name.tsx'
 import { nameField, parseSuggestedName, suggestName } from '#app/search/suggested-names.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
@@ -28,7 +35,10 @@ import { findProductPage, type Related } from './product.server.ts'
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
 
-export const handle: PageHandle = { sheets: ['product', 'adding'] }
+export const handle: PageHandle = {
+  sheets: ['product', 'adding'],
+  section: (loaderData) => productSection((loaderData as { product?: Product }).product),
+}
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
@@ -115,11 +125,15 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   )
 }
 
+const fullRow = 4
+
 function RelatedProducts({ heading, products }: Related) {
   return (
     <section className="wrap related" aria-labelledby="related">
       <h2 id="related">{heading}</h2>
-      <ProductGrid products={products} heading="h3" first={false} />
+      <ProductGrid products={products} heading="h3" first={false}>
+        {products.length < fullRow && <AskCard heading="h3" />}
+      </ProductGrid>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { type CategoryKey, categoryName } from '#app/catalogue/category.ts'
-import { findCardFacts, findFacts } from '#app/catalogue/facts.server.ts'
-import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts.ts'
+import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
+import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
-import { listCompanions, listNeighbours } from '#app/catalogue/related.server.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 

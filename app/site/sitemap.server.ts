@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { listPageStarts } from '#app/catalogue/collection-page.server.ts'
 import { pageAddress } from '#app/catalogue/page-request.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
-import { listPageStarts } from '#app/catalogue/product-page.server.ts'
 import { countProducts, listSlugs } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'

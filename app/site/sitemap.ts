@@ -1,5 +1,5 @@
-import { landings } from '#app/catalogue/landing.ts'
-import { finderPaths } from '#app/catalogue/plant-choices.ts'
+import { finderPaths } from '#app/catalogue/facts/plant-choices.ts'
+import { landings } from '#app/catalogue/landing/landing.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { staticPages } from './static-pages.ts'
 

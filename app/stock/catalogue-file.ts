@@ -10,7 +10,7 @@ import {
   type Wall,
   walls,
 } from '#app/catalogue/category.ts'
-import type { ProductFacts } from '#app/catalogue/facts.ts'
+import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { yamlErrorInWords } from './data-file-text.ts'

@@ -8,7 +8,7 @@ import {
   type ProductFacts,
   places,
   safetyLevels,
-} from '#app/catalogue/facts.ts'
+} from '#app/catalogue/facts/facts.ts'
 import { words } from './text.schema.ts'
 
 const source = words(300)

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFacts } from '#app/catalogue/facts.server.ts'
+import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
+import { findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { getProductPage } from '#app/catalogue/product-page.server.ts'
 import {
   countProducts,
   findProduct,
@@ -120,9 +120,9 @@ describe('a product put in front of others', () => {
     const db = await openTestDatabase()
     const folder = await copyCatalogueFiles()
     await loadCatalogue(db, { folder })
-    const [, second, third] = (await getProductPage(db, 'indoor-plants')).products
+    const [, second, third] = (await getCollectionPage(db, 'indoor-plants')).products
     const rest = async () =>
-      (await getProductPage(db, 'indoor-plants', second?.order)).products.map(({ id }) => id)
+      (await getCollectionPage(db, 'indoor-plants', second?.order)).products.map(({ id }) => id)
     expect((await rest())[0]).toBe(third?.id)
     const asked = await rest()
     await addRose(folder)

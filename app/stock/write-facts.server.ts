@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { countFacts, type ProductFacts } from '#app/catalogue/facts.ts'
+import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { ProductFactsTable, Schema } from '#database/schema.ts'
 
 /** Gives those of some products whose facts are not what was written before. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { keepFocusInside } from './keep-focus-inside.ts'
 
 interface ModalProps {
   /** The id of the heading that names it. */
@@ -45,23 +46,9 @@ export function Modal({ labelledBy, role, className, opener, onClose, children }
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      onKeyDown={keepFocusInside}
+      onKeyDown={(event) => keepFocusInside(event, event.currentTarget)}
     >
       {children}
     </dialog>
   )
-}
-
-function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return
-  const reachable = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea',
-    ),
-  ].filter((element) => element.tabIndex >= 0)
-  const from = event.shiftKey ? reachable[0] : reachable.at(-1)
-  const to = event.shiftKey ? reachable.at(-1) : reachable[0]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
 }

@@ -4,4 +4,6 @@ export type PageSheet = 'product' | 'adding' | 'my-list' | 'finder'
 /** What a route says of its page with `export const handle`: the sheets that it needs. */
 export interface PageHandle {
   sheets: readonly PageSheet[]
+  /** The path of the section that it belongs to, where its own address does not lie under it. */
+  section?: (loaderData: unknown) => string | undefined
 }

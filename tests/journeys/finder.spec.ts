@@ -12,6 +12,36 @@ async function choose(page: Page, name: string) {
   await link.click()
 }
 
+test('the sheet holds the keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/finder?light=low')
+  const open = page.getByRole('link', { name: 'Choose' })
+  // How many choices there are is not how many things are on the list.
+  await expect(open).toHaveText('Choose1')
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'What is the corner like?' })
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: /^Show \d+ plants?$/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('cards that come by choosing know what is on the list', async ({ page }) => {
+  await page.goto('/finder')
+  const add = page.getByRole('button', { name: 'Add to my list: Snake Plant' })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-pressed', 'true')
+  await choose(page, 'Low light plants: 5')
+  await expect(count(page)).toHaveText('5 plants of 20')
+  await expect(page.locator('.add[value="7"]')).toHaveAttribute('aria-pressed', 'true')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the finder' : 'the finder without JavaScript', () => {
     test.use({ javaScriptEnabled })

@@ -6,7 +6,7 @@ import {
   choices,
   isChosen,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import {
   type Choice,
   type Chosen,
@@ -7,7 +6,8 @@ import {
   type GroupName,
   isChosen,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
 import type { PlantIndex } from './plant-index.server.ts'
 

@@ -6,9 +6,9 @@ import {
   finderPath,
   type GroupName,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
-import type { SignIcon } from '#app/catalogue/sign.ts'
-import { SignPicture } from '#app/catalogue/sign-picture.tsx'
+} from '#app/catalogue/facts/plant-choices.ts'
+import type { SignIcon } from '#app/catalogue/product-page/sign.ts'
+import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CountedChoice } from './find-plants.server.ts'
 import type { FoundPlantsPage } from './found-plants.server.ts'

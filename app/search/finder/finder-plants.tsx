@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import {
   type Chosen,
   choiceLabel,
@@ -6,7 +6,8 @@ import {
   chosenMessage,
   finderPath,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -108,7 +109,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
   return (
     <div className="bare none-fit room-chuna">
       <figure>
-        <Picture name="empty-pot" alt="" sizes="141px" widths={[180, 360]} eager />
+        <EmptyPot />
       </figure>
       <h3>No plant here is all of these</h3>
       {page.lettingGo.length > 0 && <p>Let go of one and see what comes back.</p>}

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
+import { keepFocusInside } from '#app/ui/keep-focus-inside.ts'
 
 /**
  * Shows another selection of the Plant Finder without a reload: the same page is asked for, and
  * its parts take the places of those that are shown. Back and Forward go through selections; what
- * can't be had is left to the browser.
+ * can't be had is left to the browser. The phone's sheet holds the keyboard while it is open.
  */
 export default function Finder() {
   useEffect(() => {
     let latest = 0
+    /** The selection that the page shows. */
+    let selection = location.search
 
     async function show(address: string) {
       latest += 1
@@ -15,8 +18,10 @@ export default function Finder() {
       const response = await fetch(address)
       if (!response.ok) throw new Error(`${response.status}`)
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-      if (mine === latest) takeOver(page)
-      return mine === latest
+      if (mine !== latest) return false
+      takeOver(page)
+      selection = new URL(address, location.href).search
+      return true
     }
 
     function onClick(event: MouseEvent) {
@@ -42,13 +47,26 @@ export default function Finder() {
     }
 
     function onPopState() {
+      // The sheet was opened or closed: what is chosen is the same.
+      if (location.search === selection) return
       show(location.pathname + location.search).catch(() => location.reload())
     }
 
+    function onKeyDown(event: KeyboardEvent) {
+      const sheet = document.querySelector('#finder:target')
+      if (!sheet || getComputedStyle(sheet).position !== 'fixed') return
+      keepFocusInside(event, sheet)
+      if (event.key !== 'Escape') return
+      location.hash = '#plants'
+      document.querySelector<HTMLElement>('.find-open')?.focus()
+    }
+
     document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKeyDown)
     addEventListener('popstate', onPopState)
     return () => {
       document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKeyDown)
       removeEventListener('popstate', onPopState)
     }
   }, [])
@@ -62,6 +80,8 @@ function takeOver(page: Document) {
     const next = page.querySelector(`[data-part="${part.getAttribute('data-part')}"]`)
     if (next) part.replaceChildren(...next.childNodes)
   }
+  // The new cards do not know yet which of them are on the visitor's list.
+  dispatchEvent(new Event('my-list'))
 }
 
 function nameOf(link: Element) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findCacheable } from '#app/cacheable.ts'
-import { choices } from '#app/catalogue/plant-choices.ts'
+import { choices } from '#app/catalogue/facts/plant-choices.ts'
 import { type TestCall, testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { loader } from './finder.route.tsx'

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { readAfter } from '#app/catalogue/page-request.ts'
 import {
   type Chosen,
   choiceLabel,
   chosenAddress,
   finderPath,
   readChosen,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { readAfter } from '#app/catalogue/page-request.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -19,7 +19,9 @@ import { FinderPlants } from './finder-plants.tsx'
 import { findPlantsPage } from './found-plants.server.ts'
 import { plantIndex } from './plant-index.server.ts'
 
-export const handle: PageHandle = { sheets: ['finder'] }
+const plantsPath = '/productPages/plants'
+
+export const handle: PageHandle = { sheets: ['finder'], section: () => plantsPath }
 
 /**
  * `GET /finder`: the plants that fit what is chosen. One choice has one address: any other
@@ -55,7 +57,7 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
             wall="pista"
             crumbs={[
               { label: 'Home', to: '/home' },
-              { label: 'Plants', to: '/productPages/plants' },
+              { label: 'Plants', to: plantsPath },
               { label: 'Plant Finder' },
             ]}
             heading="Plant Finder"

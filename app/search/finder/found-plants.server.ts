@@ -1,5 +1,5 @@
-import type { CardFacts } from '#app/catalogue/card-words.ts'
-import { factsOnCard } from '#app/catalogue/card-words.ts'
+import type { CardFacts } from '#app/catalogue/facts/card-words.ts'
+import { factsOnCard } from '#app/catalogue/facts/card-words.ts'
 import {
   type Chosen,
   choiceLabel,
@@ -7,7 +7,7 @@ import {
   finderPath,
   type GroupName,
   toggleChoice,
-} from '#app/catalogue/plant-choices.ts'
+} from '#app/catalogue/facts/plant-choices.ts'
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts.ts'
-import { choices, type GroupName } from '#app/catalogue/plant-choices.ts'
+import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts/facts.ts'
+import { choices, type GroupName } from '#app/catalogue/facts/plant-choices.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductFactsTable } from '#database/schema.ts'
 import type { Memorable } from '#server/memory.ts'

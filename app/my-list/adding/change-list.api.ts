@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import {
+  type Change,
+  changeList,
+  type ListEntry,
+  mostPieces,
+  mostThings,
+} from '#app/my-list/list.ts'
+import { setListCookie } from '#app/my-list/list-cookie.server.ts'
+import { readListCookie } from '#app/my-list/list-cookie.ts'
+import { listRows } from '#app/my-list/list-rows.server.ts'
 import { appContext } from '#server/app-context.ts'
 import { isJson, onlyPost } from '#server/forms/receive-json.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'
 import type { Route } from './+types/change-list.api'
-import { type Change, changeList, type ListEntry, mostPieces, mostThings } from './list.ts'
-import { setListCookie } from './list-cookie.server.ts'
-import { readListCookie } from './list-cookie.ts'
-import { listRows } from './list-rows.server.ts'
 
 const id = z
   .int()

@@ -1,6 +1,6 @@
-import type { ProductFacts } from './facts.ts'
-import { lightWords } from './facts-words.ts'
-import type { Product } from './product.ts'
+import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { lightWords } from '#app/catalogue/facts/facts-words.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { daysInWords, small, span } from './sign.ts'
 
 /** Gives the one sentence that a product's page begins with; undefined where nothing is known. */

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
+import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
+import { readListCookie } from '#app/my-list/list-cookie.ts'
+import { type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { sendChange } from './change-queue.ts'
-import { type Change, mostThings, readQuantity } from './list.ts'
-import { readListCookie } from './list-cookie.ts'
 import { ListDrawer } from './list-drawer.tsx'
-import { type ListRow, toThings } from './list-row.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
+
+/** Said where a change did not arrive. */
+const failed = 'This could not be changed. Please try again when the network is back.'
 
 /** The list beside a product's page, and what was just added to it. */
 interface Opening {
   opener: HTMLElement
-  added: string
+  said: string
   rows: ListRow[]
 }
 
@@ -43,7 +46,7 @@ export default function ListAdder() {
       const rows = await sendChange(change)
       button.removeAttribute('aria-busy')
       const fails = (text: string) => show({ kind: 'bad', title: 'My list', text })
-      if (!rows) return fails('This could not be added. Please try again when the network is back.')
+      if (!rows) return fails(failed)
       const row = rows.find((listed) => listed.id === id)
       if (!row && change.do === 'add') {
         return fails(
@@ -54,7 +57,9 @@ export default function ListAdder() {
       }
       const name = row?.name ?? button.getAttribute('aria-label')?.replace(/^[^:]*: /, '') ?? 'This'
       say(`${name} is ${row ? 'on' : 'off'} your list. ${toThings(rows.length)} on it.`)
-      if (fromPage && row) setOpening({ opener: button, added: name, rows })
+      if (fromPage && row) {
+        setOpening({ opener: button, said: `${name} is on your list.`, rows })
+      }
     }
 
     function onSubmit(event: SubmitEvent) {
@@ -114,7 +119,11 @@ export default function ListAdder() {
 
   async function takeOff(id: number) {
     const rows = await sendChange({ do: 'remove', id })
-    if (rows) setOpening((open) => open && { ...open, rows })
+    setOpening((open) => {
+      const name = open?.rows.find((row) => row.id === id)?.name
+      if (!open || !name) return open
+      return rows ? { ...open, rows, said: `${name} is off your list.` } : { ...open, said: failed }
+    })
   }
 
   return (

@@ -1,9 +1,9 @@
+import type { CategoryKey } from '#app/catalogue/category.ts'
+import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import { halfOf, type Product } from '#app/catalogue/product.ts'
+import { countProducts, listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoryKey } from './category.ts'
 import type { Landing } from './landing.ts'
-import { PAGE_SIZE } from './page-request.ts'
-import { halfOf, type Product } from './product.ts'
-import { countProducts, listProducts } from './products.server.ts'
 
 /**
  * Lists what a landing's mixed grid shows: the first half, rounded up, of one category and then of

@@ -1,8 +1,13 @@
+import { categoryName } from '#app/catalogue/category.ts'
+import { collections } from '#app/catalogue/collection.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { categoryPath } from '#app/catalogue/product-address.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
-import { categoryName } from './category.ts'
-import { collections } from './collection.ts'
-import type { Product } from './product.ts'
-import { categoryPath } from './product-address.ts'
+
+/** Gives the path of the collection that a product stands in; none where only Home shows it. */
+export function productSection(product: Pick<Product, 'category'> | undefined) {
+  return product && product.category !== 'home' ? categoryPath(product.category) : undefined
+}
 
 /** Gives the way from Home over its category to a product's page. */
 export function productCrumbs({ name, category }: Pick<Product, 'name' | 'category'>): Crumb[] {

@@ -1,8 +1,8 @@
+import type { CategoryKey } from '#app/catalogue/category.ts'
+import { type CountedFacts, type Place, places } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoryKey } from './category.ts'
-import { type CountedFacts, type Place, places } from './facts.ts'
-import type { Product } from './product.ts'
-import { findProductsByIds } from './products.server.ts'
 
 /**
  * Lists up to `limit` plants that like the same light and share a place with a plant: those of

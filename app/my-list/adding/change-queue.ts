@@ -1,5 +1,5 @@
-import type { Change } from './list.ts'
-import type { ListRow } from './list-row.ts'
+import type { Change } from '#app/my-list/list.ts'
+import type { ListRow } from '#app/my-list/list-row.ts'
 
 /** How long an answer may take before a change counts as failed, in ms. */
 const patienceMs = 20_000

@@ -1,4 +1,4 @@
-import { mostPieces, readQuantity } from './list.ts'
+import { mostPieces, readQuantity } from '#app/my-list/list.ts'
 
 /** Puts a quantity field's number up or down, within 1 and 9999; gives the new number. */
 export function stepQuantity(input: HTMLInputElement, by: number): number {

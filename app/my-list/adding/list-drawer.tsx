@@ -1,29 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
+import { Thumb } from '#app/my-list/thumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
-import { type ListRow, toPieces } from './list-row.ts'
-import { Thumb } from './thumb.tsx'
 
 interface ListDrawerProps {
   opener: HTMLElement
-  /** The name of what was just added. */
-  added: string
+  /** What was just done, in a sentence. */
+  said: string
   rows: readonly ListRow[]
   onRemove: (id: number) => void
   onClose: () => void
 }
 
 /** The list beside the page it was added from: a drawer at the right, a sheet from below on phones. */
-export function ListDrawer({ opener, added, rows, onRemove, onClose }: ListDrawerProps) {
+export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawerProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // What was taken off takes its button, and the focus on it, along.
+  useEffect(() => {
+    const drawer = title.current?.parentElement
+    if (rows && !drawer?.contains(document.activeElement)) title.current?.focus()
+  }, [rows])
+
   return (
     <Modal className="side" labelledBy="list-drawer-title" opener={opener} onClose={onClose}>
       <div className="drawer">
         <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-        <h2 id="list-drawer-title">My list</h2>
+        <h2 id="list-drawer-title" ref={title} tabIndex={-1}>
+          My list
+        </h2>
         <p className="said" role="status">
           <Icon name="check" />
-          {added} is on your list.
+          {said}
         </p>
         <ul>
           {rows.map(({ id, name, quantity, thumb }) => (
@@ -45,9 +55,11 @@ export function ListDrawer({ opener, added, rows, onRemove, onClose }: ListDrawe
           ))}
         </ul>
         <div className="drawer-foot">
-          <a className="btn" href="/my-list">
-            Open my list and send it
-          </a>
+          {rows.length > 0 && (
+            <a className="btn" href="/my-list">
+              Open my list and send it
+            </a>
+          )}
           <button type="button" className="btn btn-line" onClick={onClose}>
             Keep looking
           </button>

@@ -1,4 +1,4 @@
-import type { CategoryKey, Wall } from './category.ts'
+import type { CategoryKey, Wall } from '#app/catalogue/category.ts'
 
 /** One of a landing's two rooms and the page that its button leads to. */
 export interface LandingPanel {

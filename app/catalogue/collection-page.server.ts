@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 import { countProducts, findOrderUpTo, listProducts } from './products.server.ts'
 
 /** One page of a category. */
-export interface ProductPage {
+export interface CollectionPage {
   products: Product[]
   /** The place after which this page starts; left out on the first page. */
   after?: number
@@ -21,15 +21,15 @@ export interface ProductPage {
  * Gives the page of a category that starts after a place in the catalogue. Without `after`, before
  * the category's first product and past its last it is the first page.
  */
-export async function getProductPage(
+export async function getCollectionPage(
   db: Database,
   key: CategoryKey,
   asked?: number,
-): Promise<ProductPage> {
+): Promise<CollectionPage> {
   // A place between two products is the same page as the product before it: one address each.
   const after = asked === undefined ? undefined : await findOrderUpTo(db, key, asked)
   const found = await listProducts(db, key, { after, limit: PAGE_SIZE + 1 })
-  if (after !== undefined && found.length === 0) return getProductPage(db, key)
+  if (after !== undefined && found.length === 0) return getCollectionPage(db, key)
   const products = found.slice(0, PAGE_SIZE)
   const next = found.length > PAGE_SIZE ? products.at(-1)?.order : undefined
   if (after === undefined && next === undefined) return { products }

@@ -7,7 +7,7 @@ export function showMyList(): void {
   const show = () => {
     const list = /(?:^|; )my-list=([^;]+)/.exec(document.cookie)?.[1]?.split('-') ?? []
     const ids = list.map((part) => Number.parseInt(part, 36))
-    for (const badge of document.querySelectorAll('.badge')) {
+    for (const badge of document.querySelectorAll('.list-btn .badge')) {
       badge.textContent = ids.length ? `${ids.length}` : ''
     }
     for (const button of document.querySelectorAll<HTMLButtonElement>('.add')) {

@@ -1,11 +1,11 @@
+import { categoryName } from '#app/catalogue/category.ts'
+import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { productPictureUrl } from '#app/catalogue/product-picture.ts'
+import { productPath } from '#app/catalogue/slug.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
-import { categoryName } from './category.ts'
-import type { ProductFacts } from './facts.ts'
-import type { Product } from './product.ts'
-import { productPictureUrl } from './product-picture.ts'
 import { listSigns } from './sign.ts'
-import { productPath } from './slug.ts'
 
 interface ProductThingProps {
   product: Product

@@ -6,8 +6,14 @@ import {
   type ProductFacts,
   type SafetyFact,
   type Span,
-} from './facts.ts'
-import { answerWords, careWords, lightWords, placeWords, waterWords } from './facts-words.ts'
+} from '#app/catalogue/facts/facts.ts'
+import {
+  answerWords,
+  careWords,
+  lightWords,
+  placeWords,
+  waterWords,
+} from '#app/catalogue/facts/facts-words.ts'
 
 export type SignIcon = 'sun' | 'drop' | 'house' | 'hand' | 'height' | 'paw' | 'child' | 'seed'
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
+import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { EnquireLink } from './enquire-link.tsx'
-import type { Month, PlantFacts } from './facts.ts'
-import type { Product } from './product.ts'
 
 interface ProductHeadProps {
   product: Pick<Product, 'id' | 'name' | 'picture'>

@@ -1,6 +1,6 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { finderPath } from '#app/catalogue/plant-choices.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { GardenStore } from '#app/contact/garden-store.tsx'

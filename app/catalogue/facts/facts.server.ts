@@ -1,8 +1,8 @@
+import { kindOf } from '#app/catalogue/category.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { cardFacts } from '#app/catalogue/product-page/sign.ts'
 import type { Database } from '#database/connection.ts'
-import { kindOf } from './category.ts'
 import { lights, type ProductFacts, safetyLevels, waters } from './facts.ts'
-import type { Product } from './product.ts'
-import { cardFacts } from './sign.ts'
 
 /** Gives all that is known of a product; of one without facts, only what its category tells. */
 export async function findFacts(

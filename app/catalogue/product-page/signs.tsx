@@ -1,4 +1,4 @@
-import { EnquireLink } from './enquire-link.tsx'
+import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import type { Sign } from './sign.ts'
 import { SignPicture } from './sign-picture.tsx'
 

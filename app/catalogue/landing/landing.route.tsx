@@ -1,15 +1,15 @@
+import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
-import { AskCard } from './ask-card.tsx'
-import { readForPage } from './failed-read.server.ts'
 import { listLatest } from './landing.server.ts'
 import { getLanding, type LandingPanel } from './landing.ts'
-import { finderPath } from './plant-choices.ts'
-import { ProductGrid } from './product-grid.tsx'
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
