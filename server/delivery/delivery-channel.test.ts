@@ -78,6 +78,15 @@ describe('while the database is away', () => {
 })
 
 describe('a delivery that runs', () => {
+  test('sends at once what it is woken for, long before it would look by itself', async () => {
+    const house = await openTestDelivery(() => undefined, { pace: { poll: 3_600_000 } })
+    await house.delivery.start()
+    for (const [count, subject] of ['a', 'b', 'c'].entries()) {
+      await house.put(subject)
+      await expect.poll(house.sent).toHaveLength(count + 1)
+    }
+  })
+
   test('finds what another process wrote, without being woken', async () => {
     const house = await openTestDelivery(() => undefined)
     await house.delivery.start()
