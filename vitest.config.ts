@@ -9,8 +9,9 @@ const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*
 /** The tests of everything that is stored: they run on both engines. */
 const stored = globSync(all[0] ?? '').filter(
   (file) =>
-    /openTest(Database|App|Catalogue)\(|emptyDatabase\(/.test(readFileSync(file, 'utf8')) &&
-    !file.endsWith('.sqlite.test.ts'),
+    /openTest(Database|App|Catalogue|Delivery)\(|emptyDatabase\(/.test(
+      readFileSync(file, 'utf8'),
+    ) && !file.endsWith('.sqlite.test.ts'),
 )
 
 export default defineConfig({

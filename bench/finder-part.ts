@@ -1,6 +1,6 @@
 import { type Chosen, choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
-import { bytesOf, plantIndex } from '#app/search/finder/plant-index.server.ts'
+import { type PlantIndex, plantIndex } from '#app/search/finder/plant-index.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductFactsTable } from '#database/schema.ts'
 import budgets from './budgets.json' with { type: 'json' }
@@ -120,4 +120,8 @@ function madeUpFacts(product_id: number): ProductFactsTable {
     children: null,
     details: '{}',
   }
+}
+
+function bytesOf({ orders, fitting }: PlantIndex) {
+  return orders.byteLength + fitting.reduce((sum, bits) => sum + bits.byteLength, 0)
 }

@@ -1,3 +1,4 @@
+import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -16,8 +17,9 @@ import { listSecurityHeaders } from './http/security.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { answerMetrics } from './metrics-door.ts'
-import { createPages, newRequestId, type Pages } from './pages/pages.ts'
+import { createPages, type Pages } from './pages/pages.ts'
 import { countRequests } from './watching/request-class.ts'
+import { newRequestId } from './watching/request-id.ts'
 import { logRequests } from './watching/request-log.ts'
 
 interface Variables {
@@ -70,6 +72,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }),
   })
   const pages = createPages(app, {
+    build,
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,

@@ -4,7 +4,9 @@ import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
+import { bulkFields, bulkKind, queryTypes } from './bulk-enquiry.ts'
 import { receiveBulkForm } from './bulk-form-post.server.ts'
+import { fieldsOf } from './form-kind.ts'
 import { action, loader } from './submit-bulk-enquiry.api.ts'
 
 const path = '/api/forms/submit'
@@ -62,6 +64,14 @@ describe('what a bulk enquiry says', () => {
       errors: { message: 'Message should be at most 500 characters.' },
     })
   })
+})
+
+test('while it is typed each of its fields is held to its rule, the query type too', () => {
+  expect(fieldsOf(bulkKind)).toEqual(bulkFields)
+  for (const type of queryTypes) expect(bulkKind.rules.type(type)).toBeUndefined()
+  for (const type of ['', 'gift']) {
+    expect(bulkKind.rules.type(type)).toBe('Please select your query type.')
+  }
 })
 
 describe('the bulk form sent with JavaScript', () => {
@@ -175,8 +185,8 @@ describe('the bulk form posted without JavaScript', () => {
 
   test('thanks nobody for a reference that was never given', async () => {
     const app = await openTestApp()
-    for (const sent of ['AN-00000000', 'x', '']) {
-      const request = new Request(`http://localhost:3000${page}?sent=${sent}`)
+    for (const query of ['?sent=AN-00000000', '?sent=x', '?sent=', '']) {
+      const request = new Request(`http://localhost:3000${page}${query}`)
       expect(await findSentBulk(app, request)).toBeUndefined()
     }
   })

@@ -80,6 +80,7 @@ describe('tidying', () => {
 
   test('keeps the lines of a message and makes one of an address', () => {
     expect(tidyText(' Ten pots\r\nby Friday\r ')).toBe('Ten pots\nby Friday')
+    expect(tidyText('Ten pots\rby Friday')).toBe('Ten pots\nby Friday')
     expect(tidyLine('12 Baner Road\r\nPune\t411045')).toBe('12 Baner Road Pune 411045')
   })
 

@@ -12,7 +12,13 @@ test('ten thousand references are all different', () => {
   expect(new Set(Array.from({ length: 10_000 }, newReference)).size).toBe(10_000)
 })
 
-test.each(['', 'AN-', 'AN-1234567', 'AN-123456789', 'AN-1234567I', 'an-12345678', 'AN-12345678\n'])(
-  '%j is no reference',
-  (text) => expect(isReference(text)).toBe(false),
-)
+test.each([
+  '',
+  'AN-',
+  'AN-1234567',
+  'AN-123456789',
+  'AN-1234567I',
+  'an-12345678',
+  'AN-12345678\n',
+  'MAN-12345678',
+])('%j is no reference', (text) => expect(isReference(text)).toBe(false))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { confirmSubscription, subscribe } from './subscribers.server.ts'
+import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const minute = 60_000
 const noon = new Date('2025-11-20T12:00:00Z')
@@ -14,6 +14,10 @@ async function open() {
     confirm: async () => {
       const { token } = await app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
       return confirmSubscription(app.db, token ?? '')
+    },
+    leave: async (at: Date) => {
+      const { token } = await app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+      return endSubscription(app.db, token ?? '', at)
     },
     subscriber: () => app.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow(),
   }
@@ -36,4 +40,21 @@ test('who has not confirmed is asked again, but not within ten minutes', async (
   expect(await newsletter.letters()).toBe(1)
   await newsletter.signUp(later(10 * minute))
   expect(await newsletter.letters()).toBe(2)
+})
+
+test('who has left and asks anew is asked once, not at each click', async () => {
+  const newsletter = await open()
+  await newsletter.signUp(noon)
+  await newsletter.leave(later(minute))
+  await newsletter.signUp(later(2 * minute))
+  await newsletter.signUp(later(3 * minute))
+  expect(await newsletter.letters()).toBe(2)
+})
+
+test('a letter goes at once: whatever delivers is woken', async () => {
+  const app = await openTestApp()
+  let woken = 0
+  const delivery = { ...app.delivery, wake: () => woken++ }
+  await subscribe({ ...app, delivery }, 'meera@example.com', noon)
+  expect(woken).toBe(1)
 })

@@ -9,7 +9,7 @@ export type NewsletterField = 'email'
 
 /** Turns a posted body into an address, or into the message for it (§5). Never throws. */
 export function parseSignUp(body: unknown): Parsed<string, NewsletterField> {
-  const typed = body && typeof body === 'object' && 'email' in body ? body.email : ''
+  const typed = body && typeof body === 'object' && 'email' in body ? body.email : undefined
   const email = typeof typed === 'string' ? foldEmailAddress(typed) : undefined
   return email ? { ok: true, value: email } : { ok: false, errors: { email: invalidEmail } }
 }

@@ -65,7 +65,9 @@ export function runChannel(options: ChannelOptions): Channel {
       const limit = health.room(underWay.size)
       if (limit <= 0) return
       try {
-        const messages = await claimMessages(db, { channel, by, limit, now: now() })
+        // Else a message whose failure was just noted would be taken again, and wait for its lease.
+        const except = [...underWay.keys()]
+        const messages = await claimMessages(db, { channel, by, limit, now: now(), except })
         databaseFailed = false
         if (!stopping) for (const message of messages) begin(message)
       } catch (error) {
@@ -76,8 +78,6 @@ export function runChannel(options: ChannelOptions): Channel {
   }
 
   function begin(message: LeasedMessage) {
-    // Claimed again although still under way: the clock jumped past the lease.
-    if (underWay.has(message.id)) return
     const finished = attempt(message).finally(() => {
       underWay.delete(message.id)
       wake()

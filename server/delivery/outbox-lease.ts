@@ -16,6 +16,8 @@ interface Claim {
   by: string
   limit: number
   now: Date
+  /** What `by` is sending already, by id: not to be taken again, although its lease is over. */
+  except?: readonly string[]
 }
 
 /**
@@ -25,7 +27,7 @@ interface Claim {
  */
 export async function claimMessages(
   db: Database,
-  { channel, by, limit, now }: Claim,
+  { channel, by, limit, now, except = [] }: Claim,
 ): Promise<LeasedMessage[]> {
   const at = now.toISOString()
   const rows = await retryWhenBusy(() =>
@@ -39,6 +41,7 @@ export async function claimMessages(
           .where('next_attempt_at', '<=', at)
           .where('body', 'is not', null)
           .where(free(at))
+          .$if(except.length > 0, (others) => others.where('id', 'not in', except))
           .orderBy('attempts')
           .orderBy('next_attempt_at')
           .limit(limit)

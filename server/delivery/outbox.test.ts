@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { enqueue, eraseMessages, type Message, readOutboxState, resend } from './outbox.ts'
-import { claimMessages, leaseMs, markFailed, markSent, releaseMessages } from './outbox-lease.ts'
+import { claimMessages, leaseMs, markFailed, markSent } from './outbox-lease.ts'
 
 const noon = new Date('2025-11-20T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -20,8 +20,8 @@ const put = (db: Database, ...messages: Message[]) =>
   db.transaction().execute((transaction) => enqueue(transaction, messages, noon))
 const rows = (db: Database) =>
   db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
-const claim = (db: Database, by: string, now = noon, limit = 10) =>
-  claimMessages(db, { channel: 'email', by, limit, now })
+const claim = (db: Database, by: string, now = noon) =>
+  claimMessages(db, { channel: 'email', by, limit: 10, now })
 
 describe('a message in the outbox', () => {
   test('is not there when what it is about could not be written', async () => {
@@ -39,6 +39,81 @@ describe('a message in the outbox', () => {
     // @ts-expect-error: a connection alone is refused by the compiler
     const write = () => enqueue(db, [])
     expect(await write()).toEqual([])
+  })
+
+  test('is what was to be told, to whom and about what, and due at once', async () => {
+    const db = await openTestDatabase()
+    const toReader: Message = {
+      kind: 'newsletter-email',
+      email: { ...email, to: { name: '', address: 'Me.Era+palms@gmail.com' } },
+    }
+    const note: Message = { kind: 'staff-email', email }
+    const ids = await put(db, toStaff, toVisitor, toWebhook, toReader, note)
+    const at = noon.toISOString()
+    const unsent = {
+      state: 'waiting',
+      attempts: 0,
+      created_at: at,
+      next_attempt_at: at,
+      sent_at: null,
+    }
+    const nobody = { recipient: null, recipient_folded: null }
+    const expected = [
+      {
+        kind: 'staff-email',
+        channel: 'email',
+        subject_reference: 'AN-00000001',
+        ...nobody,
+        body: JSON.stringify(email),
+      },
+      {
+        kind: 'visitor-email',
+        channel: 'email',
+        subject_reference: 'AN-00000001',
+        recipient: 'meera@example.com',
+        recipient_folded: 'meera@example.com',
+      },
+      {
+        kind: 'webhook',
+        channel: 'webhook',
+        subject_reference: 'AN-00000002',
+        ...nobody,
+        body: JSON.stringify(event),
+      },
+      {
+        kind: 'newsletter-email',
+        channel: 'email',
+        subject_reference: null,
+        recipient: 'Me.Era+palms@gmail.com',
+        recipient_folded: 'meera@gmail.com',
+      },
+      { kind: 'staff-email', channel: 'email', subject_reference: null, ...nobody },
+    ]
+    const written = await rows(db)
+    expect(ids.map((id) => written.find((row) => row.id === id))).toMatchObject(
+      expected.map((facts) => ({ ...unsent, ...facts })),
+    )
+  })
+
+  test('that was given up is counted apart from one that its recipient’s server refuses', async () => {
+    const db = await openTestDatabase()
+    const ids = await put(db, toStaff, toVisitor, toVisitor, toWebhook, toStaff)
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids
+    const errors = { [first]: 'ECONNREFUSED', [second]: 'refused EENVELOPE 550' }
+    for (const [id, last_error] of Object.entries({ ...errors, [third]: 'refused EMESSAGE 554' })) {
+      const set = { state: 'given-up' as const, last_error }
+      await db.updateTable('outbox').set(set).where('id', '=', id).execute()
+    }
+    // Waits, whatever it failed with before it was to be sent again.
+    const again = { last_error: 'refused EENVELOPE 550' }
+    await db.updateTable('outbox').set(again).where('id', '=', fourth).execute()
+    await markSent(db, fifth, noon)
+    expect(await readOutboxState(db, later(-5_000))).toEqual({
+      waiting: 1,
+      oldestSeconds: 0,
+      givenUp: 1,
+      refused: 2,
+    })
   })
 
   test('is counted while it waits, with its age', async () => {
@@ -59,53 +134,6 @@ describe('a message in the outbox', () => {
   })
 })
 
-describe('a lease', () => {
-  test('gives each message to one process only', async () => {
-    const db = await openTestDatabase()
-    await put(db, toStaff, toVisitor, toWebhook)
-    const [one, other] = await Promise.all([claim(db, 'one', noon, 1), claim(db, 'other')])
-    const ids = [...one, ...other].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(2)
-    expect(await claim(db, 'third')).toEqual([])
-  })
-
-  test('runs out when its process died, and not before', async () => {
-    const db = await openTestDatabase()
-    await put(db, toStaff)
-    await claim(db, 'dies')
-    // A whole attempt may take 45 seconds; until a lease ends nobody else may try.
-    expect(await claim(db, 'lives', later(59_999))).toEqual([])
-    expect(await claim(db, 'lives', later(60_000))).toMatchObject([{ attempts: 2 }])
-  })
-
-  test('that was handed back can be taken at once', async () => {
-    const db = await openTestDatabase()
-    await put(db, toStaff)
-    await claim(db, 'stops')
-    await releaseMessages(db, 'stops')
-    expect(await claim(db, 'other')).toHaveLength(1)
-  })
-
-  test('that passed on to another process keeps the first from noting its failure', async () => {
-    const db = await openTestDatabase()
-    await put(db, toStaff)
-    const [slow] = await claim(db, 'slow')
-    await claim(db, 'quick', later(leaseMs))
-    if (slow) await markFailed(db, slow, { error: 'x', nextAttempt: noon }, later(leaseMs))
-    expect(await rows(db)).toMatchObject([{ leased_by: 'quick', last_error: null }])
-  })
-
-  test('prefers what was tried least, so that one bad message holds up no other', async () => {
-    const db = await openTestDatabase()
-    const [bad] = await put(db, toStaff)
-    await claim(db, 'one')
-    await releaseMessages(db, 'one')
-    const [good] = await put(db, toVisitor)
-    expect(await claim(db, 'one', noon, 1)).toMatchObject([{ id: good }])
-    expect(await claim(db, 'one', noon, 1)).toMatchObject([{ id: bad }])
-  })
-})
-
 describe('sending again', () => {
   async function giveUp(db: Database) {
     await put(db, toStaff)
@@ -121,7 +149,16 @@ describe('sending again', () => {
     expect(await readOutboxState(db, noon)).toMatchObject({ waiting: 0, givenUp: 1 })
     expect(await claim(db, 'one', later(leaseMs))).toEqual([])
     expect(await resend(db, id, noon)).toBe(true)
-    expect(await rows(db)).toMatchObject([{ state: 'waiting', attempts: 0, first_failed_at: null }])
+    expect(await rows(db)).toMatchObject([
+      {
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: noon.toISOString(),
+        first_failed_at: null,
+        sent_at: null,
+        last_error: null,
+      },
+    ])
     expect(await claim(db, 'one')).toHaveLength(1)
   })
 
@@ -138,6 +175,27 @@ describe('sending again', () => {
   })
 })
 
+test('forgetting touches nobody else’s, and nothing where nobody is named', async () => {
+  const db = await openTestDatabase()
+  const [staff = '', visitor = ''] = await put(db, toStaff, toVisitor, toWebhook)
+  const erase = (...what: [references?: string[], addresses?: string[]]) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        eraseMessages(transaction, { references: what[0], addresses: what[1] }),
+      )
+  expect(await erase()).toBe(0)
+  expect(await erase(['AN-00000009'], ['somebody@example.com'])).toBe(0)
+  expect(await erase([], ['meera@example.com'])).toBe(1)
+  expect((await rows(db)).map(({ id }) => id)).not.toContain(visitor)
+  await markSent(db, staff, noon)
+  expect(await erase(['AN-00000001'])).toBe(1)
+  expect(await rows(db)).toMatchObject([
+    { id: staff, body: null },
+    { kind: 'webhook', body: JSON.stringify(event) },
+  ])
+})
+
 test('forgetting a person erases what was sent and drops what was not', async () => {
   const db = await openTestDatabase()
   const [sent = ''] = await put(db, toVisitor)
@@ -151,7 +209,7 @@ test('forgetting a person erases what was sent and drops what was not', async ()
   expect(erased).toBe(2)
   const left = await rows(db)
   expect(left).toMatchObject([
-    { id: sent, state: 'sent', body: null, recipient: null },
+    { id: sent, state: 'sent', body: null, recipient: null, recipient_folded: null },
     { kind: 'webhook', state: 'waiting' },
   ])
 })

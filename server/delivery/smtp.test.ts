@@ -48,7 +48,7 @@ async function failureOf(answers: Record<string, string>) {
     .send(message as Parameters<typeof transport.send>[0], AbortSignal.timeout(5_000))
     .catch((caught: unknown) => caught)
   if (!(error instanceof DeliveryError)) throw new Error('it was sent')
-  return { concerns: error.concerns, forGood: error.forGood }
+  return { concerns: error.concerns, forGood: error.forGood, code: error.message }
 }
 
 test.each([
@@ -60,7 +60,10 @@ test.each([
   ['TEXT', '552 5.3.4 too long'],
   ['TEXT', '554 5.6.0 malformed'],
 ])('%s answered with %j is about this message, for good', async (command, answer) => {
-  expect(await failureOf({ [command]: answer })).toEqual({ concerns: 'message', forGood: true })
+  expect(await failureOf({ [command]: answer })).toMatchObject({
+    concerns: 'message',
+    forGood: true,
+  })
 })
 
 test.each([
@@ -71,7 +74,10 @@ test.each([
   ['RCPT', '550 unknown user must authenticate first: auth required'],
   ['TEXT', '554 5.7.1 looks like spam'],
 ])('%s answered with %j is about this message, and may be mended', async (command, answer) => {
-  expect(await failureOf({ [command]: answer })).toEqual({ concerns: 'message', forGood: false })
+  expect(await failureOf({ [command]: answer })).toMatchObject({
+    concerns: 'message',
+    forGood: false,
+  })
 })
 
 test.each([
@@ -82,8 +88,54 @@ test.each([
   ['MAIL', '553 5.7.1 not your address'],
   ['EHLO', '554 go away'],
 ])('%s answered with %j is about the way out', async (command, answer) => {
-  expect(await failureOf({ [command]: answer, HELO: '554 go away' })).toEqual({
+  expect(await failureOf({ [command]: answer, HELO: '554 go away' })).toMatchObject({
     concerns: 'channel',
     forGood: false,
   })
+})
+
+test.each([
+  ['RCPT', '550 5.1.1 <meera@example.com> unknown', 'EENVELOPE 550 5.1.1 RCPT TO'],
+  [
+    'RCPT',
+    '550-5.1.10 meera@example.com takes no mail\r\n550 5.1.10 ',
+    'EENVELOPE 550 5.1.10 RCPT TO',
+  ],
+  ['RCPT', '550 no such user as meera@example.com', 'EENVELOPE 550 RCPT TO'],
+  ['TEXT', '554 5.6.0 malformed', 'EMESSAGE 554 5.6.0 DATA'],
+])('of %s answered with %j the log says %j, and not to whom', async (command, answer, code) => {
+  expect(await failureOf({ [command]: answer })).toMatchObject({ code })
+})
+
+test.each(['5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.6.11'])(
+  'a recipient refused with %s is refused for good',
+  async (status) => {
+    const answers = { RCPT: `550 ${status} no` }
+    expect(await failureOf(answers)).toMatchObject({ concerns: 'message', forGood: true })
+  },
+)
+
+test.each(['5.1.5', '5.1.11', '5.1.0', '5.2.10', '5.3.40', '5.5.1'])(
+  'a recipient refused with %s, even as unknown, may be taken later',
+  async (status) => {
+    const answers = { RCPT: `550 ${status} unknown` }
+    expect(await failureOf(answers)).toMatchObject({ concerns: 'message', forGood: false })
+  },
+)
+
+test.each([
+  ['551 no such user', true],
+  ['553 invalid address', true],
+  ['556 the domain does not exist', true],
+  ['550 mailbox not found', true],
+  ['550 Account DISABLED', true],
+  ['554 user unknown', false],
+  ['550 not wanted', false],
+  ['550 blocked: unknown sender host', false],
+  ['550 policy: unknown host', false],
+  ['550 spam from an unknown host', false],
+  ['550 invalid: over quota', false],
+  ['550 invalid: over its limit', false],
+])('a recipient refused with %j and no status: for good is %s', async (answer, forGood) => {
+  expect(await failureOf({ RCPT: answer })).toMatchObject({ concerns: 'message', forGood })
 })

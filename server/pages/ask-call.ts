@@ -1,30 +1,30 @@
-import * as build from 'virtual:react-router/server-build'
-import type { RouterContextProvider } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { listCalls } from './calls.ts'
 
-const calls = listCalls(build.routes)
-
 /**
- * Answers a call by asking its route itself: finding the way there through all the pages takes
- * React Router longer than most calls need. Undefined where no call stands at the address, or
- * not for this method; throws what the route throws, unless that is a response.
+ * Gives what answers a call by asking its route itself: finding the way there through all the
+ * pages takes React Router longer than most calls need. It gives undefined where no call stands
+ * at the address, or not for this method; it throws what the route throws, unless that is a
+ * response.
  */
-export async function askCall(
-  request: Request,
-  context: RouterContextProvider,
-): Promise<Response | undefined> {
-  const url = new URL(request.url)
-  const module = calls.get(url.pathname)
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const respond = reads ? module?.loader : module?.action
-  if (!respond) return undefined
-  const args = { request, context, params: {}, url, pattern: url.pathname }
-  try {
-    const answer = await respond(args)
-    if (answer instanceof Response) return answer
-    throw new TypeError(`The call at ${url.pathname} gave no response.`)
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
+export function createAskCall(
+  routes: ServerBuild['routes'],
+): (request: Request, context: RouterContextProvider) => Promise<Response | undefined> {
+  const calls = listCalls(routes)
+  return async (request, context) => {
+    const url = new URL(request.url)
+    const module = calls.get(url.pathname)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const respond = reads ? module?.loader : module?.action
+    if (!respond) return undefined
+    const args = { request, context, params: {}, url, pattern: url.pathname }
+    try {
+      const answer = await respond(args)
+      if (answer instanceof Response) return answer
+      throw new TypeError(`The call at ${url.pathname} gave no response.`)
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown
+      throw thrown
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { KeptAnswer } from './kept-answer.ts'
 import { type CacheableAddress, createPageCache } from './page-cache.ts'
 
@@ -50,10 +50,48 @@ describe('a page', () => {
     expect(cache.find(home)).toBe(fresh)
   })
 
+  test('asked for anew after the change is made once, whenever what began before it ends', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const old = making()
+    const begun = cache.fill(home, old.make)
+    cache.clear()
+    const fresh = making()
+    const next = cache.fill(home, fresh.make)
+    old.finish()
+    await begun
+    const last = cache.fill(home, () => Promise.reject(new Error('made twice')))
+    fresh.finish()
+    expect(await Promise.all([next, last])).toEqual([fresh.made, fresh.made])
+  })
+
+  test('is forgotten with all others when the catalogue changes', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const addresses = [home, search('tulsi'), { key: '/product/1', share: 'products' } as const]
+    for (const address of addresses) await cache.fill(address, async () => answer())
+    expect(cache.statistics.entries).toBe(3)
+    cache.clear()
+    expect(cache.statistics).toMatchObject({ entries: 0, bytes: 0 })
+    for (const address of addresses) expect(cache.find(address)).toBeUndefined()
+  })
+
+  test('is counted as found or made, with room for its second encoding', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    expect(cache.statistics).toEqual({ hits: 0, misses: 0, entries: 0, bytes: 0 })
+    cache.find(home)
+    await cache.fill(home, async () => answer({ body: 'Palms' }))
+    cache.find(home)
+    cache.find(home)
+    await cache.fill(search('tulsi'), async () => answer())
+    // Two and a half times its 5 bytes, rounded up, or its 6, and 2 KiB for the rest.
+    const bytes = 13 + 2_048 + 15 + 2_048
+    expect(cache.statistics).toEqual({ hits: 2, misses: 1, entries: 2, bytes })
+  })
+
   test('is not kept at all in a cache of no size', async () => {
     const cache = createPageCache({ maxBytes: 0 })
     await cache.fill(home, async () => answer())
     expect(cache.find(home)).toBeUndefined()
+    cache.clear()
     expect(cache.statistics).toEqual({ hits: 0, misses: 1, entries: 0, bytes: 0 })
   })
 })
@@ -93,6 +131,45 @@ test('products that nobody can count push out neither pages nor searches', async
   expect(cache.find({ key: '/product/1999', share: 'products' })).toBeDefined()
 })
 
+test.each([
+  ['pages', 0.5],
+  ['products', 0.25],
+  ['queries', 0.25],
+] as const)('%s fill their part of the memory, %d of it, and no more', async (share, part) => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  for (let index = 0; index < 300; index += 1) {
+    await cache.fill({ key: `/${index}`, share }, async () => answer())
+  }
+  const { bytes } = cache.statistics
+  expect(bytes).toBeLessThanOrEqual(megabyte * part)
+  expect(bytes).toBeGreaterThan(megabyte * part - 3_000)
+})
+
+test('what a visitor wrote into an address is held for a minute, all else until it changes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let passed = 1
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+  onTestFinished(() => {
+    clock.mockRestore()
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => {
+    passed += ms
+    vi.advanceTimersByTime(ms)
+  }
+  const cache = createPageCache({ maxBytes: megabyte })
+  const searched = search('tulsi')
+  const product: CacheableAddress = { key: '/product/1', share: 'products' }
+  for (const address of [home, product, searched]) await cache.fill(address, async () => answer())
+  pass(59_000)
+  expect(cache.find(searched)).toBeDefined()
+  pass(2_000)
+  expect(cache.find(searched)).toBeUndefined()
+  pass(24 * 3_600_000)
+  expect(cache.find(home)).toBeDefined()
+  expect(cache.find(product)).toBeDefined()
+})
+
 describe('an answer served again', () => {
   const words = Array.from({ length: 3_000 }, (_, n) => `plant-${n % 37}-${n % 11}`).join(' ')
   const send = (page: KeptAnswer) => {
@@ -115,6 +192,18 @@ describe('an answer served again', () => {
       expect(packed).toHaveBeenCalledTimes(1)
     },
   )
+
+  test.each([
+    ['was served once only', home, 1],
+    ['is a search’s', search('tulsi'), 5],
+  ])('is left as it is when it %s', async (_, address, visitors) => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const page = answer({ body: words })
+    await cache.fill(address, async () => page)
+    for (let visitor = 0; visitor < visitors; visitor += 1) send(page)
+    expect(cache.find(address)).toBe(page)
+    expect(page.claimPacking()).toBe(true)
+  })
 
   test('is left alone when it is gone before its turn to be packed comes', async () => {
     const cache = createPageCache({ maxBytes: megabyte })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { App } from '#server/app-context.ts'
+import { newRequestId } from '#server/watching/request-id.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress, PageCache } from './page-cache.ts'
-import { newRequestId, type Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 
 interface Parts {
   app: Pick<App, 'log'>

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   type App,
   appContext,
@@ -10,8 +8,9 @@ import {
   requestIdContext,
 } from '#server/app-context.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
+import { newRequestId } from '#server/watching/request-id.ts'
 import { logRequest } from '#server/watching/request-log.ts'
-import { askCall } from './ask-call.ts'
+import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 
@@ -47,20 +46,26 @@ export interface Pages {
   make(address: CacheableAddress, accepted: string | undefined): Promise<KeptAnswer>
 }
 
-/** Opens the site's pages. `headers` are those that every answer carries. */
+/**
+ * Opens the pages and calls of `build`, as React Router built them. `headers` are those that every
+ * answer carries; what is only answered here and not kept gets them from whoever serves it.
+ */
 export function createPages(
   app: App,
   {
+    build,
     mode,
     headers: common,
     requestRoutes,
   }: {
+    build: ServerBuild
     mode: 'production' | 'development'
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
+  const askCall = createAskCall(build.routes)
 
   async function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
     const context = new RouterContextProvider()
@@ -97,9 +102,4 @@ export function createPages(
   }
 
   return { answer, make }
-}
-
-/** Gives an id under which one request is logged. */
-export function newRequestId(): string {
-  return randomUUID().slice(0, 13)
 }

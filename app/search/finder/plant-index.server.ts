@@ -20,11 +20,6 @@ const ROWS_AT_ONCE = 2_000
 /** The index of the plants that the Plant Finder counts by; kept until the catalogue changes. */
 export const plantIndex: Memorable<PlantIndex> = { name: 'plants', make: readPlantIndex }
 
-/** Gives the bytes that an index takes. */
-export function bytesOf({ orders, fitting }: PlantIndex): number {
-  return orders.byteLength + fitting.reduce((sum, bits) => sum + bits.byteLength, 0)
-}
-
 async function readPlantIndex(db: Database): Promise<PlantIndex> {
   const orders: number[] = []
   const fitting = choices.map((): number[] => [])

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import {
+  letterTo,
+  openTestDelivery,
+  refused,
+  refusedForGood,
+  unreachable,
+} from '#tests/support/test-delivery.ts'
+import { DeliveryError } from './transport.ts'
+
+const hour = 3_600_000
+
+describe('an attempt that succeeds', () => {
+  test('is told to whoever counts, and logged without what the message says', async () => {
+    const counted: unknown[] = []
+    const house = await openTestDelivery(() => undefined, {
+      onAttempt: (...outcome) => counted.push(outcome),
+    })
+    await house.delivery.start()
+    const [id] = await house.put('private words')
+    await expect.poll(house.sent).toEqual(['private words'])
+    await expect.poll(() => house.log.length).toBeGreaterThan(0)
+    expect(counted).toEqual([['email', 'sent']])
+    expect(house.log).toEqual([
+      {
+        level: 30,
+        time: expect.anything(),
+        message: id,
+        kind: 'staff-email',
+        attempts: 1,
+        msg: 'message sent',
+      },
+    ])
+  })
+})
+
+describe('an attempt that fails', () => {
+  test('is told to whoever counts, and logged with its code', async () => {
+    const counted: unknown[] = []
+    const house = await openTestDelivery(refused, {
+      onAttempt: (...outcome) => counted.push(outcome),
+    })
+    await house.delivery.start()
+    const [id = ''] = await house.put('bad')
+    await expect.poll(() => house.failures(id)).toBe(1)
+    await expect.poll(() => house.log).toHaveLength(1)
+    expect(counted).toEqual([['email', 'failed']])
+    expect(house.log).toMatchObject([
+      { level: 40, message: id, attempts: 1, error: 'EENVELOPE 550', msg: 'message failed' },
+    ])
+    expect(await house.rows()).toMatchObject([
+      {
+        state: 'waiting',
+        last_error: 'EENVELOPE 550',
+        first_failed_at: '2025-11-20T12:00:00.000Z',
+      },
+    ])
+  })
+
+  test('for a fault of ours keeps the fault’s name, for its words may be the visitor’s', async () => {
+    const faults: Record<string, unknown> = {
+      a: new TypeError('meera@example.com'),
+      b: 'meera@example.com',
+    }
+    const house = await openTestDelivery((subject) => Promise.reject(faults[subject]))
+    await house.delivery.start()
+    await house.put('a', 'b')
+    const named = async () => (await house.rows()).map(({ last_error }) => last_error).sort()
+    await expect.poll(named).toEqual(['TypeError', 'string'])
+    const unexpected = house.log.filter(({ msg }) => msg === 'sending failed unexpectedly')
+    expect(unexpected.map(({ level, error }) => [level, error]).sort()).toEqual([
+      [50, 'TypeError'],
+      [50, 'string'],
+    ])
+    expect(unexpected.every(({ message }) => typeof message === 'string')).toBe(true)
+    expect(JSON.stringify(house.log)).not.toContain('meera')
+  })
+
+  test('because the way out is down is no message’s own: that is tried at its next chance', async () => {
+    let down = true
+    const house = await openTestDelivery(() => (down ? unreachable() : undefined))
+    await house.delivery.start()
+    const [id = ''] = await house.put('a')
+    // No time passes on the test's clock: a failure of its own would keep it waiting.
+    await expect.poll(() => house.tried.length).toBeGreaterThan(2)
+    down = false
+    await expect.poll(house.sent).toEqual(['a'])
+    const ofMessages = house.log.filter(({ message, level }) => message === id && level > 20)
+    expect(ofMessages.map(({ msg }) => msg)).toEqual(['message sent'])
+    expect(house.log).toContainEqual(
+      expect.objectContaining({ level: 20, error: 'ECONNREFUSED', msg: 'message failed' }),
+    )
+  })
+
+  test('while others go out is the message’s own, whatever it says of the way out', async () => {
+    let fail = (_: Error) => {}
+    const slow = new Promise<void>((_, reject) => {
+      fail = reject
+    })
+    const house = await openTestDelivery((subject) => (subject === 'slow' ? slow : undefined))
+    await house.delivery.start()
+    const [id = ''] = await house.put('slow')
+    await expect.poll(() => house.tried).toEqual(['slow'])
+    await house.put('quick')
+    await expect.poll(house.sent).toEqual(['quick'])
+    fail(new DeliveryError('channel', 'ESOCKET'))
+    await expect.poll(() => house.failures(id)).toBe(1)
+    await house.put('later')
+    await expect.poll(house.sent).toEqual(['later', 'quick'])
+    expect(house.tried).toEqual(['slow', 'quick', 'later'])
+    expect(house.log.map(({ msg }) => msg)).not.toContain('delivery is down: messages wait')
+  })
+
+  test('for good gives up a visitor’s message at once, and nobody has to be woken', async () => {
+    const house = await openTestDelivery(refusedForGood)
+    await house.delivery.start()
+    const [id] = await house.write(letterTo('nobody@example.com', 'hopeless'))
+    house.delivery.wake()
+    await expect.poll(house.state).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
+    const error = 'refused EENVELOPE 550'
+    expect(await house.rows()).toMatchObject([{ state: 'given-up', last_error: error }])
+    await expect.poll(() => house.log).toHaveLength(1)
+    expect(house.log).toMatchObject([
+      { level: 40, message: id, attempts: 1, error, msg: 'message refused for good' },
+    ])
+  })
+
+  test('for good at the staff’s own address is a mistake in a setting: it is tried on', async () => {
+    const house = await openTestDelivery(refusedForGood)
+    await house.delivery.start()
+    const [id = ''] = await house.put('an enquiry')
+    await expect.poll(() => house.failures(id)).toBe(1)
+    expect(await house.state()).toMatchObject({ waiting: 1, refused: 0 })
+    expect(await house.rows()).toMatchObject([{ last_error: 'EENVELOPE 550' }])
+  })
+
+  test('for three days because the way out was down tells of each message that it gave up', async () => {
+    const house = await openTestDelivery(unreachable)
+    await house.delivery.start()
+    const ids = await house.put('one', 'other')
+    await expect.poll(() => house.tried.length).toBeGreaterThan(2)
+    house.pass(73 * hour)
+    await expect.poll(house.state).toMatchObject({ waiting: 0, givenUp: 2 })
+    const given = () =>
+      house.log.filter(({ msg, level }) => msg === 'message given up' && level === 50)
+    await expect.poll(given).toHaveLength(2)
+    expect(new Set(given().map(({ message }) => message))).toEqual(new Set(ids))
+    expect(given()).toMatchObject([{ error: 'ECONNREFUSED' }, { error: 'ECONNREFUSED' }])
+  })
+})
+
+describe('what the database does not take', () => {
+  test('is written when it does: a message that was sent is not sent again', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const house = await openTestDelivery(() => finished)
+    await house.delivery.start()
+    await house.put('a')
+    await expect.poll(() => house.tried).toEqual(['a'])
+    await house.db.schema.alterTable('outbox').renameTo('elsewhere').execute()
+    finish()
+    const told = () => house.log.map(({ msg }) => msg)
+    await expect.poll(told).toContain('the outbox cannot be written')
+    await expect.poll(told).toContain('the outbox cannot be read')
+    await house.db.schema.alterTable('elsewhere').renameTo('outbox').execute()
+    await expect.poll(house.sent).toEqual(['a'])
+    await house.put('b')
+    await expect.poll(house.sent).toEqual(['a', 'b'])
+    expect(house.tried).toEqual(['a', 'b'])
+    // However often it looked meanwhile.
+    expect(told().filter((msg) => msg === 'the outbox cannot be read')).toHaveLength(1)
+    expect(house.log).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        channel: 'email',
+        err: expect.anything(),
+        msg: 'the outbox cannot be written',
+      }),
+    )
+  })
+})

@@ -1,0 +1,285 @@
+import { gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import {
+  type App,
+  appContext,
+  clientAddressContext,
+  documentContext,
+  eachServingContext,
+  requestIdContext,
+} from '#server/app-context.ts'
+import { readConfig } from '#server/config.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
+import { serve } from '#tests/support/serve.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import type { CacheableAddress } from './page-cache.ts'
+import { createPages } from './pages.ts'
+
+type Module = NonNullable<ServerBuild['routes'][string]>['module']
+
+interface Asking {
+  request: Request
+  context: RouterContextProvider
+}
+
+const words = 'Areca Palm, 2 feet, in a clay pot. '.repeat(60)
+const counted: string[] = []
+
+/** Pages that show what they were given, and calls that do what a call may do. */
+const routes = {
+  '/home': { default: () => null, loader: () => ({ text: 'Plants' }) },
+  '/long': { default: () => null, loader: () => ({ text: words }) },
+  '/asked': { default: () => null, loader: tellWhatWasAsked },
+  '/search-plants': { default: () => null, loader: () => ({ text: 'Found' }) },
+  '/list/plants': {
+    default: () => null,
+    loader({ context }: Asking) {
+      context.get(eachServingContext).push(() => counted.push('plants'))
+      return { text: 'Plants' }
+    },
+  },
+  '/gone': {
+    default: () => null,
+    loader() {
+      throw new Response('Gone', { status: 410 })
+    },
+  },
+  '/away': {
+    default: () => null,
+    loader() {
+      throw new Response('Away', { status: 503 })
+    },
+  },
+  '/sitemap.xml': {
+    loader: () => new Response('<urlset/>', { headers: { 'Cache-Control': 'max-age=3600' } }),
+  },
+  '/told': { loader: (asking: Asking) => Response.json(tellWhatWasAsked(asking)) },
+  '/sent-on': {
+    loader() {
+      throw redirect('/home')
+    },
+  },
+  '/broken': {
+    loader() {
+      throw new Error('lost')
+    },
+  },
+  '/forgetful': { loader: () => 'words' },
+  '/enquiry/create': { action: async ({ request }: Asking) => new Response(await request.text()) },
+}
+
+function tellWhatWasAsked({ request, context }: Asking) {
+  return {
+    id: context.get(requestIdContext),
+    address: context.get(clientAddressContext),
+    kept: context.get(documentContext) !== null,
+    siteUrl: context.get(appContext).config.siteUrl,
+    url: request.url,
+    headers: [...request.headers.keys()],
+  }
+}
+
+/** These routes as the build gives them to React Router. */
+const build: ServerBuild = {
+  entry: {
+    module: {
+      // As our own entry does it: whoever keeps the document gets it as text.
+      default(_, status, headers, { staticHandlerContext }, context) {
+        headers.set('Content-Type', 'text/html')
+        const html = JSON.stringify(Object.values(staticHandlerContext.loaderData ?? {})[0])
+        const wanted = context.get(documentContext)
+        if (!wanted) return new Response(html, { status, headers })
+        wanted.html = html
+        return new Response('not read', { status, headers })
+      },
+      handleError: () => undefined,
+    },
+  },
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([path, module]) => [
+      path,
+      { id: path, path: path.slice(1), module: module as unknown as Module },
+    ]),
+  ),
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/manifest' },
+}
+
+/** These pages on the parts of an app that they need, and what was logged. */
+function open() {
+  const log: object[] = []
+  const app = {
+    config: readConfig({}, shopDefaults),
+    log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    metrics: createMetrics(),
+  } as App
+  const pages = createPages(app, {
+    build,
+    mode: 'production',
+    headers: [['X-Content-Type-Options', 'nosniff']],
+    requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
+  })
+  return { app, pages, log }
+}
+
+/** What a browser gets of an answer that was made to be kept. */
+async function look(kept: KeptAnswer, headers: Record<string, string> = {}) {
+  const site = await serve((request, response) => kept.send(request, response, 'served'))
+  return site.get('/', headers)
+}
+
+const page = (key: string): CacheableAddress => ({ key, share: 'pages' })
+
+describe('a page made to be kept', () => {
+  test('is the document, with its own headers and those that every answer carries', async () => {
+    const { pages } = open()
+    const { status, headers, body } = await look(await pages.make(page('/home'), undefined))
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(JSON.parse(String(body))).toEqual({ text: 'Plants' })
+  })
+
+  test('knows nothing of who asked first, and is made under an id of its own', async () => {
+    const { app, pages, log } = open()
+    const { body } = await look(await pages.make(page('/asked?q=tulsi'), 'gzip'))
+    const told = JSON.parse(String(body))
+    expect(told).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}$/),
+      address: 'unknown',
+      kept: true,
+      siteUrl: app.config.siteUrl,
+      url: `${app.config.siteUrl}/asked?q=tulsi`,
+      headers: [],
+    })
+    expect(log).toEqual([
+      expect.objectContaining({
+        level: 30,
+        requestId: told.id,
+        method: 'GET',
+        path: '/asked',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    ])
+  })
+
+  test('is packed at once as its first visitor takes it', async () => {
+    const { pages } = open()
+    const kept = await pages.make(page('/long'), 'gzip')
+    expect(kept.bytes).toBeLessThan(words.length / 4)
+    const { headers, body } = await look(kept, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(String(gunzipSync(body)))).toEqual({ text: words })
+  })
+
+  test('may stay in shared caches: a search shorter than the rest, so that it is counted', async () => {
+    const { pages } = open()
+    const caching = async (share: CacheableAddress['share']) =>
+      (await look(await pages.make({ key: '/home', share }, undefined))).headers['cache-control']
+    const lasting =
+      'public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
+    expect(await caching('pages')).toBe(lasting)
+    expect(await caching('products')).toBe(lasting)
+    expect(await caching('queries')).toBe(
+      'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
+    )
+  })
+
+  test('keeps the time that it names itself', async () => {
+    const { pages } = open()
+    const { headers, body } = await look(await pages.make(page('/sitemap.xml'), undefined))
+    expect(headers['cache-control']).toBe('max-age=3600')
+    expect(String(body)).toBe('<urlset/>')
+  })
+
+  test('carries what has to happen at each serving, and does not do it yet', async () => {
+    const { pages } = open()
+    const { eachServing } = await pages.make(page('/list/plants'), undefined)
+    expect(counted).toEqual([])
+    for (const happen of eachServing) happen()
+    expect(counted).toEqual(['plants'])
+  })
+
+  test('is counted by its class and its time in seconds', async () => {
+    const { app, pages } = open()
+    await pages.make({ key: '/search-plants?q=tulsi', share: 'queries' }, undefined)
+    await pages.make({ key: '/list/plants?page=2', share: 'queries' }, undefined)
+    const began = performance.now()
+    await pages.make(page('/gone'), undefined)
+    const seconds = (performance.now() - began) / 1000
+    const { text } = await app.metrics.write()
+    expect(text).toContain('http_requests_total{method="GET",route="search",status="2xx"} 1')
+    expect(text).toContain('http_requests_total{method="GET",route="list",status="2xx"} 1')
+    expect(text).toContain('http_requests_total{method="GET",route="page",status="4xx"} 1')
+    const measured = Number(/duration_seconds_sum\{route="page"\} (\S+)/.exec(text)?.[1])
+    expect(measured).toBeGreaterThan(0)
+    expect(measured).toBeLessThanOrEqual(seconds)
+  })
+})
+
+describe.each([
+  ['/gone', 410, 30],
+  ['/away', 503, 50],
+])('%s, answered with %i', (path, status, level) => {
+  test('stays in no cache, and is logged under the id that its page may name', async () => {
+    const { pages, log } = open()
+    const kept = await pages.make(page(path), undefined)
+    expect(log).toEqual([expect.objectContaining({ level, status, requestId: kept.requestId })])
+    const { status: sent, headers } = await look(kept)
+    expect(sent).toBe(status)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+test('a good page names no id: it is served under another each time', async () => {
+  const { pages } = open()
+  expect((await pages.make(page('/home'), undefined)).requestId).toBeUndefined()
+})
+
+describe('a visitor’s own answer', () => {
+  const ask = async (path: string, init: RequestInit = {}, clientAddress?: string) => {
+    const { app, pages } = open()
+    const request = new Request(app.config.siteUrl + path, init)
+    const asked = { request, requestId: 'this-one', eachServing: [], clientAddress }
+    return pages.answer(asked as Parameters<typeof pages.answer>[0])
+  }
+
+  test.each(['/told', '/asked'])('of %s comes with what a limit counts by', async (path) => {
+    const known = await (await ask(path, {}, '198.51.100.7')).json()
+    expect(known).toMatchObject({ id: 'this-one', address: '198.51.100.7', kept: false })
+    expect(await (await ask(path)).json()).toMatchObject({ address: 'unknown' })
+  })
+
+  test('of a call takes what was sent, and none of another method', async () => {
+    const sent = await ask('/enquiry/create', { method: 'POST', body: 'two palms' })
+    expect(await sent.text()).toBe('two palms')
+    // React Router's own refusal: the call has nothing to read.
+    expect((await ask('/enquiry/create')).status).toBe(400)
+    expect((await ask('/sitemap.xml', { method: 'POST' })).status).toBe(405)
+    expect((await ask('/sitemap.xml', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('of a call may lead elsewhere', async () => {
+    const answer = await ask('/sent-on')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/home')
+  })
+
+  test('of a call that fails is the failure, to be answered by whoever asked', async () => {
+    await expect(ask('/broken')).rejects.toThrow('lost')
+    await expect(ask('/forgetful')).rejects.toThrow(
+      new TypeError('The call at /forgetful gave no response.'),
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createDelivery, type DeliveryOptions } from '#server/delivery/delivery.ts'
+import { enqueue, type Message, readOutboxState } from '#server/delivery/outbox.ts'
+import { DeliveryError } from '#server/delivery/transport.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Fast enough for tests. */
+export const testPace = { poll: 10, firstProbe: 20, longestProbe: 40, attempt: 500, stop: 10_000 }
+
+/** An e-mail whose subject names it; the test's mail server judges by that. */
+export const letter = (subject: string): Message => ({
+  kind: 'staff-email',
+  reference: 'AN-00000001',
+  email: { subject, text: '', html: '' },
+})
+
+/** The same to a visitor. */
+export const letterTo = (address: string, subject: string): Message => ({
+  kind: 'visitor-email',
+  reference: 'AN-00000001',
+  email: { to: { name: '', address }, subject, text: '', html: '' },
+})
+
+/** How a mail server fails: for a message's own sake, for good, and because it is not there. */
+export const refused = () => Promise.reject(new DeliveryError('message', 'EENVELOPE 550'))
+export const refusedForGood = () =>
+  Promise.reject(new DeliveryError('message', 'EENVELOPE 550', { forGood: true }))
+export const unreachable = () => Promise.reject(new DeliveryError('channel', 'ECONNREFUSED'))
+
+/** A delivery over a mail server that behaves as `answer` says, on a clock that the test sets. */
+export async function openTestDelivery(
+  answer: (subject: string, signal: AbortSignal) => Promise<void> | undefined,
+  { pace, onAttempt }: Pick<DeliveryOptions, 'pace' | 'onAttempt'> = {},
+) {
+  const db = await openTestDatabase()
+  const tried: string[] = []
+  const log: { level: number; msg: string; [fact: string]: unknown }[] = []
+  let now = Date.parse('2025-11-20T12:00:00Z')
+  let busy = 0
+  let mostBusy = 0
+  let closed = 0
+  const delivery = createDelivery({
+    db,
+    log: pino(
+      { base: null, level: 'debug' },
+      { write: (line: string) => log.push(JSON.parse(line)) },
+    ),
+    now: () => new Date(now),
+    pace: { ...testPace, ...pace },
+    ...(onAttempt && { onAttempt }),
+    openTransports: () => [
+      {
+        channel: 'email',
+        parallel: 3,
+        async send({ body }, signal) {
+          const { subject } = JSON.parse(body)
+          tried.push(subject)
+          mostBusy = Math.max(mostBusy, ++busy)
+          try {
+            await nextTurn()
+            await answer(subject, signal)
+          } finally {
+            busy -= 1
+          }
+        },
+        close: () => {
+          closed += 1
+        },
+      },
+    ],
+  })
+  onTestFinished(() => delivery.stop())
+  /** Writes messages as another process would: without waking this one. */
+  const write = (...messages: Message[]) =>
+    db.transaction().execute((transaction) => enqueue(transaction, messages, new Date(now)))
+  return {
+    db,
+    delivery,
+    tried,
+    log,
+    write,
+    mostBusy: () => mostBusy,
+    closed: () => closed,
+    pass: (ms: number) => {
+      now += ms
+    },
+    async put(...subjects: string[]) {
+      const ids = await write(...subjects.map(letter))
+      delivery.wake()
+      return ids
+    },
+    state: () => readOutboxState(db, new Date(now)),
+    rows: () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
+    /** How many failures of a message were noted, or undefined while it is under way. */
+    failures: async (id: string) => {
+      const row = await db
+        .selectFrom('outbox')
+        .select(['attempts', 'leased_by'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.leased_by === null ? row.attempts : undefined
+    },
+    sent: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('body')
+        .where('state', '=', 'sent')
+        .execute()
+      return rows.map(({ body }) => JSON.parse(body ?? '').subject).sort()
+    },
+  }
+}
