@@ -119,6 +119,7 @@ async function send(
 /** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
 export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, shared, rows, removed, notes, gone } = loaderData
+  const isEmpty = !(sent || shared || removed) && rows.length === 0
   return (
     <>
       <PageMeta
@@ -132,7 +133,7 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
           <SentList {...sent} />
         ) : shared ? (
           <SharedList {...shared} />
-        ) : rows.length === 0 && !removed ? (
+        ) : isEmpty ? (
           <EmptyList />
         ) : (
           <>
@@ -145,7 +146,8 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
             />
           </>
         )}
-        <LastRoom wall="pista" />
+        {/* Below an empty list its row of plants is the largest picture, but for phones. */}
+        <LastRoom wall="pista" first={isEmpty && '(min-width: 900px)'} />
       </main>
     </>
   )
