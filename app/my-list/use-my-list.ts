@@ -34,6 +34,11 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     setNotes(kept)
   }, [])
 
+  useEffect(() => {
+    addEventListener('online', keepAgain)
+    return () => removeEventListener('online', keepAgain)
+  }, [])
+
   // The head stands outside of what JavaScript draws.
   useEffect(() => {
     const count = document.getElementById('my-list-count')
@@ -58,7 +63,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     setNotes(left)
     keepNotes(left)
     show({ rows: next, removed: gone })
-    void sendChange(change)
+    void keep(change)
   }
 
   return {
@@ -107,6 +112,18 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       }
     },
   }
+}
+
+/** The last change of each thing that did not reach the server, by its id. */
+const unkept = new Map<number, Change>()
+
+async function keep(change: Change) {
+  if (await sendChange(change)) unkept.delete(change.id)
+  else unkept.set(change.id, change)
+}
+
+function keepAgain() {
+  for (const change of unkept.values()) void keep(change)
 }
 
 /** What the form's rows hold now, as they are sent (§7). */

@@ -41,7 +41,8 @@ const thanks = 'thanks'
 
 export const handle: PageHandle = {
   sheets: ['product', 'adding'],
-  section: (loaderData) => productSection((loaderData as { product?: Product }).product),
+  section: (loaderData) =>
+    productSection((loaderData as { product?: Product } | undefined)?.product),
 }
 
 /**

@@ -8,6 +8,8 @@ interface IslandProps<Props extends object> {
   props: Props
   /** What it keeps in the browser's local storage: where that is there, it wakes without a touch. */
   keeps?: string
+  /** True where it pushes addresses of its own to the history. */
+  hasHistory?: boolean
 }
 
 /**
@@ -19,12 +21,14 @@ export function Island<Props extends object>({
   component: Component,
   props,
   keeps,
+  hasHistory,
 }: IslandProps<Props>) {
   return (
     <div
       className="island"
       data-island={name}
       data-keeps={keeps}
+      data-history={hasHistory || undefined}
       data-props={JSON.stringify(props)}
     >
       <Component {...props} />

@@ -17,6 +17,8 @@ type PictureProps = {
   priority?: boolean | string
   /** For what is as large as that picture: it does not wait. */
   eager?: boolean
+  /** For what waits for the others even where it is seen at once. */
+  late?: boolean
   /** The style sheet hides the picture where this media query holds, so nothing is loaded there. */
   hiddenWhere?: string
   className?: string
@@ -59,6 +61,7 @@ export function Picture({
   widths,
   priority = false,
   eager = false,
+  late = false,
   hiddenWhere,
   className,
 }: PictureProps) {
@@ -98,7 +101,7 @@ export function Picture({
           height={height}
           loading={priority || eager ? undefined : 'lazy'}
           decoding="async"
-          fetchPriority={priority === true ? 'high' : undefined}
+          fetchPriority={late ? 'low' : priority === true ? 'high' : undefined}
           alt={alt}
           className={className}
         />

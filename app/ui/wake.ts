@@ -32,6 +32,13 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
     if (readStorage(island.dataset.keeps ?? '')) void wake(island)
   }
 
+  // Addresses that an island pushed outlive the page, and a page loaded anew has it asleep.
+  const { search } = location
+  addEventListener('popstate', () => {
+    const island = document.querySelector('[data-history]')
+    if (island && !awake.has(island) && location.search !== search) location.reload()
+  })
+
   function wake(island: Element | undefined): Promise<void> | 'failed' | undefined {
     if (!island || awake.has(island)) return undefined
     const known = asleep.get(island)

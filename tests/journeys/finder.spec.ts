@@ -42,6 +42,17 @@ test('cards that come by choosing know what is on the list', async ({ page }) =>
   await expect(page.locator('.add[value="7"]')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('Back shows what its address says, on a page that was loaded anew too', async ({ page }) => {
+  await page.goto('/finder')
+  await choose(page, 'Low light plants: 5')
+  await expect(page).toHaveURL('/finder?light=low#finder')
+  await page.reload()
+  await page.goBack()
+  // On phones that is where the sheet was opened.
+  await expect(page).toHaveURL(/\/finder(#finder)?$/)
+  await expect(count(page)).toHaveText('20 plants of 20')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the finder' : 'the finder without JavaScript', () => {
     test.use({ javaScriptEnabled })

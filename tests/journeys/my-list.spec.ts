@@ -115,7 +115,15 @@ test.describe('My list', () => {
       await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
       await expect(page.locator('.list-btn .badge')).toHaveText('1')
       await page.goto('/my-list')
+      const kept = async () =>
+        (await context.cookies()).find(({ name }) => name === 'my-list')?.value
+      const before = await kept()
       await fillIn(page, 'offline-list@example.com')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'One more: Hand Trowel' }).click()
+      await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('2')
+      await context.setOffline(false)
+      await expect.poll(kept).toBe(`${before}.2`)
       await context.setOffline(true)
       await send(page).click()
       await expect(page.getByText('No network. Your list waits here')).toBeVisible()

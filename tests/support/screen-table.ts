@@ -216,7 +216,6 @@ export const screens: Screen[] = [
     crumbs: 'Home / Plants / Plant Finder',
     title: 'Plant Finder',
     texts: ['Say what the corner is like. We show what lives well there.', '20 plants of 20'],
-    buttons: [['Low light plants: 5', '/finder?light=low#finder']],
   },
   {
     path: '/product/enquiryForm',

@@ -63,7 +63,6 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
             heading="Plant Finder"
             intro="Say what the corner is like. We show what lives well there."
             scene="head-finder"
-            sceneFirst={false}
           />
         </div>
         <FinderPlants chosen={chosen} page={page} first={narrow} />
