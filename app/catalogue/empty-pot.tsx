@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/picture.tsx'
 
 /** A pot without a plant; it stands on the floor of its figure. */
-export function EmptyPot({ first = false }: { first?: boolean }) {
+export function EmptyPot({ first = false }: { first?: boolean | string }) {
   return (
     <Picture
       name="empty-pot"

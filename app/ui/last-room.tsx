@@ -23,7 +23,7 @@ export function LastRoom({ wall, first = false, children }: LastRoomProps) {
           </a>
         </div>
         <Picture
-          late
+          late={!first}
           name="footer-row"
           alt=""
           sizes="(min-width: 768px) 619px, 235px"

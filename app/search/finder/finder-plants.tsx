@@ -10,6 +10,7 @@ import {
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { narrow } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { FinderChoices } from './finder-choices.tsx'
 import type { FoundPlantsPage } from './found-plants.server.ts'
@@ -109,7 +110,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
   return (
     <div className="bare none-fit room-chuna">
       <figure>
-        <EmptyPot />
+        <EmptyPot first={narrow} />
       </figure>
       <h3>No plant here is all of these</h3>
       {page.lettingGo.length > 0 && <p>Let go of one and see what comes back.</p>}
