@@ -2,7 +2,6 @@ import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { narrow } from '#app/ui/page-head.tsx'
 import { SearchField } from './box/search-field.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { EMPTY_SEARCH, searchAddress } from './search-request.ts'
@@ -18,7 +17,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
     <section className="section wrap bare">
       <SearchMeta title={`No product found as “${query}”`} />
       <figure className="room-chuna">
-        <EmptyPot first={narrow} />
+        <EmptyPot first />
       </figure>
       <h1>{`Oops! No product found as “${query}”`}</h1>
       {suggestions.length > 0 && (

@@ -25,13 +25,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <SearchPage {...loaderData} />
-      <LastRoom wall="pista" first={plantsComeFirst(loaderData)} />
+      {/* Before a search its row of plants is the largest picture of the first screen. */}
+      <LastRoom wall="pista" first={!loaderData.results} />
     </main>
   )
-}
-
-/** Without products the row of plants is the largest picture of the first screen. */
-function plantsComeFirst({ results }: Route.ComponentProps['loaderData']): boolean | string {
-  if (!results) return true
-  return results.exact.length + results.byAlias.length === 0 && '(min-width: 700px)'
 }
