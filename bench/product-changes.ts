@@ -1,6 +1,6 @@
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { changeSearchIndex } from '#app/search/search-index.server.ts'
-import type { ProductChange } from '#app/search/search-index.ts'
+import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
+import type { ProductChange } from '#app/search/indexing/search-index.ts'
 import { writeProducts } from '#app/stock/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** `npm run names`: what visitors call the nursery's products. */
 import { parseArgs } from 'node:util'
-import { listSuggestedNames } from '#app/search/suggested-names.server.ts'
+import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
 import { localTime } from './local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
 import { runCommand } from './run-command.ts'

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { createMissedSearches } from '#app/search/missed-searches.server.ts'
+import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { receiveBulkEnquiry } from '#app/enquiries/bulk-enquiries.server.ts'
+import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action, loader } from './create-enquiry.api.ts'
-import { action as pageAction } from './enquiry-form.route.tsx'
+import { action as pageAction } from './form/enquiry-form.route.tsx'
 
 const path = '/enquiry/create'
 const body = {

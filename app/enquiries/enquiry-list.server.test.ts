@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
+import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { type EnquiryFilter, listEnquiries } from './enquiry-list.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
+import { parseBulkEnquiry } from './bulk/bulk-enquiry.schema.ts'
 import { parseEnquiry } from './enquiry.schema.ts'
 
 const enquiry = {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { bulkFields, queryTypes } from './bulk-enquiry.ts'
+import { bulkFields, queryTypes } from './bulk/bulk-enquiry.ts'
+import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action as createEnquiry } from './create-enquiry.api.ts'
 import { enquiryFields } from './enquiry.ts'
 import { companyNameRule, enquiryRules } from './enquiry-rules.ts'
-import { action as submitBulk } from './submit-bulk-enquiry.api.ts'
 
 /** How many bodies are tried on each of the two forms. */
 const bodies = 2_000

@@ -5,10 +5,10 @@ import { action as subscribe } from '#app/newsletter/subscribe.api.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
-import { action as bulkPage } from './corporate.route.tsx'
+import { action as bulkPage } from './bulk/corporate.route.tsx'
+import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action } from './create-enquiry.api.ts'
-import { action as page } from './enquiry-form.route.tsx'
-import { action as submitBulk } from './submit-bulk-enquiry.api.ts'
+import { action as page } from './form/enquiry-form.route.tsx'
 
 const body = {
   fullName: 'Meera Deshpande',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action } from './create-enquiry.api.ts'
-import { action as pageAction } from './enquiry-form.route.tsx'
-import { action as submitBulk } from './submit-bulk-enquiry.api.ts'
+import { action as pageAction } from './form/enquiry-form.route.tsx'
 import { findSuspicion } from './suspicion.ts'
 
 const body = {

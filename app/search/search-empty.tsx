@@ -2,7 +2,7 @@ import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from './box/search-field.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { EMPTY_SEARCH, searchAddress } from './search-request.ts'
 

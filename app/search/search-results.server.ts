@@ -2,8 +2,8 @@ import { MOST_COUNTED, toCountWords } from '#app/catalogue/page-request.ts'
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from './folded-text.ts'
+import { listMatchingOrders } from './indexing/search-index.server.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
-import { listMatchingOrders } from './search-index.server.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** A page of search results. */

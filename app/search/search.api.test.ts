@@ -5,9 +5,9 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import type { Suggestion } from './box/suggestion.ts'
+import { loader as suggestionsDoor } from './box/suggestions.api.ts'
 import { loader as searchDoor } from './search.api.ts'
-import type { Suggestion } from './suggestion.ts'
-import { loader as suggestionsDoor } from './suggestions.api.ts'
 
 const awkward: [string, string][] = [
   ['a percent sign', '%'],

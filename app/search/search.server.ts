@@ -3,8 +3,8 @@ import type { Product } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
-import { listMatchingOrders } from './search-index.server.ts'
-import { listSpellings } from './spelling.server.ts'
+import { listMatchingOrders } from './indexing/search-index.server.ts'
+import { listSpellings } from './indexing/spelling.server.ts'
 
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import SearchBox from '#app/search/search-box.island.tsx'
+import SearchBox from '#app/search/box/search-box.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { listSuggestedNames } from '#app/search/suggested-names.server.ts'
+import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'

@@ -19,8 +19,12 @@ import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
-import { SuggestName } from '#app/search/suggest-name.tsx'
-import { nameField, parseSuggestedName, suggestName } from '#app/search/suggested-names.server.ts'
+import { SuggestName } from '#app/search/missed/suggest-name.tsx'
+import {
+  nameField,
+  parseSuggestedName,
+  suggestName,
+} from '#app/search/missed/suggested-names.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { EnquiryDialogMarker } from '#app/enquiries/enquiry-dialog-marker.tsx'
+import { EnquiryDialogMarker } from '#app/enquiries/form/enquiry-dialog-marker.tsx'
 import { ListAdderMarker } from '#app/my-list/adding/list-adder-marker.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/shell.route'

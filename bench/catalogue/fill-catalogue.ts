@@ -1,5 +1,5 @@
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { changeSearchIndex } from '#app/search/search-index.server.ts'
+import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-catalogue.server.ts'
 import type { Database } from '#database/connection.ts'

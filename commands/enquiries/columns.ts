@@ -1,4 +1,4 @@
-import { type QueryType, queryTypeNames } from '#app/enquiries/bulk-enquiry.ts'
+import { type QueryType, queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { localTime } from '#commands/local-time.ts'
 import type { Row } from '#commands/print-rows.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { replaceSearchIndex } from '#app/search/search-index.server.ts'
+import { replaceSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { startProgress } from '#commands/backup/progress.ts'
 import { Refusal } from '#commands/run-command.ts'
 import type { Database } from '#database/connection.ts'

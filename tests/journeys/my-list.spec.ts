@@ -68,6 +68,7 @@ test.describe('My list', () => {
       await checkState(page)
       const more = page.getByRole('button', { name: 'One more: Hand Trowel' })
       await more.click()
+      await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('2')
       await more.click()
       await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('3')
       await page.locator('[data-item]', { hasText: 'Hand Trowel' }).getByText('Add a note').click()

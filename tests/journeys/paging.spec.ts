@@ -10,10 +10,11 @@ test.beforeAll(async () => {
   site = await startSite()
   const db = await openDatabase(site.place)
   for (const key of ['flower-seeds', 'soil', 'corporate-products']) {
-    await sql`insert into products
+    await sql`insert into products (id, category_key, catalogue_order, picture, name, name_folded,
+          description, wall, quantity, tips, advantages, aliases, slug)
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 130)
         select id * 1000 + n, category_key, catalogue_order + 10000 + n, picture, name || ' ' || n,
-          name_folded, description, wall, quantity, tips, advantages, aliases
+          name_folded, description, wall, quantity, tips, advantages, aliases, slug || '-' || n
         from products, numbers where id = (select min(id) from products where category_key = ${key})`.execute(
       db,
     )

@@ -1,0 +1,43 @@
+import {
+  circumstances,
+  findEnquiry,
+  type Receipt,
+  storeOnce,
+} from '#app/enquiries/enquiries.server.ts'
+import { isReference } from '#app/enquiries/enquiry.ts'
+import type { App } from '#server/app-context.ts'
+import type { BulkEnquiry } from './bulk-enquiry.ts'
+
+/**
+ * Stores a corporate or bulk query before anything else happens and gives its reference; what
+ * counts as the same query is `storeOnce`'s to say. Throws when it could not be stored.
+ */
+export async function receiveBulkEnquiry(
+  app: App,
+  { submissionId, suspicion, ...values }: BulkEnquiry,
+  now: Date = new Date(),
+): Promise<Receipt> {
+  const row = {
+    kind: 'bulk' as const,
+    full_name: values.fullName,
+    email: values.email,
+    mobile_number: values.mobileNo,
+    query_type: values.type,
+    company_name: values.companyName || null,
+    message: values.message || null,
+    ...circumstances(now, suspicion),
+  }
+  const receipt = await storeOnce(app, row, submissionId, now)
+  app.log.info(
+    { reference: receipt.reference, repeated: receipt.repeated },
+    'bulk enquiry received',
+  )
+  return receipt
+}
+
+/** Gives the reference in the address's `sent`, when it is a stored bulk enquiry's. */
+export async function findSentBulk({ db }: App, request: Request): Promise<string | undefined> {
+  const reference = new URL(request.url).searchParams.get('sent') ?? ''
+  const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
+  return enquiry?.kind === 'bulk' ? reference : undefined
+}

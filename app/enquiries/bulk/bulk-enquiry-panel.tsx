@@ -1,0 +1,80 @@
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Island } from '#app/ui/island.tsx'
+import { KolamMark } from '#app/ui/kolam.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Business } from '#server/config.ts'
+import type { BulkField, BulkValues } from './bulk-enquiry.ts'
+import BulkEnquiryForm from './bulk-enquiry-form.island.tsx'
+
+interface BulkEnquiryPanelProps {
+  business: Business
+  /** What a refused post without JavaScript had in its fields, and the messages for it. */
+  values?: BulkValues
+  errors?: Errors<BulkField>
+  failure?: string
+  /** The reference of a query just sent without JavaScript. */
+  sent?: string
+}
+
+/** 'Connect with an expert' (§2): the words, the bulk form or its thanks, gifts on the floor. */
+export function BulkEnquiryPanel({
+  business,
+  values,
+  errors,
+  failure,
+  sent,
+}: BulkEnquiryPanelProps) {
+  return (
+    <section className="section" id="expert" aria-labelledby="expert-title">
+      <div className="wrap">
+        <div className="expert room-neel">
+          <div className="expert-words">
+            <h2 className="display" id="expert-title">
+              Connect with an expert
+            </h2>
+            <p className="lede">
+              Share a few details. We will call with options, prices and delivery dates.
+            </p>
+            <ul>
+              <li>
+                <Icon name="phone" />
+                <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
+              </li>
+              <li>
+                <Icon name="mail" />
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </li>
+            </ul>
+          </div>
+          {sent ? (
+            <SentBulk reference={sent} />
+          ) : (
+            <Island
+              name="bulk-enquiry-form"
+              component={BulkEnquiryForm}
+              props={{ values, errors, failure }}
+            />
+          )}
+          <div className="expert-art">
+            <Picture name="corporate-gifts" alt="" sizes="(min-width: 900px) 304px, 131px" />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** §8's thanks where no dialog could be opened. */
+function SentBulk({ reference }: { reference: string }) {
+  return (
+    <div className="expert-sent" role="status">
+      <KolamMark />
+      <h3>Thank You!</h3>
+      <p>We appreciate your query. We will contact you soon.</p>
+      <p>
+        Your reference is <strong>{reference}</strong>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { companyNameRule, enquiryRules, type Rule } from '#app/enquiries/enquiry-rules.ts'
+import type { FormKind } from '#app/enquiries/form/form-kind.ts'
+import type { Suspicion } from '#app/enquiries/suspicion.ts'
+
+/** The bulk form's fields in order (§3): names as in the call. */
+export const bulkFields = [
+  'fullName',
+  'mobileNo',
+  'email',
+  'type',
+  'companyName',
+  'message',
+] as const
+
+export type BulkField = (typeof bulkFields)[number]
+export type BulkValues = Record<BulkField, string>
+
+export const noBulkValues: BulkValues = {
+  fullName: '',
+  mobileNo: '',
+  email: '',
+  type: '',
+  companyName: '',
+  message: '',
+}
+
+export const queryTypes = ['corporateGift', 'bulkPurchase'] as const
+export type QueryType = (typeof queryTypes)[number]
+
+/** A query type in the visitor's words (§5). */
+export const queryTypeNames: Record<QueryType, string> = {
+  corporateGift: 'Corporate Gift Query',
+  bulkPurchase: 'Bulk Purchase Query',
+}
+
+/** What a visitor sent with 'Connect with an expert', checked and tidied. */
+export interface BulkEnquiry extends BulkValues {
+  type: QueryType
+  submissionId?: string
+  suspicion?: Suspicion
+}
+
+export const queryTypeMissing = 'Please select your query type.'
+
+const queryTypeRule: Rule = (value) =>
+  queryTypes.some((type) => type === value) ? undefined : queryTypeMissing
+
+/** The bulk enquiry as its form types and sends it (§5, §7). */
+export const bulkKind: FormKind<BulkField> = {
+  url: '/api/forms/submit',
+  draftKey: 'bulk-enquiry-draft',
+  rules: {
+    fullName: enquiryRules.fullName,
+    mobileNo: enquiryRules.mobileNumber,
+    email: enquiryRules.email,
+    type: queryTypeRule,
+    companyName: companyNameRule,
+    message: enquiryRules.message,
+  },
+  mobileField: 'mobileNo',
+}
+
+/** Where the bulk form stands, and where it is posted without JavaScript. */
+export const bulkFormPath = '/productPages/corporateBulkGifting'

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { ChatSettings } from '#app/contact/chat-link.ts'
+import { noValues } from '#app/enquiries/enquiry.ts'
+import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import { clearDraft } from './draft.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
+import { notSent, sent } from './sending-toasts.ts'
+import { SentStrip } from './sent-strip.tsx'
+
+interface EnquiryDialogProps {
+  /** Addresses of the picture beside the form. */
+  room: { avif: string; webp: string }
+  chat: ChatSettings
+}
+
+/** What the dialog was opened from. */
+interface Opening {
+  opener: HTMLElement
+  product?: { id: number; name: string; quantity?: string | undefined }
+  /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
+  message: string
+}
+
+/**
+ * The global enquiry dialog (§2, §4): opened by any link to the enquiry page that wakes it,
+ * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form. A
+ * sent enquiry leaves a toast, and a strip with its reference.
+ */
+export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
+  const [opening, setOpening] = useState<Opening>()
+  const [last, setLast] = useState<{ reference: string; chat: string }>()
+  const { toasts, show, dismiss } = useToasts()
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const newTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
+      const opener = event.target instanceof Element ? event.target.closest('a[data-wakes]') : null
+      if (newTab || !(opener instanceof HTMLAnchorElement)) return
+      if (opener.dataset.wakes !== 'enquiry-dialog') return
+      event.preventDefault()
+      setOpening({ opener, product: productOf(opener), message: opener.dataset.message ?? '' })
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [])
+
+  function close() {
+    clearDraft(enquiryKind.draftKey)
+    setOpening(undefined)
+  }
+
+  const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
+  if (!opening) {
+    return (
+      <>
+        {toastList}
+        {last && <SentStrip {...last} onDismiss={() => setLast(undefined)} />}
+      </>
+    )
+  }
+  return (
+    <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={close}>
+      <div className="modal">
+        <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        <div className="modal-side room-pista">
+          <p>Tell us about the corner you want to fill.</p>
+          <picture>
+            <source type="image/avif" srcSet={room.avif} />
+            <img src={room.webp} width="340" height="550" alt="" loading="lazy" />
+          </picture>
+        </div>
+        <div className="modal-main">
+          <h2 id="enquiry-dialog-title">Send an enquiry</h2>
+          <p>
+            {opening.product ? `About ${opening.product.name}. ` : 'Tell us what you need. '}
+            Our team will reach you shortly.
+          </p>
+          <EnquiryForm
+            idPrefix="dialog"
+            productId={opening.product?.id}
+            values={{ ...noValues, message: opening.message }}
+            quantity={opening.product?.quantity}
+            onSent={(reference) => {
+              const names = opening.product ? [opening.product.name] : []
+              close()
+              show(sent)
+              setLast({ reference, chat: enquiryChatLink(chat, { reference, names }) })
+            }}
+            onFailed={() => show(notSent)}
+          />
+        </div>
+      </div>
+      {toastList}
+    </Modal>
+  )
+}
+
+function productOf(link: HTMLAnchorElement) {
+  const id = Number(new URL(link.href).searchParams.get('product'))
+  const name = link.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
+  return id && name ? { id, name, quantity: quantityBeside(link) } : undefined
+}
+
+/** How many the visitor has chosen beside a link that names the field, if that is a number. */
+function quantityBeside({ dataset }: HTMLAnchorElement) {
+  const field = document.getElementById(dataset.quantity ?? '')
+  const typed = field instanceof HTMLInputElement ? field.value.trim() : ''
+  return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined
+}

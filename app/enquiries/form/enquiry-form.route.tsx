@@ -1,0 +1,114 @@
+import { data } from 'react-router'
+import { chosenMessage, readChosen } from '#app/catalogue/facts/plant-choices.ts'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import { findEnquiry, type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
+import {
+  enquiryFields,
+  isReference,
+  noValues,
+  enquiryFormPath as path,
+} from '#app/enquiries/enquiry.ts'
+import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
+import { judging } from '#app/enquiries/receive-form.server.ts'
+import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { Island } from '#app/ui/island.tsx'
+import { LastRoom } from '#app/ui/last-room.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { type App, appContext, requestIdContext } from '#server/app-context.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
+import type { Route } from './+types/enquiry-form.route'
+import EnquiryPageForm from './enquiry-page-form.island.tsx'
+import { SentPanel } from './sent-panel.tsx'
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const query = new URL(request.url).searchParams
+  const sent = await findSent(app, query.get('reference') ?? '')
+  const message = chosenMessage(readChosen(query))
+  if (sent)
+    return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
+  try {
+    const id = Number(query.get('product'))
+    const product = id ? await findProduct(app.db, id) : undefined
+    const about = product && { id: product.id, name: product.name }
+    return data({ sent: undefined, product: about, message })
+  } catch (error) {
+    // A form that could not be stored comes back with what was typed, whatever it was about.
+    if (!isStorageFailure(error)) throw error
+    app.log.error({ requestId: context.get(requestIdContext), err: error }, 'product not found')
+    const init = { status: 503, headers: { 'Cache-Control': 'no-store' } }
+    return data({ sent: undefined, product: undefined, message }, init)
+  }
+}
+
+/** A form post without JavaScript: stored, then sent on to the success panel; else shown again. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPost(context, request, {
+    fields: enquiryFields,
+    parse: (values, form) => {
+      const asked = form.get('product') ?? new URL(request.url).searchParams.get('product')
+      const product = Number(asked) || undefined
+      return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
+    },
+    receive: judging(receiveEnquiry),
+    sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
+  })
+}
+
+/** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
+export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, product, message } = loaderData
+  return (
+    <>
+      <PageMeta
+        title="Send an enquiry"
+        description="Tell us which plants, seeds, soil or services you need. Our team will call or write to you shortly."
+        path={path}
+        noindex={sent !== undefined}
+      />
+      <main id="main">
+        {sent ? (
+          <SentPanel {...sent} />
+        ) : (
+          <>
+            <PageHead
+              wall="pista"
+              crumbs={[{ label: 'Home', to: '/home' }, { label: 'Enquiry' }]}
+              heading="Send an enquiry"
+              intro={`${product ? `About ${product.name}. ` : 'Tell us what you need. '}Our team will reach you shortly.`}
+              scene="panel-indoor"
+            />
+            <section className="section wrap enquiry-page" aria-label="Enquiry form">
+              <Island
+                name="enquiry-page-form"
+                component={EnquiryPageForm}
+                props={{
+                  productId: product?.id,
+                  ...(message && { values: { ...noValues, message } }),
+                  ...actionData,
+                }}
+              />
+            </section>
+          </>
+        )}
+        <LastRoom wall="pista" />
+      </main>
+    </>
+  )
+}
+
+/** What the success panel says of a stored enquiry: nothing personal. */
+async function findSent({ db, config }: App, reference: string) {
+  const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
+  if (!enquiry) return undefined
+  const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
+  const chat = enquiryChatLink(config.business, { reference, names })
+  return { reference, chat }
+}

@@ -1,0 +1,78 @@
+import {
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryFormPath,
+  noValues,
+} from '#app/enquiries/enquiry.ts'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { EnquiryFields } from './enquiry-fields.tsx'
+import { enquiryKind } from './enquiry-kind.ts'
+import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
+import { useFormSending } from './use-form-sending.ts'
+
+interface EnquiryFormProps {
+  idPrefix: string
+  /** The product that the enquiry is about, by id. */
+  productId?: number
+  /** How many of it. */
+  quantity?: string | undefined
+  /** What a refused post without JavaScript had in its fields, and the messages for it. */
+  values?: EnquiryValues
+  errors?: Errors<EnquiryField>
+  /** Why that post was not taken, when nothing in its fields is wrong. */
+  failure?: string
+  onSent: (reference: string) => void
+  onFailed: () => void
+}
+
+/** The enquiry form; it can be sent while it is valid (§5). */
+export function EnquiryForm({
+  idPrefix,
+  productId,
+  quantity,
+  values = noValues,
+  errors,
+  failure,
+  onSent,
+  onFailed,
+}: EnquiryFormProps) {
+  const extras = { products: productId === undefined ? undefined : [{ id: productId, quantity }] }
+  const {
+    check,
+    state,
+    failure: refusal,
+    formProps,
+  } = useFormSending(enquiryKind, {
+    values,
+    errors,
+    extras,
+    onSent,
+    onFailed,
+  })
+  // In the address, so that a form that comes back still knows what it is about.
+  const action =
+    productId === undefined ? enquiryFormPath : `${enquiryFormPath}?product=${productId}`
+  return (
+    <form {...formProps} action={action}>
+      <FormFailure words={failure} />
+      <EnquiryFields
+        idPrefix={idPrefix}
+        values={values}
+        errors={check.errors}
+        messageLength={state === 'asleep' ? undefined : check.values.message.length}
+      />
+      <FormFailure words={refusal} />
+      <button
+        type="submit"
+        className="btn"
+        disabled={state !== 'asleep' && !check.valid}
+        aria-busy={state === 'sending' || undefined}
+      >
+        {state === 'sending' ? 'Sending…' : 'Send enquiry'}
+      </button>
+      <PrivacyLine />
+      <Honeypot id={`${idPrefix}-${honeypotField}`} />
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { focusFirstWrong } from './form-elements.ts'
+import { type FormKind, fieldsOf } from './form-kind.ts'
+import { type Outcome, sendForm } from './send-form.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormCheck } from './use-form-check.ts'
+import { useSendingSigns } from './use-sending-signs.ts'
+
+interface Sending<Field extends string> {
+  /** What a refused post without JavaScript had in its fields, and the messages for it. */
+  values: Record<Field, string>
+  errors?: Errors<Field>
+  /** What goes along with the fields. */
+  extras?: object
+  /** Called in place of putting the focus into the first field that is wrong. */
+  onInvalid?: () => void
+  onSent: (reference: string) => void
+  /** With the site's words for it, where it gave some. */
+  onFailed: (words?: string) => void
+}
+
+/**
+ * A form where JavaScript runs (§5): messages after touch, what is typed kept across a reload,
+ * one submission id however often it is sent. Sending what is invalid shows what is wrong.
+ * Until it is awake (`asleep`) it is a plain form post.
+ */
+export function useFormSending<Field extends string>(
+  kind: FormKind<Field>,
+  { values, errors, extras, onInvalid, onSent, onFailed }: Sending<Field>,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
+  const draft = useDraft(kind)
+  const signs = useSendingSigns()
+  const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    if (!form.current) return
+    draft.restore(form.current)
+    check.readAll(form.current)
+    const typedBefore = Object.values(check.values).some(Boolean)
+    signs.noteOpening(form.current, typedBefore)
+    // What was typed before this code arrived is a draft from now on.
+    if (typedBefore) draft.keep(check.values)
+    setState('open')
+  }, [])
+
+  async function onSubmit(event: React.FormEvent) {
+    event.preventDefault()
+    const submissionId = draft.submissionId()
+    if (state === 'sending' || !submissionId) return
+    // Asked for anew: a submit held while this code loaded comes before the first rendering with
+    // what was typed.
+    const failures = check.findFailures()
+    if (Object.keys(failures).length > 0) {
+      check.touchAll()
+      lead(failures)
+      return
+    }
+    setState('sending')
+    setFailure(undefined)
+    const content = { ...check.values, ...extras, ...signs.read(form.current), submissionId }
+    const outcome = await sendForm(kind.url, fieldsOf(kind), content)
+    setState('open')
+    conclude(outcome)
+  }
+
+  function conclude(outcome: Outcome<Field>) {
+    if (outcome.kind === 'sent') {
+      draft.clear()
+      onSent(outcome.reference)
+    } else if (outcome.kind === 'wrong') {
+      check.showErrors(outcome.errors)
+      lead(outcome.errors)
+    } else {
+      setFailure(outcome.words)
+      onFailed(outcome.words)
+    }
+  }
+
+  /** Leads to what is wrong. */
+  function lead(wrong: Errors<Field>) {
+    if (onInvalid) onInvalid()
+    else focusFirstWrong(form.current, fieldsOf(kind), wrong)
+  }
+
+  return {
+    check,
+    state,
+    /** The site's words for why the last try was not taken, until the next one. */
+    failure,
+    /** Empties the form for the next enquiry. */
+    startAnew() {
+      draft.startAnew()
+      signs.noteEmptied()
+      if (form.current) check.empty(form.current)
+    },
+    formProps: {
+      ref: form,
+      className: 'form',
+      method: 'post',
+      noValidate: true,
+      onSubmit,
+      onBlur: check.onBlur,
+      onInput(event: React.SyntheticEvent) {
+        check.onInput(event)
+        draft.keep(check.values)
+      },
+    } as const,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import { readConfig } from '#server/config.ts'
+import { enquiryMessages } from './enquiry-messages.ts'
+
+const { business } = readConfig({}, shopDefaults)
+const webhook = { url: 'https://crm.example', secret: 'whsec_x' }
+const enquiry: StoredEnquiry = {
+  reference: 'AN-7Q2M0XKE',
+  kind: 'enquiry',
+  full_name: 'Meera Deshpande',
+  email: 'meera@example.com',
+  mobile_number: '9876543210',
+  address: 'Pune',
+  message: 'Two',
+  received_at: '2025-11-20T12:35:00.000Z',
+}
+const products = [{ id: 8, name: 'Areca Palm', quantity: '2', note: 'The tall ones' }]
+const kindsOf = (acknowledge: boolean, hook?: typeof webhook) =>
+  enquiryMessages(enquiry, products, { business, webhook: hook, acknowledge }).map(
+    ({ kind }) => kind,
+  )
+
+test('the staff are told always, the visitor unless that was enough, the webhook where one is set', () => {
+  expect(kindsOf(true)).toEqual(['staff-email', 'visitor-email'])
+  expect(kindsOf(false)).toEqual(['staff-email'])
+  expect(kindsOf(true, webhook)).toEqual(['staff-email', 'visitor-email', 'webhook'])
+})
+
+test('the webhook is told all that was said, under the names of the calls', () => {
+  const all = enquiryMessages(enquiry, products, { business, webhook, acknowledge: false })
+  expect(all.at(-1)).toEqual({
+    kind: 'webhook',
+    reference: 'AN-7Q2M0XKE',
+    event: {
+      type: 'enquiry.received',
+      timestamp: '2025-11-20T12:35:00.000Z',
+      data: {
+        reference: 'AN-7Q2M0XKE',
+        kind: 'enquiry',
+        fullName: 'Meera Deshpande',
+        email: 'meera@example.com',
+        mobileNumber: '9876543210',
+        address: 'Pune',
+        type: null,
+        companyName: null,
+        message: 'Two',
+        products,
+      },
+    },
+  })
+})
+
+test('what a bulk enquiry lacks is null for the webhook, never left out', () => {
+  const { address, message, ...said } = enquiry
+  const bulk = { ...said, kind: 'bulk', query_type: 'bulkPurchase', company_name: 'Rao' } as const
+  const told = enquiryMessages(bulk, [], { business, webhook, acknowledge: false }).at(-1)
+  expect(told && 'event' in told && told.event.data).toMatchObject({
+    kind: 'bulk',
+    address: null,
+    type: 'bulkPurchase',
+    companyName: 'Rao',
+    message: null,
+    products: [],
+  })
+})

@@ -1,0 +1,135 @@
+import { queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import type { Business } from '#server/config.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
+import type { Email } from '#server/delivery/outbox.ts'
+import { istTime } from './ist-time.ts'
+import { productWords, someOf } from './product-words.ts'
+
+/** What a subject says of the products, in characters at most. */
+const subjectLength = 120
+
+type Fact = [label: string, value: string]
+
+/** The e-mail that tells the staff of an enquiry: all that was said, and one tap to call back. */
+export function staffEmail(
+  enquiry: StoredEnquiry,
+  products: NamedProduct[],
+  business: Business,
+): Email {
+  const { reference, full_name, email, mobile_number } = enquiry
+  const name = oneLine(full_name)
+  const names = products.flatMap((product) => product.name ?? [])
+  const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
+  const greeting = `Hello ${name}, this is ${business.name} about your enquiry ${reference}.`
+  const links: Fact[] = [
+    ['Call', `tel:+91${mobile_number}`],
+    ['WhatsApp', `https://wa.me/91${mobile_number}?text=${encodeURIComponent(greeting)}`],
+  ]
+  const facts: Fact[] = [
+    ['Reference', reference],
+    ['Received', istTime(enquiry.received_at)],
+    ...factsOf(enquiry, products.map(staffLine)),
+  ]
+  return {
+    subject: oneLine(`${kindOf(enquiry)} ${reference} from ${name}${about}`),
+    replyTo: { name, address: oneLine(email) },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: letter(asText(facts), asText(links), 'Reply to this e-mail to write to the visitor.'),
+    html: htmlLetter(
+      asTable(facts),
+      ...links.map(
+        ([label, url]) => `<p><a href="${escapeHtml(url)}">${label} ${escapeHtml(name)}</a></p>`,
+      ),
+      '<p>Reply to this e-mail to write to the visitor.</p>',
+    ),
+  }
+}
+
+/**
+ * The e-mail that tells the visitor that the enquiry arrived, and which products it is about.
+ * The address may be anybody's, so nothing else that was typed is in it but the name.
+ */
+export function visitorEmail(
+  enquiry: StoredEnquiry,
+  products: NamedProduct[],
+  business: Business,
+): Email & { to: NonNullable<Email['to']> } {
+  const { reference } = enquiry
+  const name = oneLine(enquiry.full_name)
+  const opening = [
+    `Dear ${name},`,
+    `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
+    `Our team will reach you shortly. If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
+  ]
+  const closing = [business.name, business.address]
+  const facts = factsToVisitor(enquiry, products)
+  return {
+    to: { name, address: oneLine(enquiry.email) },
+    subject: oneLine(`We have your enquiry ${reference}`),
+    replyTo: { name: business.name, address: business.email },
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: letter(...opening, ...(facts.length > 0 ? [asText(facts)] : []), closing.join('\n')),
+    html: htmlLetter(
+      ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
+      ...(facts.length > 0 ? [asTable(facts)] : []),
+      `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
+    ),
+  }
+}
+
+/** What kind of enquiry it is, in the words of its form (§5). */
+function kindOf({ query_type }: StoredEnquiry) {
+  return query_type ? queryTypeNames[query_type] : 'Enquiry'
+}
+
+/** What an acknowledgement repeats: words of ours, and how many of each product. */
+function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+  const facts: Fact[] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
+    ['Products', products.map(productWords).join('\n')],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
+  const facts: [string, string | null | undefined][] = [
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : undefined],
+    ['Name', enquiry.full_name],
+    ['Company', enquiry.company_name],
+    ['Mobile number', `+91 ${enquiry.mobile_number}`],
+    ['E-mail', enquiry.email],
+    ['Address', enquiry.address],
+    ['Products', products.join('\n')],
+    ['Message', enquiry.message],
+  ]
+  return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+}
+
+/** With the note, which the visitor's own e-mail leaves out as it does all that was typed. */
+function staffLine(product: NamedProduct) {
+  return product.note ? `${productWords(product)}\n  ${product.note}` : productWords(product)
+}
+
+/** Of what goes into a header: whatever it holds, it can't begin another one. */
+function oneLine(text: string) {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function asText(facts: Fact[]) {
+  return facts
+    .map(([label, value]) =>
+      value.includes('\n')
+        ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}`
+        : `${label}: ${value}`,
+    )
+    .join('\n')
+}
+
+function asTable(facts: Fact[]) {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table cellpadding="4">${rows.join('')}</table>`
+}

@@ -1,0 +1,60 @@
+import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { App } from '#server/app-context.ts'
+import { enqueue } from '#server/delivery/outbox.ts'
+import { quarantineEmail } from './quarantine.email.ts'
+
+const name = 'quarantine'
+/** India keeps no summer time. */
+const istOffsetMs = 5.5 * 60 * 60 * 1000
+/** Not before the staff's day begins, in hours of India's day. */
+const fromHour = 9
+const lookEveryMs = 10 * 60 * 1000
+
+/**
+ * Writes to the staff when something waits in quarantine, once a day (India's) from nine in the
+ * morning, whichever of the processes looks first. Gives how many wait, 0 when nothing was
+ * written. Without a mail server nothing is: the days' reminders would all arrive together later.
+ */
+export async function remindOfQuarantine(
+  { db, config, delivery }: Pick<App, 'db' | 'config' | 'delivery'>,
+  now: Date = new Date(),
+): Promise<number> {
+  const [day = '', hours = ''] = new Date(now.getTime() + istOffsetMs).toISOString().split('T')
+  if (!config.mail.smtpUrl || Number(hours.slice(0, 2)) < fromHour) return 0
+  // Looked for outside the transaction: a day with nothing in quarantine takes no lock.
+  const waiting = await listQuarantined(db)
+  if (waiting.length === 0) return 0
+  const isFirst = await retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('staff_reminders')
+        .values({ name, last_day: day })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ last_day: day })
+            .where('staff_reminders.last_day', '<', day),
+        )
+        .executeTakeFirst()
+      if (!numInsertedOrUpdatedRows) return false
+      await enqueue(transaction, [{ kind: 'staff-email', email: quarantineEmail(waiting) }], now)
+      return true
+    }),
+  )
+  if (!isFirst) return 0
+  delivery.wake()
+  return waiting.length
+}
+
+/** Reminds the staff from now on, looking at once and every ten minutes. Gives what stops it. */
+export function keepRemindingOfQuarantine(app: App): () => void {
+  const remind = () =>
+    remindOfQuarantine(app).then(
+      (waiting) => waiting > 0 && app.log.info({ waiting }, 'staff reminded of the quarantine'),
+      (error: unknown) => app.log.error({ err: error }, 'the quarantine could not be looked at'),
+    )
+  void remind()
+  const timer = setInterval(remind, lookEveryMs)
+  return () => clearInterval(timer)
+}

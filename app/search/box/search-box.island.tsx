@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { EMPTY_SEARCH } from '#app/search/search-request.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from './search-field.tsx'
+import { optionId, SuggestionList, suggestionListId } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const fieldId = 'search-query'
+const messageId = 'search-msg'
+const offlineMessage = 'Failed to search products.'
+
+/**
+ * The navbar's search (§2, §4, §5): a plain form that leads to the results. Awake, it refuses an
+ * empty search and suggests products while one types, as a combobox with a list (ARIA practices).
+ */
+export default function SearchBox({ query }: { query: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [awake, setAwake] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const { found, active, suggest, close, move, leaveList } = useSuggestions()
+
+  useEffect(() => {
+    setAwake(true)
+    // What was typed before the code woke has not been looked up yet.
+    const field = fieldOf(form.current)
+    if (field && field === document.activeElement && field.value !== query) suggest(field.value)
+  }, [query, suggest])
+
+  useEffect(() => {
+    const dropOutside = ({ target }: MouseEvent) => {
+      if (target instanceof Node && form.current?.contains(target)) return
+      setMessage(undefined)
+      close()
+    }
+    document.addEventListener('click', dropOutside, { capture: true })
+    return () => document.removeEventListener('click', dropOutside, { capture: true })
+  }, [close])
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    close()
+    const field = fieldOf(event.currentTarget)
+    const fault = field?.value.trim() === '' ? EMPTY_SEARCH : navigator.onLine ? '' : offlineMessage
+    setMessage(fault || undefined)
+    if (!fault) return
+    event.preventDefault()
+    field?.focus()
+  }
+
+  function steer(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const { key, currentTarget } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (found) move(key === 'ArrowDown' ? 1 : -1)
+      else suggest(currentTarget.value)
+      event.preventDefault()
+    } else if (key === 'Escape' && found) {
+      close()
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (key === 'Enter' && found && active >= 0) {
+      event.preventDefault()
+      document.getElementById(optionId(active))?.click()
+    } else if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
+      leaveList()
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={message ? 'search bad' : 'search'}
+        role="search"
+        action="/product/productView"
+        onSubmit={submit}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) close()
+        }}
+      >
+        <SearchField
+          id={fieldId}
+          defaultValue={query}
+          aria-invalid={message === EMPTY_SEARCH || undefined}
+          aria-describedby={message && messageId}
+          onInput={({ currentTarget }) => {
+            setMessage(undefined)
+            suggest(currentTarget.value)
+          }}
+          onKeyDown={steer}
+          {...(awake && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': found !== undefined,
+            'aria-controls': found && suggestionListId,
+            'aria-activedescendant': found && active >= 0 ? optionId(active) : undefined,
+          })}
+        />
+        {found && <SuggestionList found={found} active={active} onChosen={close} />}
+      </form>
+      {message && (
+        <p className="search-msg" id={messageId} role="alert">
+          <Icon name="alert" />
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
+
+function fieldOf(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem('query')
+  return field instanceof HTMLInputElement ? field : undefined
+}

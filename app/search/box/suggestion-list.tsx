@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { searchAddress, toShownQuery } from '#app/search/search-request.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Found } from './use-suggestions.ts'
+
+export const suggestionListId = 'search-suggestions'
+
+/** The id of an option's element; the one after the last row leads to all results. */
+export function optionId(index: number): string {
+  return `${suggestionListId}-${index}`
+}
+
+interface SuggestionListProps {
+  found: Found
+  active: number
+  onChosen: () => void
+}
+
+/** The rows under the search box: plain links, so that touch and new tabs work as anywhere. */
+export function SuggestionList({ found, active, onChosen }: SuggestionListProps) {
+  const { query, rows } = found
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    onClick: onChosen,
+  })
+  return (
+    <div
+      className="suggestions"
+      id={suggestionListId}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      // Keeps the focus in the field, where the typing goes on.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.map(({ name, category, href, picture }, index) => (
+        <a key={href} href={href} {...option(index)}>
+          <picture>
+            <source type="image/avif" srcSet={picture.avif} />
+            <img src={picture.webp} width="48" height="48" alt="" />
+          </picture>
+          <span>
+            {name}
+            <small>{category}</small>
+          </span>
+        </a>
+      ))}
+      <a href={searchAddress('/product/productView', query)} {...option(rows.length)}>
+        <Icon name="search" />
+        <span>{`See all results for “${toShownQuery(query)}”`}</span>
+      </a>
+    </div>
+  )
+}

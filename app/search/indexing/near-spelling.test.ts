@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { searchProducts } from '#app/search/search.server.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { countTypos } from './count-typos.ts'
+
+describe('a slip', () => {
+  test.each([
+    ['tulsi', 'tulsi', 0],
+    ['tulsi', 'tuls', 1],
+    ['tuls', 'tulsi', 1],
+    ['tulsi', 'tulki', 1],
+    ['tulsi', 'tusli', 1],
+    ['tulsi', 'utlsi', 1],
+    ['tulsi', 'ultis', 3],
+    ['', 'tulsi', 5],
+    ['tulsi', '', 5],
+    ['ab', 'ba', 1],
+    ['🌱a', 'a🌱', 1],
+    ['abc', 'xyz', 3],
+  ])('from %j to %j counts %i', (left, right, typos) => {
+    expect(countTypos(left, right)).toBe(typos)
+    expect(countTypos(right, left)).toBe(typos)
+  })
+})
+
+describe('a word that nothing is called', () => {
+  // One slip in a word of up to five letters, a third of the letters in a longer one.
+  test.each([
+    ['tulzi', true],
+    ['tulzu', false],
+    ['hibizcus', true],
+    ['hibizkus', true],
+    ['hibizkos', false],
+    ['monztera', true],
+    ['monzteru', true],
+    ['monzteyu', false],
+  ])('%j has a name near enough: %s', async (query, isNear) => {
+    const db = await openTestCatalogue()
+    const { suggestions } = await searchProducts(db, query)
+    expect(suggestions.length > 0).toBe(isNear)
+  })
+})

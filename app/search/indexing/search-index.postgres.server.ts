@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely'
+import { foldText, listGrams } from '#app/search/folded-text.ts'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
+
+// Why neither pg_trgm nor a table of grams, and what was measured: docs/decisions/014-two-engines.md.
+
+const LONGEST_GRAM = 3
+const TEXTS_PER_INSERT = 2_000
+const SHORTEST_WALK = 2_000
+const WALKED_FOR_EACH_WANTED = 20
+// Separates aliases. No search holds it: control characters are turned away before.
+const BETWEEN_ALIASES = '\n'
+
+/** PostgreSQL's: folded texts by product, each with its place, and a GIN index over their grams. */
+export const postgresSearchIndex: SearchIndex = {
+  async listMatchingOrders(db, field, folded, page) {
+    // What many products have is found within the next few. Sorting all of them would take long,
+    // and the planner, who can't know how many there are, would have to guess.
+    const near = await listNear(db, field, folded, page)
+    return near ?? listAll(db, field, folded, page)
+  },
+  async add(transaction, products) {
+    await addTexts(transaction, products.flatMap(textsOf))
+  },
+  async remove(transaction, products) {
+    if (products.length === 0) return
+    const ids = products.map(({ id }) => id)
+    await sql`
+      delete from search_texts
+      where field in ('name', 'alias') and product_id = any(${ids}::bigint[])`.execute(transaction)
+  },
+  async clear(transaction) {
+    await transaction.deleteFrom('search_texts').execute()
+  },
+}
+
+interface Text {
+  field: SearchField
+  product_id: number
+  catalogue_order: number
+  text: string
+}
+
+function textsOf({ id, name, aliases, order }: IndexedProduct): Text[] {
+  const foldedName = foldText(name)
+  // An alias that is part of the name finds nothing that the name does not.
+  const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
+  const place = { product_id: id, catalogue_order: order }
+  const texts: Text[] = [{ field: 'name', ...place, text: foldedName }]
+  if (foldedAliases.length > 0) {
+    texts.push({ field: 'alias', ...place, text: foldedAliases.join(BETWEEN_ALIASES) })
+  }
+  return texts
+}
+
+/**
+ * Goes through the next texts in order, as far as it takes. Gives what contains the search when
+ * that is a full page, else undefined.
+ */
+async function listNear(
+  db: Database,
+  field: SearchField,
+  folded: string,
+  { after, limit }: IndexPage,
+): Promise<number[] | undefined> {
+  const steps = Math.max(SHORTEST_WALK, limit * WALKED_FOR_EACH_WANTED)
+  const { rows } = await sql<{ catalogue_order: number }>`
+    select catalogue_order from (
+      select product_id, catalogue_order, text from search_texts
+      where field = ${sql.lit(field)} and catalogue_order > ${after}
+      order by catalogue_order limit ${steps}
+    ) as next
+    where strpos(text, ${folded}) > 0 and ${notByName(field, folded, 'next')}
+    limit ${limit}`.execute(db)
+  return rows.length === limit ? rows.map((row) => row.catalogue_order) : undefined
+}
+
+/** Asks the index of grams for all that contain the search, and gives the first of them. */
+async function listAll(
+  db: Database,
+  field: SearchField,
+  folded: string,
+  { after, limit }: IndexPage,
+): Promise<number[]> {
+  const grams = listGrams(folded, Math.min(LONGEST_GRAM, [...folded].length))
+  const { rows } = await sql<{ catalogue_order: number }>`
+    with hits as materialized (
+      select product_id, catalogue_order from search_texts
+      where search_grams(text) @> ${grams}::text[] and field = ${sql.lit(field)}
+        and catalogue_order > ${after} and strpos(text, ${folded}) > 0
+    )
+    select catalogue_order from (select * from hits order by catalogue_order) as sorted
+    where ${notByName(field, folded, 'sorted')} limit ${limit}`.execute(db)
+  return rows.map((row) => row.catalogue_order)
+}
+
+function notByName(field: SearchField, folded: string, hits: string) {
+  if (field === 'name') return sql`true`
+  // One look for each hit that is shown; with "not exists" the planner would read every name.
+  return sql`0 = (
+    select strpos(names.text, ${folded}) from search_texts as names
+    where names.field = 'name' and names.product_id = ${sql.ref(`${hits}.product_id`)}
+  )`
+}
+
+async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
+  if (texts.length === 0) return
+  for (let start = 0; start < texts.length; start += TEXTS_PER_INSERT) {
+    const rows = texts.slice(start, start + TEXTS_PER_INSERT)
+    await transaction.insertInto('search_texts').values(rows).execute()
+  }
+  // New entries wait in a list that every search reads through, until they are sorted in.
+  await sql`
+    select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
+    transaction,
+  )
+}

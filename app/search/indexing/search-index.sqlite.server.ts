@@ -1,0 +1,112 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { foldText, listGrams } from '#app/search/folded-text.ts'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
+
+/**
+ * SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. Their row
+ * numbers are the products' places, as FTS5 gives hits in no other order without sorting them all.
+ */
+export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, add, remove, clear }
+
+const tables = ['product_names', 'product_aliases', 'product_grams'] as const
+
+const SHORTEST_TRIGRAM_SEARCH = 3
+// Separates aliases. No search holds it: control characters are turned away before.
+const BETWEEN_ALIASES = '\n'
+
+async function listMatchingOrders(
+  db: Database,
+  field: SearchField,
+  folded: string,
+  { after, limit }: IndexPage,
+): Promise<number[]> {
+  if ([...folded].length < SHORTEST_TRIGRAM_SEARCH) {
+    return listOrders(
+      db,
+      sql`select rowid as catalogue_order from product_grams
+        where product_grams match ${asGramWord(field, folded)} and rowid > ${after}
+        order by rowid limit ${limit}`,
+    )
+  }
+  // In quotes, FTS5's operators are plain text.
+  const phrase = `"${folded.replaceAll('"', '""')}"`
+  if (field === 'name') {
+    return listOrders(
+      db,
+      sql`select rowid as catalogue_order from product_names
+        where product_names match ${phrase} and rowid > ${after}
+        order by rowid limit ${limit}`,
+    )
+  }
+  // A cross join keeps SQLite from walking through the products instead of the few aliases.
+  return listOrders(
+    db,
+    sql`select product_aliases.rowid as catalogue_order from product_aliases
+      cross join products on products.catalogue_order = product_aliases.rowid
+      where product_aliases match ${phrase} and product_aliases.rowid > ${after}
+        and instr(products.name_folded, ${folded}) = 0
+      order by product_aliases.rowid limit ${limit}`,
+  )
+}
+
+async function listOrders(db: Database, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await query.$castTo<{ catalogue_order: number }>().execute(db)
+  return rows.map((row) => row.catalogue_order)
+}
+
+async function clear(transaction: Transaction<Schema>): Promise<void> {
+  for (const table of tables) {
+    await sql`insert into ${sql.table(table)} (${sql.ref(table)}) values ('delete-all')`.execute(
+      transaction,
+    )
+  }
+}
+
+async function remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
+  for (const { order } of products) {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)} where rowid = ${order}`.execute(transaction)
+    }
+  }
+}
+
+async function add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
+  for (const { name, aliases, order } of products) {
+    const foldedName = foldText(name)
+    // An alias that is part of the name finds nothing that the name does not.
+    const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
+    await sql`
+      insert into product_names (rowid, name) values (${order}, ${foldedName})`.execute(transaction)
+    if (foldedAliases.length > 0) {
+      await sql`
+        insert into product_aliases (rowid, aliases)
+        values (${order}, ${foldedAliases.join(BETWEEN_ALIASES)})`.execute(transaction)
+    }
+    await sql`
+      insert into product_grams (rowid, grams)
+      values (${order}, ${listGramWords(foldedName, foldedAliases).join(' ')})`.execute(transaction)
+  }
+}
+
+function listGramWords(foldedName: string, foldedAliases: readonly string[]): string[] {
+  const inName = new Set(listShortGrams(foldedName))
+  const inAlias = new Set(foldedAliases.flatMap(listShortGrams))
+  // Left out where the name has it too, so that a search by alias need not look at names.
+  const onlyInAlias = [...inAlias].filter((gram) => !inName.has(gram))
+  return [
+    ...[...inName].map((gram) => asGramWord('name', gram)),
+    ...onlyInAlias.map((gram) => asGramWord('alias', gram)),
+  ]
+}
+
+function listShortGrams(folded: string): string[] {
+  return [...listGrams(folded, 1), ...listGrams(folded, 2)]
+}
+
+/** Spells any one or two characters in letters and digits: 'zz' of a name is 'n7ax7a'. */
+function asGramWord(field: SearchField, gram: string): string {
+  const codes = [...gram].map((character) => character.codePointAt(0)?.toString(16))
+  return `${field === 'name' ? 'n' : 'a'}${codes.join('x')}`
+}
