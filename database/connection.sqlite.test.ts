@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
@@ -37,8 +37,15 @@ describe('openDatabase', () => {
     expect(rows).toEqual([{ [pragma]: value }])
   })
 
-  test('throws when the file is no database', async () => {
-    await expect(openDatabase('package.json')).rejects.toThrow('not a database')
+  test('throws when the file is no database, and leaves it as it was', async () => {
+    const file = await temporaryDatabaseFile()
+    await writeFile(
+      file,
+      '{ "name": "somebody else’s file, longer than a hundred bytes" }'.repeat(9),
+    )
+    await chmod(file, 0o644)
+    await expect(openDatabase(file)).rejects.toThrow('not a database')
+    expect((await stat(file)).mode & 0o777).toBe(0o644)
   })
 
   test('tells the true error when the database itself has rolled back', async () => {

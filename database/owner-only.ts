@@ -9,10 +9,15 @@ export const ownFolder = { recursive: true, mode: 0o700 } as const
  * missing: SQLite gives its log beside it the same rights. Mends what an earlier version left open.
  */
 export async function keepFileToOwner(file: string): Promise<void> {
-  // Only to make it: to close a second handle of a database would give up SQLite's locks on it.
+  await makeOwnFile(file)
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) await close(path, 0o600)
+}
+
+/** Makes a file for its owner alone where none is; one that is there is left as it is. */
+export async function makeOwnFile(file: string): Promise<void> {
+  // Never opened again: to close a second handle of a database would give up SQLite's locks on it.
   const made = await open(file, 'wx', 0o600).catch(() => undefined)
   await made?.close()
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) await close(path, 0o600)
 }
 
 /**

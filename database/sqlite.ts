@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { NodeSqliteDialect } from './node-sqlite.ts'
-import { keepFileToOwner, ownFolder } from './owner-only.ts'
+import { keepFileToOwner, makeOwnFile, ownFolder } from './owner-only.ts'
 import type { Schema } from './schema.ts'
 import { sqlitePragmas } from './sqlite-pragmas.ts'
 
@@ -13,7 +13,7 @@ import { sqlitePragmas } from './sqlite-pragmas.ts'
  */
 export async function openSqlite(file: string): Promise<Kysely<Schema>> {
   await mkdir(dirname(file), ownFolder)
-  if (file !== ':memory:') await keepFileToOwner(file)
+  if (file !== ':memory:') await makeOwnFile(file)
   const sqlite = new DatabaseSync(file)
   try {
     sqlite.exec(sqlitePragmas)
@@ -21,6 +21,8 @@ export async function openSqlite(file: string): Promise<Kysely<Schema>> {
     sqlite.close()
     throw error
   }
+  // Only now is it known to be a database, and nobody else's file.
+  if (file !== ':memory:') await keepFileToOwner(file)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) })
   // Kysely closes only what it has used once; without this, destroy() could leave the file open.
   await sql`select 1`.execute(db)
