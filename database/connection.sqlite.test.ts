@@ -1,4 +1,5 @@
-import { chmod, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, temporaryDatabaseFile } from '#tests/support/test-database.ts'
@@ -39,6 +40,7 @@ describe('openDatabase', () => {
 
   test('throws when the file is no database, and leaves it as it was', async () => {
     const file = await temporaryDatabaseFile()
+    await mkdir(dirname(file))
     await writeFile(
       file,
       '{ "name": "somebody else’s file, longer than a hundred bytes" }'.repeat(9),
