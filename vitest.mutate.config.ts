@@ -1,9 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts processes, or tries thousands of inputs, takes too long to be repeated for each small fault. */
 const startsProcesses =
   /startSite|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
+
+/** What each file of tests took the first time, in milliseconds. */
+const took = new Map<string, number>()
+
+/** The first test that notices a fault ends its turn: the quickest files go first. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    for (const file of files) {
+      const result = this.ctx.cache.getTestSpecificationResult(file)
+      if (result && !took.has(file.moduleId)) took.set(file.moduleId, result.duration)
+    }
+    const timeOf = (file: TestSpecification) => took.get(file.moduleId) ?? 0
+    return files.toSorted((a, b) => timeOf(a) - timeOf(b))
+  }
+}
 
 /** The tests that `npm run mutate` runs: the folder's own, on SQLite, in one process. */
 export default defineConfig({
@@ -17,7 +33,11 @@ export default defineConfig({
     ),
     // Or the whole site would be read anew for every file of tests and every fault.
     isolate: false,
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    sequence: { sequencer: QuickestFirst },
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/first-failure-is-enough.ts',
+    ],
     testTimeout: 120_000,
     expect: { poll: { timeout: 5_000, interval: 10 } },
   },

@@ -1,6 +1,7 @@
 /** `npm run mutate`: puts small faults into the code, one at a time, and counts those that no test notices. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 
@@ -24,6 +25,9 @@ Exit codes: 0 done; 1 the tests fail without a fault too; 2 called wrongly.`
 /** What only a browser or PostgreSQL runs: journeys and the tests of that engine show it. */
 const leftOut = ['*.test.ts', '*postgres*', 'use-*.ts', 'form-elements.ts']
 
+/** Each fault's tests read the site anew: they find it compiled. */
+const compiled = resolve('node_modules/.cache/compiled')
+
 await runCommand(usage, async (args) => {
   const unknown = args.find((folder) => !folders.includes(folder))
   if (unknown !== undefined) throw new UsageError(`There is nothing to mutate in "${unknown}".`)
@@ -40,7 +44,10 @@ async function mutate(folder: string): Promise<number> {
   const child = spawn(
     'node_modules/.bin/stryker',
     ['run', '--mutate', files.join(), '--incrementalFile', report],
-    { stdio: 'inherit', env: { ...process.env, MUTATED_FOLDER: folder } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, MUTATED_FOLDER: folder, NODE_COMPILE_CACHE: compiled },
+    },
   )
   const [code] = await once(child, 'exit')
   return code ?? 1

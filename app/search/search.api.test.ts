@@ -71,11 +71,13 @@ describe('GET /products/search', () => {
     },
   )
 
-  test.each(awkward)('%s: finds nothing and breaks nothing', async (_, query) => {
+  test('for what no name has finds nothing and breaks nothing', async () => {
     const db = await openTestCatalogue()
-    const response = await search(db, query)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual([])
+    for (const [what, query] of awkward) {
+      const response = await search(db, query)
+      expect(response.status, what).toBe(200)
+      expect(await response.json(), what).toEqual([])
+    }
     expect(await listProducts(db, 'home')).toHaveLength(6)
   })
 
@@ -144,8 +146,11 @@ describe('GET /products/suggestions', () => {
     expect(names).toEqual(['Holy Basil (Tulsi)'])
   })
 
-  test.each([['nothing', ''], ...awkward])('%s: gives no row', async (_, query) => {
-    expect(await suggest(await openTestCatalogue(), query)).toEqual([])
+  test('gives no row for nothing, and for what no name has', async () => {
+    const db = await openTestCatalogue()
+    for (const [what, query] of [['nothing', ''] as const, ...awkward]) {
+      expect(await suggest(db, query), what).toEqual([])
+    }
   })
 
   test('may be kept for a minute', async () => {

@@ -10,8 +10,9 @@ import {
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addBit, noBits } from './bits.ts'
 import { findPlants } from './find-plants.server.ts'
-import { plantIndex } from './plant-index.server.ts'
+import { type PlantIndex, plantIndex } from './plant-index.server.ts'
 
 const chosenOf = (...names: string[]) =>
   choices.filter(({ group, value }) => names.includes(`${group}.${value}`))
@@ -83,6 +84,47 @@ async function writeAll(db: Database, ids: readonly number[], facts: readonly Fa
     .execute()
 }
 
+/** An index of plants that each fit these choices, at the places 10, 20, 30 and so on. */
+function indexOf(...plants: string[][]): PlantIndex {
+  const fitting = choices.map(({ group, value }) => {
+    const bits = noBits(plants.length)
+    for (const [number, fits] of plants.entries()) {
+      if (fits.includes(`${group}.${value}`)) addBit(bits, number)
+    }
+    return bits
+  })
+  return { orders: Float64Array.from(plants, (_, number) => 10 * (number + 1)), fitting }
+}
+
+test('where nothing fits, what brings plants back when it is let go is told, most plants first', () => {
+  const index = indexOf(
+    ['light.sun', 'pets.safe'],
+    ...Array.from({ length: 5 }, () => ['light.low', 'care.easy']),
+  )
+  const { count, lettingGo } = findPlants(index, chosenOf('light.low', 'pets.safe'))
+  expect(count).toBe(0)
+  expect(lettingGo).toEqual([
+    { without: { group: 'pets', value: 'safe' }, count: 5, orders: [20, 30, 40] },
+    { without: { group: 'light', value: 'low' }, count: 1, orders: [10] },
+  ])
+  // Without the care nothing fits either.
+  const three = findPlants(index, chosenOf('light.low', 'pets.safe', 'care.easy'))
+  expect(three.lettingGo.map(({ without }) => without.group)).toEqual(['pets'])
+  expect(findPlants(index, chosenOf('light.low')).lettingGo).toEqual([])
+})
+
+test('a group of which something is not known of some plant is told', () => {
+  const index = indexOf(['light.unknown', 'pets.safe'], ['light.low', 'pets.unknown'])
+  expect(findPlants(index, []).unknown).toEqual(['light', 'pets'])
+})
+
+test('a page that the last plants fill leads no further', () => {
+  const sixty = indexOf(...Array.from({ length: 60 }, () => ['light.low']))
+  expect(findPlants(sixty, []).next).toBeUndefined()
+  const more = indexOf(...Array.from({ length: 61 }, () => ['light.low']))
+  expect(findPlants(more, []).next).toBe(600)
+})
+
 test('every count and every list is what looking at each row gives', async () => {
   const db = await openTestCatalogue()
   const products = await listEveryProduct(db)
@@ -101,6 +143,7 @@ test('every count and every list is what looking at each row gives', async () =>
           const expected = products.filter((_, at) => fitsAll(rows[at] as Facts, chosen))
           expect(found.count).toBe(expected.length)
           expect(found.orders).toEqual(expected.map(({ order }) => order))
+          expect(found.choices.map(({ choice }) => choice)).toEqual(choices)
           for (const { choice, chosen: on, count: promised } of found.choices) {
             expect(on).toBe(isChosen(chosen, choice))
             const others = chosen.filter(({ group }) => group !== choice.group)
@@ -130,17 +173,21 @@ test('safe for cats and dogs are only those that a listing names, and not known 
 
 test('a long list comes in pages of sixty, none of them twice, and past its end begins again', async () => {
   const db = await openTestCatalogue()
-  const marigolds = await addMarigolds(db, 130)
+  // More than are read at a time.
+  const marigolds = await addMarigolds(db, 2_030, { searchable: false })
   const [model] = await db
     .selectFrom('product_facts')
     .selectAll()
     .where('product_id', '=', 7)
     .execute()
   if (!model) throw new Error('The snake plant has no facts.')
-  await db
-    .insertInto('product_facts')
-    .values(marigolds.map(({ id }) => ({ ...model, product_id: id })))
-    .execute()
+  // One statement takes so many values and no more.
+  for (let start = 0; start < marigolds.length; start += 1_000) {
+    const rows = marigolds
+      .slice(start, start + 1_000)
+      .map(({ id }) => ({ ...model, product_id: id }))
+    await db.insertInto('product_facts').values(rows).execute()
+  }
   const index = await plantIndex.make(db)
   const low = chosenOf('light.low')
   const seen: number[] = []
@@ -152,6 +199,7 @@ test('a long list comes in pages of sixty, none of them twice, and past its end 
     after = page.next
   } while (after !== undefined)
   expect(seen).toHaveLength(findPlants(index, low).count)
+  expect(seen.length).toBeGreaterThan(2_030)
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
   expect(findPlants(index, low, 9e14).orders).toEqual(seen.slice(0, 60))
 })
