@@ -63,23 +63,26 @@ export async function enqueue(
  * Lets a message that was given up or sent be delivered once more, with three new days to try.
  * Tells whether there was such a message; one that was erased cannot be sent again.
  */
-export async function resend(db: Database, id: string, now: Date = new Date()): Promise<boolean> {
-  const { numUpdatedRows } = await retryWhenBusy(() =>
-    db
-      .updateTable('outbox')
-      .set({
-        state: 'waiting',
-        attempts: 0,
-        next_attempt_at: now.toISOString(),
-        first_failed_at: null,
-        sent_at: null,
-        last_error: null,
-      })
-      .where('id', '=', id)
-      .where('state', '!=', 'waiting')
-      .where('body', 'is not', null)
-      .executeTakeFirst(),
-  )
+export function resend(db: Database, id: string, now: Date = new Date()): Promise<boolean> {
+  return retryWhenBusy(() => sendAgain(db, id, now))
+}
+
+/** As `resend`, within a transaction. */
+export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+      first_failed_at: null,
+      sent_at: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('state', '!=', 'waiting')
+    .where('body', 'is not', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import type { Colleague } from './inbox-row.ts'
+
+/** Gives the staff with these ids, those who have left included, by id. */
+export async function findColleagues(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<Map<number, Colleague>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<Colleague>`
+    select id, name from staff where id in (${sql.join(wanted)})`.execute(db)
+  return new Map(rows.map((colleague) => [colleague.id, colleague]))
+}
