@@ -15,34 +15,29 @@ export const bothWidths = { tag: '@both-widths' }
 export const onPostgres = { tag: '@postgres' }
 
 /**
- * Holds back the browser's requests of such an address; `asked` ends with the first of them, and
- * `letGo` lets them and all that follow through, and ends when those held back have ended.
+ * Holds back the browser's requests of such an address; `asked` ends with the first of them. They
+ * and all that follow get through by `letGo`, or fail by `fail`, which end when those held back
+ * have ended.
  */
 export async function holdBack(page: Page, address: string) {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
+  let open: (how: 'continue' | 'abort') => void = () => undefined
+  const opened = new Promise<'continue' | 'abort'>((resolve) => {
     open = resolve
   })
   const held: Promise<unknown>[] = []
   const asked = page.waitForRequest(address)
   await page.route(address, async (route) => {
-    held.push(
-      route
-        .request()
-        .response()
-        .catch(() => undefined),
-    )
-    await opened
+    const answered = route.request().response()
+    held.push(answered.then((answer) => answer?.finished()).catch(() => undefined))
+    const how = await opened
     // The page may have given it up meanwhile.
-    await route.continue().catch(() => undefined)
+    await route[how]().catch(() => undefined)
   })
-  return {
-    asked,
-    letGo: async () => {
-      open()
-      await Promise.all(held)
-    },
+  const end = async (how: 'continue' | 'abort') => {
+    open(how)
+    await Promise.all(held)
   }
+  return { asked, letGo: () => end('continue'), fail: () => end('abort') }
 }
 
 /** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
