@@ -13,6 +13,7 @@ import { searchByProduct } from './migrations/012-search-by-product.ts'
 import { acknowledgements } from './migrations/013-acknowledgements.ts'
 import { quarantineReminder } from './migrations/014-quarantine-reminder.ts'
 import { suggestedNames } from './migrations/015-suggested-names.ts'
+import { staff } from './migrations/016-staff.ts'
 import { answering } from './migrations/017-answering.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   { name: '013-acknowledgements', up: acknowledgements },
   { name: '014-quarantine-reminder', up: quarantineReminder },
   { name: '015-suggested-names', up: suggestedNames },
+  { name: '016-staff', up: staff },
   { name: '017-answering', up: answering },
 ]

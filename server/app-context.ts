@@ -36,6 +36,9 @@ export const appContext = createContext<App>()
 /** Gives loaders and actions the id under which this request is logged. */
 export const requestIdContext = createContext('')
 
+/** The `Content-Security-Policy` that every answer carries, for documents that need more of it. */
+export const securityPolicyContext = createContext('')
+
 /** Whether the database failed while a page was made. */
 export const storageFailedContext = createContext(false)
 

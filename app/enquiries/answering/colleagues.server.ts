@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { Colleague } from './inbox-row.ts'
 
@@ -9,7 +8,10 @@ export async function findColleagues(
 ): Promise<Map<number, Colleague>> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
   if (wanted.length === 0) return new Map()
-  const { rows } = await sql<Colleague>`
-    select id, name from staff where id in (${sql.join(wanted)})`.execute(db)
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .execute()
   return new Map(rows.map((colleague) => [colleague.id, colleague]))
 }

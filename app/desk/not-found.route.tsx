@@ -1,0 +1,18 @@
+import { data, Link } from 'react-router'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** An address below the desk's that is none: only who is signed in is told so. */
+export default function DeskNotFoundRoute() {
+  return (
+    <main id="main" className="wrap bare alone">
+      <title>Not found</title>
+      <h1>There is no such page on the desk</h1>
+      <Link className="btn" to="/desk">
+        Go to the inbox
+      </Link>
+    </main>
+  )
+}
