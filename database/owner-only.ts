@@ -5,15 +5,17 @@ import { relative, resolve } from 'node:path'
 export const ownFolder = { recursive: true, mode: 0o700 } as const
 
 /**
- * Makes a database file readable by its owner alone, whatever the umask, and creates it when it is
- * missing: SQLite gives its log beside it the same rights. Mends what an earlier version left open.
+ * Makes a database file and those that SQLite keeps beside it readable by their owner alone, where
+ * they are: mends what an earlier version left open.
  */
 export async function keepFileToOwner(file: string): Promise<void> {
-  await makeOwnFile(file)
   for (const path of [file, `${file}-wal`, `${file}-shm`]) await close(path, 0o600)
 }
 
-/** Makes a file for its owner alone where none is; one that is there is left as it is. */
+/**
+ * Makes a file for its owner alone where none is, whatever the umask: SQLite gives what it keeps
+ * beside it the same rights. One that is there is left as it is.
+ */
 export async function makeOwnFile(file: string): Promise<void> {
   // Never opened again: to close a second handle of a database would give up SQLite's locks on it.
   const made = await open(file, 'wx', 0o600).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
 import { EnquireLink } from './enquire-link.tsx'
+import { PictureNote, Points } from './points.tsx'
 import type { Product } from './product.ts'
 import { productPath } from './slug.ts'
 
@@ -25,35 +26,12 @@ export function WideCard({ product, first = false }: { product: Product; first?:
         </h2>
         {description && <p className="lede">{description}</p>}
         <div className="wide-cols">
-          <Points title="Useful Tips" points={tips} />
-          <Points title="Advantages" points={advantages} className="adv" />
+          <Points title="Useful Tips" points={tips} level={3} />
+          <Points title="Advantages" points={advantages} level={3} className="adv" />
         </div>
-        <p className="note">
-          *Images are for reference purposes only. Actual product may vary in shape or appearance
-          based on climate, age, height, etc. The product is replaceable but not returnable.
-        </p>
+        <PictureNote />
         <EnquireLink product={product}>Purchase in Bulk</EnquireLink>
       </div>
     </article>
-  )
-}
-
-interface PointsProps {
-  title: string
-  points: readonly string[]
-  className?: string
-}
-
-function Points({ title, points, className }: PointsProps) {
-  if (points.length === 0) return null
-  return (
-    <div className={className}>
-      <h3>{title}</h3>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

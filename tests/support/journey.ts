@@ -5,6 +5,7 @@ import { type Engine, engineOf } from '#database/engine.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { type RunningSite, startSite } from './site.ts'
 import { serverVariable } from './site-place.ts'
+import { type SignedIn, type StaffOptions, signInAt } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
@@ -14,34 +15,29 @@ export const bothWidths = { tag: '@both-widths' }
 export const onPostgres = { tag: '@postgres' }
 
 /**
- * Holds back the browser's requests of such an address; `asked` ends with the first of them, and
- * `letGo` lets them and all that follow through, and ends when those held back have ended.
+ * Holds back the browser's requests of such an address; `asked` ends with the first of them. They
+ * and all that follow get through by `letGo`, or fail by `fail`, which end when those held back
+ * have ended.
  */
 export async function holdBack(page: Page, address: string) {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
+  let open: (how: 'continue' | 'abort') => void = () => undefined
+  const opened = new Promise<'continue' | 'abort'>((resolve) => {
     open = resolve
   })
   const held: Promise<unknown>[] = []
   const asked = page.waitForRequest(address)
   await page.route(address, async (route) => {
-    held.push(
-      route
-        .request()
-        .response()
-        .catch(() => undefined),
-    )
-    await opened
+    const answered = route.request().response()
+    held.push(answered.then((answer) => answer?.finished()).catch(() => undefined))
+    const how = await opened
     // The page may have given it up meanwhile.
-    await route.continue().catch(() => undefined)
+    await route[how]().catch(() => undefined)
   })
-  return {
-    asked,
-    letGo: async () => {
-      open()
-      await Promise.all(held)
-    },
+  const end = async (how: 'continue' | 'abort') => {
+    open(how)
+    await Promise.all(held)
   }
+  return { asked, letGo: () => end('continue'), fail: () => end('abort') }
 }
 
 /** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
@@ -54,6 +50,8 @@ export function untilDrawn(page: Page): Promise<unknown> {
 interface Fixtures {
   /** Runs a query on the site's own database and gives its rows. */
   rows: (sql: string, ...parameters: (string | number)[]) => Promise<Record<string, unknown>[]>
+  /** Signs somebody of the staff in to the page's browser, without the page for it. */
+  signInAs: (options?: StaffOptions) => Promise<SignedIn>
   /** Set false where a test breaks something on purpose and the browser says so. */
   quietConsole: boolean
 }
@@ -103,6 +101,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)
     if (quietConsole) base.expect(messages).toEqual([])
+  },
+  signInAs: async ({ site, context }, use) => {
+    await use(async (options) => {
+      const signedIn = await signInAt(site, options)
+      const [name = '', value = ''] = signedIn.cookie.split('=')
+      await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+      return signedIn
+    })
   },
   rows: async ({ site }, use) => {
     const db = await openDatabase(site.place)

@@ -1,3 +1,4 @@
+import { PictureNote, Points } from '#app/catalogue/points.tsx'
 import type { FactSource } from './product-words.ts'
 
 interface ProductDetailsProps {
@@ -15,57 +16,27 @@ export function ProductDetails({ youGet, advantages, tips, children }: ProductDe
       {youGet.length + advantages.length > 0 ? (
         <>
           <div>
-            <Points title="What you get" points={youGet} className="get" />
-            <Points title="Advantages" points={advantages} className="get" />
-            <Note />
+            <Points title="What you get" points={youGet} level={2} className="get" />
+            <Points title="Advantages" points={advantages} level={2} className="get" />
+            <PictureNote />
           </div>
           <div>
-            <Points title="Useful Tips" points={tips} />
+            <Points title="Useful Tips" points={tips} level={2} />
             {children}
           </div>
         </>
       ) : (
         <>
           <div>
-            <Points title="Useful Tips" points={tips} />
+            <Points title="Useful Tips" points={tips} level={2} />
           </div>
           <div>
             {children}
-            <Note />
+            <PictureNote />
           </div>
         </>
       )}
     </section>
-  )
-}
-
-/** What pictures promise and what they don't (§2). */
-function Note() {
-  return (
-    <p className="note">
-      *Images are for reference purposes only. Actual product may vary in shape or appearance based
-      on climate, age, height, etc. The product is replaceable but not returnable.
-    </p>
-  )
-}
-
-interface PointsProps {
-  title: string
-  points: readonly string[]
-  className?: string
-}
-
-function Points({ title, points, className }: PointsProps) {
-  if (points.length === 0) return null
-  return (
-    <div className={className}>
-      <h2>{title}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -9,18 +9,19 @@ import { keepFocusInside } from '#app/ui/keep-focus-inside.ts'
 export default function Finder() {
   useEffect(() => {
     let latest = 0
-    /** The selection that the page shows. */
-    let selection = location.search
+    /** The selection that the page shows, and the one that its address says. */
+    let shown = location.search
+    let said = location.search
 
+    /** Tells whether it was still wanted when it came: what is late neither shows nor fails. */
     async function show(address: string) {
       latest += 1
       const mine = latest
-      const response = await fetch(address)
-      if (!response.ok) throw new Error(`${response.status}`)
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const coming = read(address)
+      await coming.catch(() => undefined)
       if (mine !== latest) return false
-      takeOver(page)
-      selection = new URL(address, location.href).search
+      takeOver(await coming)
+      shown = new URL(address, location.href).search
       return true
     }
 
@@ -38,9 +39,10 @@ export default function Finder() {
       const { href } = link
       const touched = nameOf(link)
       show(href.replace(/#.*/, ''))
-        .then((shown) => {
-          if (!shown) return
+        .then((wanted) => {
+          if (!wanted) return
           history.pushState(null, '', href)
+          said = location.search
           focusOn(touched)
         })
         .catch(() => location.assign(href))
@@ -48,8 +50,11 @@ export default function Finder() {
 
     function onPopState() {
       // The sheet was opened or closed: what is chosen is the same.
-      if (location.search === selection) return
-      show(location.pathname + location.search).catch(() => location.reload())
+      if (location.search === said) return
+      said = location.search
+      // Back at what is shown before another selection came: that is not wanted any more.
+      if (said === shown) latest += 1
+      else show(location.pathname + said).catch(() => location.reload())
     }
 
     function onKeyDown(event: KeyboardEvent) {
@@ -71,6 +76,12 @@ export default function Finder() {
     }
   }, [])
   return null
+}
+
+async function read(address: string): Promise<Document> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status}`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
 /** The elements themselves stay, so that an open sheet stays open and a new count is read out. */
