@@ -6,17 +6,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const startsProcesses =
   /startSite|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
 
+const waits = /expect\s*\.poll\(|waitFor\(/
+
 /** What each file of tests took the first time, in milliseconds. */
 const took = new Map<string, number>()
 
-/** The first test that notices a fault ends its turn: the quickest files go first. */
+/** The first test that notices a fault ends its turn: the quickest files go first, those that wait for something last. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     for (const file of files) {
       const result = this.ctx.cache.getTestSpecificationResult(file)
       if (result && !took.has(file.moduleId)) took.set(file.moduleId, result.duration)
     }
-    const timeOf = (file: TestSpecification) => took.get(file.moduleId) ?? 0
+    const timeOf = ({ moduleId }: TestSpecification) =>
+      (took.get(moduleId) ?? 0) + (waits.test(readFileSync(moduleId, 'utf8')) ? 60_000 : 0)
     return files.toSorted((a, b) => timeOf(a) - timeOf(b))
   }
 }
@@ -39,6 +42,6 @@ export default defineConfig({
       'tests/support/first-failure-is-enough.ts',
     ],
     testTimeout: 120_000,
-    expect: { poll: { timeout: 5_000, interval: 10 } },
+    expect: { poll: { timeout: 2_000, interval: 10 } },
   },
 })

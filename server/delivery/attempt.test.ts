@@ -111,6 +111,26 @@ describe('an attempt that fails', () => {
     expect(house.log.map(({ msg }) => msg)).not.toContain('delivery is down: messages wait')
   })
 
+  test.each([
+    ['is refused', refused],
+    ['fails for a fault of ours', () => Promise.reject(new TypeError('no such thing'))],
+  ])('while another one %s is its own: the way out answers', async (_, answer) => {
+    let fail = (_: Error) => {}
+    const slow = new Promise<void>((_, reject) => {
+      fail = reject
+    })
+    const house = await openTestDelivery((subject) => (subject === 'slow' ? slow : answer()))
+    await house.delivery.start()
+    const [id = ''] = await house.put('slow')
+    await expect.poll(() => house.tried).toEqual(['slow'])
+    const [other = ''] = await house.put('other')
+    await expect.poll(() => house.failures(other)).toBe(1)
+    fail(new DeliveryError('channel', 'ESOCKET'))
+    await expect.poll(() => house.failures(id)).toBe(1)
+    await expect.poll(() => house.log).toContainEqual(expect.objectContaining({ message: id }))
+    expect(house.log.map(({ msg }) => msg)).not.toContain('delivery is down: messages wait')
+  })
+
   test('for good gives up a visitor’s message at once, and nobody has to be woken', async () => {
     const house = await openTestDelivery(refusedForGood)
     await house.delivery.start()

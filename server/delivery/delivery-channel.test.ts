@@ -25,6 +25,20 @@ describe('stopping', () => {
     expect(house.closed()).toBe(1)
   })
 
+  test('hands back untried what it took in the same moment', async () => {
+    const house = await openTestDelivery(() => undefined, { pace: { poll: 3_600_000 } })
+    await house.delivery.start()
+    await house.put('before')
+    await expect.poll(house.sent).toEqual(['before'])
+    await house.write(letter('late'))
+    house.delivery.wake()
+    await house.delivery.stop()
+    expect(house.tried).toEqual(['before'])
+    expect(await house.rows()).toContainEqual(
+      expect.objectContaining({ state: 'waiting', leased_by: null, leased_until: null }),
+    )
+  })
+
   test('sends nothing that is written afterwards, however it is woken', async () => {
     const house = await openTestDelivery(() => undefined)
     await house.delivery.start()
@@ -53,8 +67,31 @@ describe('while the database is away', () => {
       expect.objectContaining({ level: 50, channel: 'email', err: expect.anything(), msg })
     await expect.poll(() => house.log).toContainEqual(told('the outbox cannot be written'))
     await expect.poll(() => house.log).toContainEqual(told('the outbox cannot be read'))
+    expect(house.log).toContainEqual({
+      ...{ level: 50, time: expect.anything(), err: expect.anything() },
+      msg: 'what has expired could not be emptied',
+    })
     await comeBack()
     await expect.poll(house.sent).toEqual(['a'])
+  })
+
+  test('that it cannot be read is told once each time, however often it is tried', async () => {
+    const house = await openTestDelivery(() => undefined)
+    await house.delivery.start()
+    for (const [count, subject] of ['a', 'b'].entries()) {
+      const comeBack = await away(house)
+      const told = () => house.log.filter(({ msg }) => msg === 'the outbox cannot be read')
+      await expect.poll(told).toHaveLength(count + 1)
+      for (let time = 0; time < 5; time += 1) {
+        house.delivery.wake()
+        // Asked over the same connection, which answers in turn.
+        await house.db.selectFrom('enquiries').select('id').execute()
+      }
+      expect(told()).toHaveLength(count + 1)
+      await comeBack()
+      await house.put(subject)
+      await expect.poll(house.sent).toContain(subject)
+    }
   })
 
   test('a stop ends all the same, and leaves the leases to run out', async () => {
@@ -74,6 +111,23 @@ describe('while the database is away', () => {
       }),
     )
     await comeBack()
+  })
+
+  test('a stop does not wait for it to take what came of a message', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const house = await openTestDelivery(() => finished, { pace: { stop: 1 } })
+    await house.delivery.start()
+    await house.put('a')
+    await expect.poll(() => house.tried).toEqual(['a'])
+    await away(house)
+    finish()
+    const told = () => house.log.map(({ msg }) => msg)
+    await expect.poll(told).toContain('the outbox cannot be written')
+    await house.delivery.stop()
+    expect(house.closed()).toBe(1)
   })
 })
 

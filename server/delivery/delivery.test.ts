@@ -128,6 +128,22 @@ describe('after three days', () => {
   })
 })
 
+test('a site with a webhook alone says that its e-mails wait', async () => {
+  const db = await openTestDatabase()
+  const log: { msg: string }[] = []
+  const delivery = createDelivery({
+    db,
+    log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    pace: testPace,
+    openTransports: () => [
+      { channel: 'webhook', parallel: 1, send: async () => undefined, close: () => undefined },
+    ],
+  })
+  await delivery.start()
+  await delivery.stop()
+  expect(log).toMatchObject([{ level: 40, waiting: 0, msg: expect.stringMatching(/^SMTP_URL/) }])
+})
+
 test('stopping lets what is under way finish and takes nothing new', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
