@@ -125,8 +125,10 @@ describe('a message in the outbox', () => {
       refused: 0,
     })
     await put(db, toStaff, toVisitor)
+    await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], later(30_000)))
+    // The oldest one's.
     expect(await readOutboxState(db, later(90_000))).toEqual({
-      waiting: 2,
+      waiting: 3,
       oldestSeconds: 90,
       givenUp: 0,
       refused: 0,

@@ -53,6 +53,7 @@ async function failureOf(answers: Record<string, string>) {
 
 test.each([
   ['RCPT', '550 5.1.1 no such user'],
+  ['RCPT', '500 5.1.1 no such user'],
   ['RCPT', '550 5.1.10 the domain takes no mail'],
   ['RCPT', '550 5.2.1 disabled'],
   ['RCPT', '550 User unknown'],
@@ -115,7 +116,7 @@ test.each(['5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.6.11'])(
   },
 )
 
-test.each(['5.1.5', '5.1.11', '5.1.0', '5.2.10', '5.3.40', '5.5.1'])(
+test.each(['5.1.5', '5.1.11', '5.1.0', '5.2.10', '5.3.40', '5.5.1', '5.10.1'])(
   'a recipient refused with %s, even as unknown, may be taken later',
   async (status) => {
     const answers = { RCPT: `550 ${status} unknown` }
@@ -133,6 +134,7 @@ test.each([
   ['550 not wanted', false],
   ['550 blocked: unknown sender host', false],
   ['550 policy: unknown host', false],
+  ['550 policy: the next server said 550 5.1.1 unknown', false],
   ['550 spam from an unknown host', false],
   ['550 invalid: over quota', false],
   ['550 invalid: over its limit', false],

@@ -141,6 +141,9 @@ test('a mail server that can’t be reached, or not in time, concerns the channe
     .send(message(letter), AbortSignal.abort())
     .catch((error: unknown) => error)
   expect(stopped).toMatchObject({ concerns: 'channel', forGood: false })
+  const closed = openSmtp(mail.url, readConfig({}, shopDefaults))
+  closed.close()
+  expect(await failureOf(closed, letter)).toMatchObject({ concerns: 'channel' })
   await mail.gate.turn('closed')
   expect(await failureOf(smtp, letter)).toMatchObject({
     concerns: 'channel',
