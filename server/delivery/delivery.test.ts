@@ -16,7 +16,7 @@ const hour = 3_600_000
 
 describe('delivery', () => {
   test('sends at once what is written, no more at a time than the way out takes', async () => {
-    const house = await openTestDelivery(() => undefined)
+    const house = await openTestDelivery(() => undefined, { pace: { poll: 3_600_000 } })
     await house.delivery.start()
     await house.put('a', 'b', 'c', 'd', 'e', 'f', 'g')
     await expect.poll(house.sent).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])

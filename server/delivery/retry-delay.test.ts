@@ -21,24 +21,34 @@ describe.each([
   ['the longest waits', () => 0.999_999],
   ['waits by chance', Math.random],
 ])('a message that always fails, by %s', (_, random) => {
-  const delays = waits(random)
-
   test('is tried again within 10 seconds', () => {
+    const delays = waits(random)
     expect(delays[0]).toBeGreaterThanOrEqual(3_000)
     expect(delays[0]).toBeLessThanOrEqual(8_000)
   })
 
   test('never waits longer than 15 minutes in its first hour, nor 2 hours after it', () => {
     let since = 0
-    for (const delay of delays) {
+    for (const delay of waits(random)) {
       expect(delay).toBeLessThanOrEqual(since < hour ? 15 * minute : 2 * hour)
       since += delay
     }
   })
 
   test('is given up after three days, with a last attempt at their end', () => {
+    const delays = waits(random)
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeCloseTo(giveUpAfterMs, 3)
     expect(giveUpAfterMs).toBe(72 * hour)
     expect(delays.length).toBeLessThan(150)
   })
+})
+
+test.each([
+  [10 * minute, 0, 5 * minute],
+  [10 * minute, 1, 10 * minute],
+  [59 * minute, 1, 15 * minute],
+  [hour, 1, hour],
+  [5 * hour, 1, 2 * hour],
+])('a message that has failed for %i ms waits, at chance %i, %i ms', (since, chance, wait) => {
+  expect(retryDelayMs(since, () => chance)).toBe(wait)
 })
