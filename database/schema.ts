@@ -316,6 +316,8 @@ export interface OutboxTable {
   sent_at: Timestamp | null
   /** Codes only: what a mail server says may name the visitor. */
   last_error: string | null
+  /** Since when it is held back: it came out of a restored backup, and may have been sent since. */
+  held_at: Timestamp | null
 }
 
 export type OutboxRow = Selectable<OutboxTable>

@@ -40,6 +40,7 @@ export async function claimMessages(
           .where('channel', '=', channel)
           .where('next_attempt_at', '<=', at)
           .where('body', 'is not', null)
+          .where('held_at', 'is', null)
           .where(free(at))
           .$if(except.length > 0, (others) => others.where('id', 'not in', except))
           .orderBy('attempts')
@@ -124,7 +125,11 @@ export async function markOutage(
 ): Promise<string[]> {
   const at = now.toISOString()
   const waiting = () =>
-    db.updateTable('outbox').where('state', '=', 'waiting').where('channel', '=', channel)
+    db
+      .updateTable('outbox')
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('held_at', 'is', null)
   await retryWhenBusy(() =>
     waiting()
       .set({ first_failed_at: at })
