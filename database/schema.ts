@@ -32,6 +32,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_passkeys: StaffPasskeysTable
+  staff_challenges: StaffChallengesTable
   staff_events: StaffEventsTable
   sign_in_attempts: SignInAttemptsTable
   migrations: MigrationsTable
@@ -294,7 +295,7 @@ export interface SearchesWithoutResultTable {
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email'
+  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email' | 'staff-link-email'
   channel: 'email' | 'webhook'
   /** The enquiry that it is about. */
   subject_reference: string | null
@@ -302,7 +303,7 @@ export interface OutboxTable {
   recipient: string | null
   /** The recipient in the one spelling under which e-mails are counted (`foldRecipient`). */
   recipient_folded: string | null
-  /** The finished message; null once it was erased. */
+  /** The finished message; null once it was erased, and where it expires once it is sent. */
   body: JsonText | null
   state: Generated<'waiting' | 'sent' | 'given-up'>
   /** Times that sending was begun. */
@@ -316,6 +317,10 @@ export interface OutboxTable {
   sent_at: Timestamp | null
   /** Codes only: what a mail server says may name the visitor. */
   last_error: string | null
+  /** Since when it is held back: it came out of a restored backup, and may have been sent since. */
+  held_at: Timestamp | null
+  /** When what it says opens nothing any more: it isn't sent after that. Null: it never expires. */
+  expires_at: Generated<Timestamp | null>
 }
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -393,6 +398,19 @@ export interface StaffPasskeysTable {
   name: string
   created_at: Timestamp
   last_used_at: Timestamp | null
+  /** 1: it may be copied to other devices of its owner's; never changes. */
+  backup_eligible: Generated<number>
+  /** 1: it has been. */
+  backed_up: Generated<number>
+}
+
+/** What browsers were given to sign with a passkey, until it is used up. */
+export interface StaffChallengesTable {
+  challenge_hash: string
+  purpose: 'add' | 'sign-in'
+  /** Who adds a passkey; null for a sign-in, where nobody is known yet. */
+  staff_id: number | null
+  expires_at: Timestamp
 }
 
 /** What staff did beside answering enquiries: rows are only added. */

@@ -1,11 +1,10 @@
-import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import '#app/styles.css'
-import type { loader as rootLoader } from '#app/root.tsx'
-import { useDocument } from '#app/site/document.ts'
-import { ErrorPage } from '#app/site/error-page.tsx'
+import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { guardDesk } from '#app/staff/guard.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
 import type { Route } from './+types/desk.route'
+import { DeskError } from './shell/desk-error.tsx'
+import { deskPictures } from './shell/desk-pictures.server.ts'
+import { DeskShell } from './shell/desk-shell.tsx'
 import './desk.css'
 
 /** The only documents that the browser brings to life as a whole. */
@@ -16,13 +15,16 @@ export const middleware: Route.MiddlewareFunction[] = [guardDesk]
 /** Who is signed in. With it the browser asks the server, and so the guard, at every step. */
 export function loader({ context }: Route.LoaderArgs) {
   const { id, name, role } = context.get(staffContext)
-  return { staff: { id, name, role } }
+  return { staff: { id, name, role }, plant: deskPictures.plant }
 }
 
-export default function DeskRoute() {
+export default function DeskRoute({ loaderData }: Route.ComponentProps) {
+  const { staff, plant } = loaderData
   return (
     <>
-      <Outlet />
+      <DeskShell staff={staff} waiting={undefined} plant={plant}>
+        <Outlet />
+      </DeskShell>
       <ScrollRestoration />
       <Scripts />
     </>
@@ -30,13 +32,11 @@ export default function DeskRoute() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
-  const { requestId } = useDocument()
   return (
     <>
-      <main id="main">
-        <ErrorPage error={error} business={business} requestId={requestId} />
-      </main>
+      <div className="desk">
+        <DeskError error={error} what="The desk" />
+      </div>
       <Scripts />
     </>
   )

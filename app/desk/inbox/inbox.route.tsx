@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap bare">
+    <main id="main" className="page">
       <title>Inbox</title>
       <h1>Inbox</h1>
       <p>{loaderData.name}</p>

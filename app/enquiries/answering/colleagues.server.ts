@@ -15,3 +15,22 @@ export async function findColleagues(
     .execute()
   return new Map(rows.map((colleague) => [colleague.id, colleague]))
 }
+
+/**
+ * Lists who may have an enquiry, by name: the owner and the desk, and `also` whoever has it now,
+ * even when they have left.
+ */
+export async function listColleagues(db: Database, also?: number): Promise<Colleague[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where((where) =>
+      where.or([
+        where.and([where('removed_at', 'is', null), where('role', 'in', ['owner', 'desk'])]),
+        ...(also === undefined ? [] : [where('id', '=', also)]),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

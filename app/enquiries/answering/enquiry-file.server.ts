@@ -109,7 +109,7 @@ async function listMessages(db: Database, enquiry: EnquiryRow): Promise<FileMess
     .orderBy('kind')
     .execute()
   return rows.flatMap((row) =>
-    row.kind === 'newsletter-email'
+    row.kind === 'newsletter-email' || row.kind === 'staff-link-email'
       ? []
       : {
           id: row.id,
