@@ -58,6 +58,8 @@ export async function listNewsSince(
     .select('enquiries.reference')
     .distinct()
     .where('enquiry_events.id', '>', since.event)
+    // Looking at an enquiry changes nothing that another screen shows.
+    .where('enquiry_events.code', '!=', 'opened')
     .limit(mostNews)
     .execute()
   return {
