@@ -4,11 +4,15 @@ import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
 import { wakeOnTouch } from './ui/wake.ts'
 
-wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
-dismissMenusLightly()
-scrollToSlides()
-makeWay()
-showMyList()
+// Documents of the desk, which the router brings to life as a whole, have this.
+if ('__reactRouterContext' in window) void import('./desk/hydrate-desk.tsx')
+else {
+  wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
+  dismissMenusLightly()
+  scrollToSlides()
+  makeWay()
+  showMyList()
 
-// In development a changed page is shown by loading it anew: documents have nothing to patch.
-import.meta.hot?.on('react-router:hmr', () => location.reload())
+  // In development a changed page is shown by loading it anew: documents have nothing to patch.
+  import.meta.hot?.on('react-router:hmr', () => location.reload())
+}

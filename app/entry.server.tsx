@@ -14,6 +14,7 @@ import {
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/speculation-rules.ts'
+import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import { findPageSheets } from './page-sheets.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'
@@ -28,17 +29,20 @@ export default function handleRequest(
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Response | Promise<Response> {
   const status = context.get(storageFailedContext) ? 503 : routerStatus
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
+  if (isDeskDocument(router)) {
+    return answerDeskDocument(request, { status, headers }, router, context)
+  }
+  headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { entry, hmr } = router.manifest
   const facts = {
-    stylesheet,
-    pageSheets: findPageSheets(router),
-    entryScript: router.manifest.entry.module,
-    refreshScript: router.manifest.hmr?.runtime,
+    stylesheets: [stylesheet, ...findPageSheets(router)],
+    scripts: hmr ? [hmr.runtime, entry.module] : [entry.module],
+    hydrated: false,
     requestId: context.get(requestIdContext),
   }
   const html = renderToString(

@@ -12,4 +12,5 @@ export const neverAhead: readonly string[] = [
   '/my-list*',
   '/newsletter/*',
   '/login*',
+  '/desk*',
 ]

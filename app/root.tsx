@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
-import { useDocument } from './site/document.ts'
+import { requestIdName, useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { SiteFactsContext } from './ui/site-facts.ts'
 
@@ -12,15 +12,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { stylesheet, pageSheets, entryScript, refreshScript } = useDocument()
+  const { stylesheets, scripts, hydrated, requestId } = useDocument()
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#fcfcf7" />
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
-        {pageSheets.map((sheet) => (
+        {stylesheets.map((sheet) => (
           <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
         ))}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
@@ -28,8 +27,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {refreshScript && <script type="module" src={refreshScript} />}
-        <script type="module" src={entryScript} />
+        {hydrated && <meta name={requestIdName} content={requestId} />}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

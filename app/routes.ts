@@ -25,6 +25,12 @@ export default [
     route('*', 'site/not-found.route.tsx'),
   ]),
   route('login', 'site/login.route.tsx'),
+  // Whatever stands in here is behind the guard of the desk's layout.
+  route('desk', 'desk/desk.route.tsx', [
+    index('desk/inbox/inbox.route.tsx'),
+    route('news', 'desk/news/news.api.ts'),
+    route('*', 'desk/not-found.route.tsx'),
+  ]),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),
   route('my-list/change', 'my-list/adding/change-list.api.ts'),
   route('my-list/send', 'my-list/send-list.api.ts'),

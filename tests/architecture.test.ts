@@ -24,6 +24,7 @@ const arrows: Record<string, string[]> = {
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
+  'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
   'app/site': [
     'app/ui',
     'server',
@@ -34,6 +35,20 @@ const arrows: Record<string, string[]> = {
     'app/enquiries',
     'app/my-list',
     'app/newsletter',
+  ],
+  'app/desk': [
+    'app/ui',
+    'server',
+    'database',
+    'app/catalogue',
+    'app/search',
+    'app/stock',
+    'app/contact',
+    'app/enquiries',
+    'app/my-list',
+    'app/newsletter',
+    'app/staff',
+    'app/site',
   ],
   bench: ['app/catalogue', 'app/search', 'app/stock', 'commands', 'database', 'tests'],
 }
@@ -131,9 +146,12 @@ describe('slices', () => {
 
 describe('public pages', () => {
   const isIsland = (path: string) => path.endsWith('.island.tsx')
+  const isDesk = (path: string) => path.startsWith('app/desk/')
   const pages = reachable(
     modules,
-    [...modules.keys()].filter((path) => path === 'app/root.tsx' || path.endsWith('.route.tsx')),
+    [...modules.keys()].filter(
+      (path) => path === 'app/root.tsx' || (path.endsWith('.route.tsx') && !isDesk(path)),
+    ),
     isIsland,
   )
 
@@ -150,8 +168,10 @@ describe('public pages', () => {
     expect('<a aria-label="onClick= in words">').not.toMatch(liveCode)
   })
 
-  test('never load React Router’s scripts', () => {
-    expect(sources.filter(({ text }) => text.includes('<Scripts')).map((m) => m.path)).toEqual([])
+  test('never load React Router’s scripts, as only the desk’s layout does', () => {
+    const loading = sources.filter(({ text }) => text.includes('<Scripts'))
+    expect(loading.map(({ path }) => path)).toEqual(['app/desk/desk.route.tsx'])
+    expect(pages.filter(({ path }) => isDesk(path))).toEqual([])
   })
 
   test('name islands that exist', () => {

@@ -2,14 +2,15 @@ import { createContext, use } from 'react'
 
 /** What the document knows of this one rendering, beside the loaders' data. */
 export interface DocumentFacts {
-  /** The whole sheet, which stands in the page: docs/decisions/015-first-paint.md. */
-  stylesheet: string
-  /** The sheets that this page needs beside it. */
-  pageSheets: readonly string[]
-  /** Hashed address of the script that wakes islands. */
-  entryScript: string
-  /** Development only: the module that React's refresh needs first. */
-  refreshScript?: string
+  /** The sheets that stand in the page, the site's own first: docs/decisions/015-first-paint.md. */
+  stylesheets: readonly string[]
+  /**
+   * Hashed addresses of the scripts in its head: the one that wakes islands, in development after
+   * the module that React's refresh needs first.
+   */
+  scripts: readonly string[]
+  /** Whether the browser brings all of it to life: docs/decisions/029-desk-documents.md. */
+  hydrated: boolean
   /** The id under which this request is logged; shown on error pages only. */
   requestId: string
 }
@@ -21,4 +22,15 @@ export function useDocument(): DocumentFacts {
   const facts = use(DocumentContext)
   if (!facts) throw new Error('The document was rendered without its facts.')
   return facts
+}
+
+/** Under which name the browser finds the request's id in a document that it brings to life. */
+export const requestIdName = 'request-id'
+
+/**
+ * Gives the facts of a document of the desk, the same on the server and in the browser: its sheet
+ * is a file of its own, and the router loads the scripts.
+ */
+export function deskDocument(requestId: string): DocumentFacts {
+  return { stylesheets: [], scripts: [], hydrated: true, requestId }
 }

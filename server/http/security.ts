@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The header that says what a page may load and run. */
+export const policyHeader = 'Content-Security-Policy'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -56,7 +59,7 @@ export function listSecurityHeaders({
         .replace('connect-src', 'connect-src ws:')
     : contentSecurityPolicy.replace("style-src 'self'", `style-src ${styleHashes}`)
   return [
-    ['Content-Security-Policy', policy],
+    [policyHeader, policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['X-Frame-Options', 'DENY'],
@@ -67,6 +70,23 @@ export function listSecurityHeaders({
     ['Permissions-Policy', permissionsPolicy],
     ...(httpsOnly ? [strictTransport(httpsOnly)] : []),
   ]
+}
+
+/**
+ * Gives a policy under which a document may run its own scripts that carry the nonce, take its
+ * sheets from our files, and show pictures that the visitor has just chosen; and the nonce. In
+ * development there is none: it would forbid what the development server writes into the page.
+ */
+export function allowNonce(policy: string): { policy: string; nonce: string | undefined } {
+  const withPictures = policy.replace('img-src', 'img-src blob:')
+  if (/script-src[^;]*'unsafe-inline'/.test(policy)) {
+    return { policy: withPictures, nonce: undefined }
+  }
+  const nonce = randomBytes(16).toString('base64')
+  const withNonce = withPictures
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    .replace(/style-src [^;]*/, "style-src 'self'")
+  return { policy: withNonce, nonce }
 }
 
 function sha256(text: string): string {

@@ -6,7 +6,9 @@ import {
   documentContext,
   eachServingContext,
   requestIdContext,
+  securityPolicyContext,
 } from '#server/app-context.ts'
+import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { newRequestId } from '#server/watching/request-id.ts'
 import { logRequest } from '#server/watching/request-log.ts'
@@ -66,11 +68,13 @@ export function createPages(
 ): Pages {
   const handle = createRequestHandler(build, mode)
   const askCall = createAskCall(build.routes)
+  const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   async function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
+    context.set(securityPolicyContext, policy)
     context.set(eachServingContext, eachServing)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (document) context.set(documentContext, document)

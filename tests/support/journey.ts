@@ -5,6 +5,7 @@ import { type Engine, engineOf } from '#database/engine.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { type RunningSite, startSite } from './site.ts'
 import { serverVariable } from './site-place.ts'
+import { type SignedIn, type StaffOptions, signInAt } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
@@ -49,6 +50,8 @@ export function untilDrawn(page: Page): Promise<unknown> {
 interface Fixtures {
   /** Runs a query on the site's own database and gives its rows. */
   rows: (sql: string, ...parameters: (string | number)[]) => Promise<Record<string, unknown>[]>
+  /** Signs somebody of the staff in to the page's browser, without the page for it. */
+  signInAs: (options?: StaffOptions) => Promise<SignedIn>
   /** Set false where a test breaks something on purpose and the browser says so. */
   quietConsole: boolean
 }
@@ -98,6 +101,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)
     if (quietConsole) base.expect(messages).toEqual([])
+  },
+  signInAs: async ({ site, context }, use) => {
+    await use(async (options) => {
+      const signedIn = await signInAt(site, options)
+      const [name = '', value = ''] = signedIn.cookie.split('=')
+      await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+      return signedIn
+    })
   },
   rows: async ({ site }, use) => {
     const db = await openDatabase(site.place)

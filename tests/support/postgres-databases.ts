@@ -24,6 +24,14 @@ const written = [
   'searches_without_result',
   'suggested_names',
   'staff_reminders',
+  'staff_events',
+  'staff_links',
+  'staff_passkeys',
+  'staff_challenges',
+  'staff_sessions',
+  'staff_devices',
+  'sign_in_attempts',
+  'staff',
 ]
 const catalogue = [
   'product_facts',

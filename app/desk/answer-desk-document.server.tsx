@@ -1,0 +1,41 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { DocumentContext, deskDocument } from '#app/site/document.ts'
+import { appContext, requestIdContext, securityPolicyContext } from '#server/app-context.ts'
+import { allowNonce, policyHeader } from '#server/http/security.ts'
+
+/** Tells whether a document is one that the browser brings to life: the root's error page is none. */
+export function isDeskDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { errors, matches } = staticHandlerContext
+  const isHydrated = (id: string) =>
+    (routeModules[id]?.handle as { hydrated?: boolean } | undefined)?.hydrated === true
+  return !(errors && 'root' in errors) && matches.some(({ route }) => isHydrated(route.id))
+}
+
+/**
+ * Renders a document of the desk, with the data that the browser needs to go on with it. It is
+ * finished before it is sent: a stream is only taken because `renderToString` leaves that data out.
+ */
+export async function answerDeskDocument(
+  { url, signal, method }: Request,
+  { status, headers }: { status: number; headers: Headers },
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const requestId = context.get(requestIdContext)
+  const { policy, nonce } = allowNonce(context.get(securityPolicyContext))
+  headers.set(policyHeader, policy)
+  headers.set('Cache-Control', 'no-store')
+  if (method === 'HEAD') return new Response(null, { status, headers })
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(
+    <DocumentContext value={deskDocument(requestId)}>
+      <ServerRouter context={router} url={url} {...(nonce && { nonce })} />
+    </DocumentContext>,
+    { ...(nonce && { nonce }), signal, onError: (error) => void failures.push(error) },
+  )
+  await stream.allReady
+  const { log } = context.get(appContext)
+  for (const err of failures) log.error({ requestId, err }, 'part of a page failed')
+  return new Response(stream, { status, headers })
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#app/staff/role.ts'
+import budgets from '#bench/budgets.json' with { type: 'json' }
+import { type DeskAddress, listDeskAddresses, rightsByRoute } from './support/desk-addresses.ts'
+import { gzipBytes } from './support/island-sizes.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+import { signInAt } from './support/staff.ts'
+
+const staffName = 'Ravi of the walk'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+let site: RunningSite
+let addresses: DeskAddress[]
+const cookies: Partial<Record<string, string>> = {}
+
+beforeAll(async () => {
+  site = await startSite()
+  for (const role of roles) {
+    cookies[role] = (await signInAt(site, { role, name: staffName })).cookie
+  }
+  addresses = await listDeskAddresses(site, cookies.owner ?? '')
+})
+afterAll(() => site.stop())
+
+/** Asks for exactly this address, as no browser would spell it. */
+async function ask(path: string, method: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(site.url)
+  const asked = request({ hostname, port, path, method, headers }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const { statusCode: status = 0, headers: answered } = answer
+  return { status, headers: answered, body: await text(answer) }
+}
+
+/** One path in every spelling under which somebody might slip past. */
+function spellingsOf(path: string) {
+  const rest = path.slice('/desk'.length)
+  return [
+    path,
+    `/DESK${rest}`,
+    `/%64esk${rest}`,
+    `/desk/${rest}`,
+    `//desk${rest}`,
+    `${path}/`,
+    `${path}//`,
+    `${path}?index`,
+    `${path}.data`,
+    `/DESK${rest}.data`,
+    `/%64esk${rest}.data`,
+    `${path}/_.data`,
+    `${path}.data?_routes=desk%2Finbox%2Finbox.route`,
+  ]
+}
+
+describe('without a session', () => {
+  test('no address of the desk gives anything, in whatever spelling and by whatever method', async () => {
+    expect(addresses.length).toBeGreaterThan(2)
+    const slips: string[] = []
+    const accepts = ['text/html', '*/*', 'application/json', 'text/event-stream']
+    const own = new Set(addresses.map(({ path }) => path))
+    for (const path of new Set([...own].flatMap(spellingsOf))) {
+      for (const method of methods) {
+        // A form of ours, so that nothing but the missing session stops it.
+        const headers = { 'sec-fetch-site': 'same-origin', accept: accepts[0] ?? '' }
+        accepts.push(accepts.shift() ?? '')
+        const { status, headers: answered, body } = await ask(path, method, headers)
+        const toLogin = /^\/login(\?|$)/.test(answered.location ?? '')
+        // The router's own way to redirect the data from which a browser makes a page.
+        const toLoginAsData = status === 202 && (method === 'HEAD' || body.includes('/login'))
+        // A spelling may name nothing, and nothing of the desk takes such a method.
+        const isNone = own.has(path)
+          ? method === 'OPTIONS' && status === 405
+          : [404, 405].includes(status)
+        if (!toLogin && !toLoginAsData && !isNone && status !== 401) {
+          slips.push(`${method} ${path}: ${status}`)
+        }
+        if (body.includes(staffName) || body.includes('"staff"')) slips.push(`${path} shows data`)
+      }
+    }
+    expect(slips).toEqual([])
+  })
+
+  test('a page leads to the sign-in and back, and nobody keeps the answer', async () => {
+    const { status, headers } = await ask('/desk/any?tab=closed', 'GET', { accept: 'text/html' })
+    expect(status).toBe(302)
+    expect(headers.location).toBe('/login?next=%2Fdesk%2Fany%3Ftab%3Dclosed')
+    expect(headers['cache-control']).toBe('no-store')
+    const call = await ask('/desk', 'GET', { accept: 'application/json' })
+    expect([call.status, call.body]).toEqual([401, 'Please sign in.'])
+  })
+
+  test('a session that was never begun opens nothing', async () => {
+    const invented = await ask('/desk', 'GET', {
+      accept: 'text/html',
+      cookie: `desk=${'x'.repeat(43)}`,
+    })
+    expect(invented.headers.location).toBe('/login')
+  })
+})
+
+describe('with a session', () => {
+  test('each address opens for the roles that are written down for it, and no other', async () => {
+    const faults: string[] = []
+    for (const { path, routeId, hasAction } of addresses) {
+      // The layout alone has no page: what shows at its address is the inbox.
+      if (routeId === 'desk/desk.route') continue
+      const rights = rightsByRoute[routeId]
+      if (!rights)
+        faults.push(`tests/support/desk-addresses.ts does not say who may see ${routeId}`)
+      for (const role of roles) {
+        const headers = {
+          accept: 'text/html',
+          cookie: cookies[role] ?? '',
+          'sec-fetch-site': 'same-origin',
+        }
+        const may = rights?.includes(role)
+        for (const spelling of [path, `${path}.data`]) {
+          const { status } = await ask(spelling, 'GET', headers)
+          const opens = status !== 403 && status !== 401 && status < 500
+          if (rights && opens !== may) faults.push(`${role} at ${spelling}: ${status}`)
+          if (!hasAction || may) continue
+          const posted = await ask(spelling, 'POST', headers)
+          if (posted.status !== 403) faults.push(`${role} posts to ${spelling}: ${posted.status}`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('a post from elsewhere is refused, also as data', async () => {
+    for (const path of addresses.flatMap(({ path }) => [path, `${path}.data`])) {
+      const elsewhere: Record<string, string>[] = [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        {},
+      ]
+      for (const from of elsewhere) {
+        const { status } = await ask(path, 'POST', { cookie: cookies.owner ?? '', ...from })
+        expect(`${path} ${status}`).toBe(`${path} 403`)
+      }
+    }
+  })
+
+  test('a page runs only its own scripts, is kept by nobody and found by no search engine', async () => {
+    const [one, two] = [
+      await ask('/desk', 'GET', { cookie: cookies.owner ?? '' }),
+      await ask('/desk', 'GET', { cookie: cookies.owner ?? '' }),
+    ]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1] ?? 'none'
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("img-src blob: 'self' data:;")
+    expect(policy).not.toContain('unsafe')
+    expect(String(two.headers['content-security-policy'])).not.toContain(nonce)
+    expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(one.headers).not.toHaveProperty('speculation-rules')
+    const inline = [...one.body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
+    expect(inline.length).toBeGreaterThan(1)
+    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+    expect(one.body).not.toMatch(/<style|\sstyle="|<head>.*<script[^>]*entry\.client/)
+    const data = await ask('/desk.data', 'GET', { cookie: cookies.owner ?? '' })
+    expect(data.body).toContain(staffName)
+    expect(data.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+
+  test('a page of the desk loads no more script than it may, and a visitor none of it', async () => {
+    const named = (html: string) => [...new Set(html.match(/assets\/[\w.-]+\.(js|css)/g))]
+    const desk = named((await ask('/desk', 'GET', { cookie: cookies.owner ?? '' })).body)
+    const bytes = gzipBytes(desk.filter((file) => file.endsWith('.js')))
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
+    expect(desk.filter((file) => file.endsWith('.css'))).not.toEqual([])
+    const shop = named((await ask('/home', 'GET')).body)
+    expect(shop.map((file) => file.replace(/-[\w-]{8}\./, '.'))).toEqual(['assets/entry.client.js'])
+  })
+})

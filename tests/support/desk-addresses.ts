@@ -1,0 +1,57 @@
+import type { Role } from '#app/staff/role.ts'
+
+/** A route as the built site's manifest names it. */
+interface ManifestRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  hasAction: boolean
+  hasLoader: boolean
+  hasDefaultExport: boolean
+}
+
+/** An address below the desk's, and its route. */
+export interface DeskAddress {
+  path: string
+  routeId: string
+  hasAction: boolean
+}
+
+/**
+ * Who may see what, by route: a route that is not in here fails the walk past the guard, so that
+ * nobody forgets to say so.
+ */
+export const rightsByRoute: Record<string, readonly Role[]> = {
+  'desk/desk.route': ['owner', 'desk', 'catalogue'],
+  'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/not-found.route': ['owner', 'desk', 'catalogue'],
+}
+
+/**
+ * Reads every address below the desk's out of a running site's manifest of routes, which a page
+ * of the desk names. What is to be filled in is filled in with something.
+ */
+export async function listDeskAddresses(
+  { url }: { url: string },
+  cookie: string,
+): Promise<DeskAddress[]> {
+  const page = await (
+    await fetch(`${url}/desk`, { headers: { cookie, accept: 'text/html' } })
+  ).text()
+  const [, manifestPath] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? []
+  if (!manifestPath) throw new Error('The page names no manifest.')
+  const text = await (await fetch(url + manifestPath)).text()
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, ManifestRoute>
+  }
+  const pathOf = ({ path, parentId }: ManifestRoute): string => {
+    const parent = parentId ? routes[parentId] : undefined
+    return [parent && pathOf(parent), path].filter(Boolean).join('/')
+  }
+  return Object.values(routes).flatMap((route) => {
+    const path = `/${pathOf(route)}`.replace(/:\w+\??/g, 'AN-7K2M9PQR').replace('*', 'no/such/page')
+    if (!/^\/desk(\/|$)/.test(path)) return []
+    return [{ path, routeId: route.id, hasAction: route.hasAction }]
+  })
+}
