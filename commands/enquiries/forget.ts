@@ -5,9 +5,9 @@ import {
   findPersonsEnquiries,
   type Person,
 } from '#app/enquiries/erase-enquiries.server.ts'
-import { normalizeMobileNumber } from '#app/enquiries/mobile-number.ts'
 import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
+import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
