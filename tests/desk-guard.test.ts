@@ -91,6 +91,19 @@ describe('without a session', () => {
     expect([call.status, call.body]).toEqual([401, 'Please sign in.'])
   })
 
+  test('a session that was ended opens nothing any more', async () => {
+    const { cookie } = await signInAt(site)
+    const own = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/html' }
+    expect((await ask('/desk', 'GET', own)).status).toBe(200)
+    const out = await ask('/desk/sign-out', 'POST', {
+      ...own,
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([out.status, out.headers.location]).toEqual([303, '/login'])
+    expect(out.headers['clear-site-data']).toBe('"cache", "storage"')
+    expect((await ask('/desk', 'GET', own)).headers.location).toBe('/login')
+  })
+
   test('a session that was never begun opens nothing', async () => {
     const invented = await ask('/desk', 'GET', {
       accept: 'text/html',

@@ -25,6 +25,7 @@ export interface DeskAddress {
 export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/desk.route': ['owner', 'desk', 'catalogue'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],
 }
 
