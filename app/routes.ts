@@ -30,6 +30,7 @@ export default [
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
     route('sign-out', 'desk/sign-out.route.tsx'),
+    route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),

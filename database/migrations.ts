@@ -14,6 +14,9 @@ import { acknowledgements } from './migrations/013-acknowledgements.ts'
 import { quarantineReminder } from './migrations/014-quarantine-reminder.ts'
 import { suggestedNames } from './migrations/015-suggested-names.ts'
 import { staff } from './migrations/016-staff.ts'
+import { answering } from './migrations/017-answering.ts'
+import { waysIn } from './migrations/018-ways-in.ts'
+import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -39,4 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '014-quarantine-reminder', up: quarantineReminder },
   { name: '015-suggested-names', up: suggestedNames },
   { name: '016-staff', up: staff },
+  { name: '017-answering', up: answering },
+  { name: '018-ways-in', up: waysIn },
+  { name: '019-retention-and-restore', up: retentionAndRestore },
 ]

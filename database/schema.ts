@@ -17,6 +17,11 @@ export interface Schema {
   search_texts: SearchTextsTable
   catalogue_state: CatalogueStateTable
   enquiries: EnquiriesTable
+  enquiry_events: EnquiryEventsTable
+  enquiry_notes: EnquiryNotesTable
+  enquiry_texts: EnquiryTextsTable
+  ready_texts: ReadyTextsTable
+  desk_settings: DeskSettingsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
@@ -27,6 +32,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_passkeys: StaffPasskeysTable
+  staff_challenges: StaffChallengesTable
   staff_events: StaffEventsTable
   sign_in_attempts: SignInAttemptsTable
   migrations: MigrationsTable
@@ -156,10 +162,105 @@ export interface EnquiriesTable {
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
+  state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
+  /** Why it was lost, where somebody said so. */
+  lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
+  /**
+   * Whose turn it is, as it was last decided. Theirs becomes ours by itself at `our_turn_since`:
+   * nothing is written when that time comes, so whoever asks compares it with the time.
+   */
+  turn: Generated<'ours' | 'theirs' | 'closed'>
+  /** Since when `turn` is what it is: the oldest silence, the last that was closed. */
+  turn_since: Timestamp | null
+  /** Since when it is our turn, or from when on it will be; null: closed, or nothing will make it so. */
+  our_turn_since: Timestamp | null
+  /** A code: the last thing that was done about it by either side. */
+  last_done: Generated<string>
+  last_done_at: Timestamp | null
+  /** When we and the visitor last heard of each other; null in rows that never were at the desk. */
+  last_contact_at: Timestamp | null
+  first_answer_at: Timestamp | null
+  /** Working minutes from its receipt to the first answer. */
+  answer_minutes: number | null
+  /** Who has it; null: nobody. Not a reference: rows of staff are never deleted. */
+  staff_id: number | null
+  /** Free words of the staff's: emptied when the person is forgotten. */
+  next_step: string | null
+  /** What the next step said before it was last changed, for undoing that. Free words as well. */
+  next_step_before: string | null
+  remind_at: Timestamp | null
+  /** 1: neither time nor silence makes it our turn, only what the visitor does. */
+  remind_when_written: Generated<number>
+  /** How many pieces are asked for, for the order 'largest'. */
+  size: Generated<number>
+  /** One more with each change that two people must not make at once; notes leave it alone. */
+  version: Generated<number>
+  /** 1: answered before there was a desk; outside its clocks and figures. */
+  before_desk: Generated<number>
 }
 
 export type EnquiryRow = Selectable<EnquiriesTable>
 export type NewEnquiryRow = Insertable<EnquiriesTable>
+
+/** What happened to an enquiry: only ever added to. Codes, ids and instants, never words. */
+export interface EnquiryEventsTable {
+  id: Generated<number>
+  enquiry_id: number
+  at: Timestamp
+  /** Who did it; null: the visitor, or the command line. */
+  staff_id: number | null
+  code: string
+  from_code: string | null
+  to_code: string | null
+  /** The enquiry's version after it. */
+  version: number
+  /** The row's codes and instants before it, where it can be undone. */
+  before: JsonText | null
+  /** The event that this one undid. */
+  undoes: number | null
+}
+
+export interface EnquiryNotesTable {
+  id: Generated<number>
+  enquiry_id: number
+  staff_id: number | null
+  /** Free words of the staff's; null once the person was forgotten. */
+  text: string | null
+  written_at: Timestamp
+  struck_at: Timestamp | null
+  struck_by: number | null
+  /** So that a note that is sent twice stands once. */
+  submission_id: string | null
+}
+
+/**
+ * The folded text by which an enquiry is found: names, numbers, addresses and notes. Row by row
+ * what is said elsewhere: whoever erases an enquiry deletes its row here. The engines' own indexes
+ * follow by themselves.
+ */
+export interface EnquiryTextsTable {
+  enquiry_id: number
+  text: string
+}
+
+/** Texts to begin an answer with; while the team has none of its own, the code's stand in. */
+export interface ReadyTextsTable {
+  id: Generated<number>
+  /** Whose own it is; null: the team's. */
+  staff_id: number | null
+  channel: 'whatsapp' | 'email'
+  title: string
+  subject: string | null
+  /** With {name}, {plants}, {reference} and {hours} in it. */
+  text: string
+  position: Generated<number>
+}
+
+/** What the staff set for the desk; what is not there is as the code has it. */
+export interface DeskSettingsTable {
+  name: 'working-hours' | 'closed-days' | 'promise-hours' | 'silence-days'
+  value: JsonText
+}
 
 export interface SubscribersTable {
   id: Generated<number>
@@ -194,7 +295,7 @@ export interface SearchesWithoutResultTable {
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email'
+  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email' | 'staff-link-email'
   channel: 'email' | 'webhook'
   /** The enquiry that it is about. */
   subject_reference: string | null
@@ -202,7 +303,7 @@ export interface OutboxTable {
   recipient: string | null
   /** The recipient in the one spelling under which e-mails are counted (`foldRecipient`). */
   recipient_folded: string | null
-  /** The finished message; null once it was erased. */
+  /** The finished message; null once it was erased, and where it expires once it is sent. */
   body: JsonText | null
   state: Generated<'waiting' | 'sent' | 'given-up'>
   /** Times that sending was begun. */
@@ -216,6 +317,10 @@ export interface OutboxTable {
   sent_at: Timestamp | null
   /** Codes only: what a mail server says may name the visitor. */
   last_error: string | null
+  /** Since when it is held back: it came out of a restored backup, and may have been sent since. */
+  held_at: Timestamp | null
+  /** When what it says opens nothing any more: it isn't sent after that. Null: it never expires. */
+  expires_at: Generated<Timestamp | null>
 }
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -293,6 +398,19 @@ export interface StaffPasskeysTable {
   name: string
   created_at: Timestamp
   last_used_at: Timestamp | null
+  /** 1: it may be copied to other devices of its owner's; never changes. */
+  backup_eligible: Generated<number>
+  /** 1: it has been. */
+  backed_up: Generated<number>
+}
+
+/** What browsers were given to sign with a passkey, until it is used up. */
+export interface StaffChallengesTable {
+  challenge_hash: string
+  purpose: 'add' | 'sign-in'
+  /** Who adds a passkey; null for a sign-in, where nobody is known yet. */
+  staff_id: number | null
+  expires_at: Timestamp
 }
 
 /** What staff did beside answering enquiries: rows are only added. */

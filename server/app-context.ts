@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { WriteTogether } from '#database/write-together.ts'
+import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
@@ -20,6 +21,8 @@ export interface App {
   missedSearches: MissedSearches
   /** What was made from the catalogue; forgotten when that changes. */
   memory: Memory
+  /** Told when any process has changed something about enquiries. */
+  changes: Changes
 }
 
 /** Searches that found nothing, so that the staff see what visitors miss. */

@@ -6,6 +6,7 @@ import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
 import { readPool } from '#database/postgres.ts'
 import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from './app-context.ts'
+import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createDelivery, type DeliveryOptions, openTransports } from './delivery/delivery.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
@@ -62,5 +63,6 @@ export function composeApp({
     writeTogether: createWriteQueue(db),
     missedSearches: createMissedSearches({ db, log, metrics }),
     memory: createMemory(db),
+    changes: createChanges(),
   }
 }

@@ -7,12 +7,16 @@ export function loader() {
 /** An address below the desk's that is none: only who is signed in is told so. */
 export default function DeskNotFoundRoute() {
   return (
-    <main id="main" className="wrap bare alone">
+    <main id="main" className="page">
       <title>Not found</title>
-      <h1>There is no such page on the desk</h1>
-      <Link className="btn" to="/desk">
-        Go to the inbox
-      </Link>
+      <section className="bare">
+        <h1>There is no such page on the desk</h1>
+        <p>
+          <Link className="btn" to="/desk">
+            Go to the inbox
+          </Link>
+        </p>
+      </section>
     </main>
   )
 }

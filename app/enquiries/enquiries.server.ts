@@ -3,16 +3,20 @@ import type { Transaction } from 'kysely'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Database } from '#database/connection.ts'
+import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import type { App } from '#server/app-context.ts'
-import type { Config } from '#server/config.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
+import { readDeskSettings } from './answering/desk-settings.server.ts'
+import { arriving, welcome } from './answering/enquiry-arrival.server.ts'
+import { addEvent } from './answering/events.server.ts'
+import { newsChannel } from './answering/news.server.ts'
+import { sendWhatNeverLeft } from './answering/release.server.ts'
+import { afterDeed } from './answering/turn.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
-import { mayAcknowledge } from './messages/acknowledgement-limit.server.ts'
-import { enquiryMessages } from './messages/enquiry-messages.ts'
+import { enqueueMessages } from './messages/enqueue-messages.server.ts'
 import { findWait } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
 import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
@@ -90,6 +94,7 @@ export async function storeOnce(
   now: Date,
 ): Promise<Receipt> {
   const fingerprint = fingerprintOf(content)
+  const named = productsOf({ products: content.products ?? '[]' })
   const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
     if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
@@ -108,10 +113,17 @@ export async function storeOnce(
     if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()
     const enquiry = { ...content, reference }
-    await transaction
+    const { id } = await transaction
       .insertInto('enquiries')
-      .values({ ...enquiry, fingerprint, submission_id: keepsId ? submissionId : null })
-      .execute()
+      .values({
+        ...enquiry,
+        ...arriving(enquiry, named),
+        fingerprint,
+        submission_id: keepsId ? submissionId : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await welcome(transaction, { ...enquiry, id }, named)
     if (content.quarantined_at) return { reference, repeated: false }
     const acknowledged = await enqueueMessages(transaction, enquiry, config, now)
     return { reference, repeated: false, acknowledged }
@@ -126,8 +138,9 @@ export async function storeOnce(
 }
 
 /**
- * Takes a quarantined enquiry for an honest one: its messages are sent after all, in the
- * same transaction. Tells whether there was such an enquiry. The caller wakes the delivery.
+ * Takes a quarantined enquiry for an honest one: it becomes new, and its messages are sent after
+ * all, in the same transaction. Tells whether there was such an enquiry. The caller wakes the
+ * delivery.
  */
 export function releaseEnquiry(
   { db, config }: Pick<App, 'db' | 'config'>,
@@ -136,6 +149,7 @@ export function releaseEnquiry(
 ): Promise<boolean> {
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
+      const settings = await readDeskSettings(transaction)
       const enquiry = await transaction
         .updateTable('enquiries')
         .set({ quarantined_at: null, quarantine_reason: null })
@@ -145,26 +159,19 @@ export function releaseEnquiry(
         .returningAll()
         .executeTakeFirst()
       if (!enquiry) return false
-      await enqueueMessages(transaction, enquiry, config, now)
+      const version = enquiry.version + 1
+      await transaction
+        .updateTable('enquiries')
+        .set({ ...afterDeed(enquiry, 'released', now, settings), version })
+        .where('id', '=', enquiry.id)
+        .execute()
+      const at = now.toISOString()
+      await addEvent(transaction, { enquiry_id: enquiry.id, at, code: 'released', version })
+      await sendWhatNeverLeft(transaction, enquiry, config, now)
+      await notify(transaction, newsChannel)
       return true
     }),
   )
-}
-
-/**
- * Writes the messages that an enquiry causes. Tells whether the visitor's is among them: an
- * address that has had its share gets none.
- */
-async function enqueueMessages(
-  transaction: Transaction<Schema>,
-  enquiry: StoredEnquiry,
-  config: Config,
-  now: Date,
-): Promise<boolean> {
-  const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
-  const products = productsOf({ products: enquiry.products ?? '[]' })
-  await enqueue(transaction, enquiryMessages(enquiry, products, { ...config, acknowledge }), now)
-  return acknowledge
 }
 
 function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {

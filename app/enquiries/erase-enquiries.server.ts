@@ -69,6 +69,7 @@ export async function eraseEnquiries(
   now: Date = new Date(),
 ): Promise<number> {
   await eraseNotes(transaction, references)
+  await eraseStaffsWords(transaction, references)
   const { numUpdatedRows } = await transaction
     .updateTable('enquiries')
     .set({
@@ -81,12 +82,29 @@ export async function eraseEnquiries(
       submission_id: null,
       // A hash of few unknown words can be guessed back into them.
       fingerprint: '',
+      next_step: null,
+      next_step_before: null,
+      // Nobody can be answered any more; how far it had come stays, for the counts.
+      turn: 'closed',
+      our_turn_since: null,
+      remind_at: null,
       erased_at: now.toISOString(),
     })
     .where('reference', 'in', references)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Notes of the staff's, and the text by which the enquiries are found. */
+async function eraseStaffsWords(transaction: Transaction<Schema>, references: readonly string[]) {
+  const ids = transaction.selectFrom('enquiries').select('id').where('reference', 'in', references)
+  await transaction
+    .updateTable('enquiry_notes')
+    .set({ text: null, submission_id: null })
+    .where('enquiry_id', 'in', ids)
+    .execute()
+  await transaction.deleteFrom('enquiry_texts').where('enquiry_id', 'in', ids).execute()
 }
 
 /** A note is the visitor's words; what was asked for is not. */

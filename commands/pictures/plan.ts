@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readProductWalls } from './product-walls.ts'
 import {
+  CUT_OUTS,
   FLOOR,
   OTHER_DRAWINGS,
   productRecipe,
@@ -82,5 +83,8 @@ export async function listPictureJobs(root: string): Promise<PictureJob[]> {
   const sceneJobs = Object.entries(SCENES).map(([name, recipe]) =>
     createJob(name, join(art, 'scenes', `${recipe.drawing ?? name}.svg`), recipe),
   )
-  return Promise.all([...productJobs, ...sceneJobs])
+  const cutOutJobs = Object.entries(CUT_OUTS).map(([name, drawing]) =>
+    createJob(name, join(art, `${drawing}.svg`), productRecipe(drawing, 'any')),
+  )
+  return Promise.all([...productJobs, ...sceneJobs, ...cutOutJobs])
 }

@@ -190,3 +190,8 @@ export const OTHER_DRAWINGS: Readonly<Record<string, Wall | 'any'>> = {
   'not-found': 'chuna',
   'empty-pot': 'any',
 }
+
+/** Products that also stand alone before whatever wall there is, by the picture's name. */
+export const CUT_OUTS: Readonly<Record<string, string>> = {
+  'desk-plant': 'snake-plant',
+}

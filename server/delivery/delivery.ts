@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import type { Config } from '#server/config.ts'
 import type { AttemptListener } from './attempt.ts'
 import { type Channel, runChannel } from './delivery-channel.ts'
-import { readOutboxState } from './outbox.ts'
+import { emptyExpired, readOutboxState } from './outbox.ts'
 import { type Pace, standardPace } from './pace.ts'
 import { openSmtp } from './smtp.ts'
 import type { Transport } from './transport.ts'
@@ -40,10 +40,21 @@ export function createDelivery({
   pace,
 }: DeliveryOptions): Delivery {
   let channels: Channel[] = []
+  let expiry: NodeJS.Timeout | undefined
+  const empty = async () => {
+    try {
+      await emptyExpired(db, now())
+    } catch (error) {
+      log.error({ err: error }, 'what has expired could not be emptied')
+    }
+  }
   return {
     async start() {
       const transports = openTransports()
-      const options = { db, log, onAttempt, now, pace: { ...standardPace, ...pace } }
+      const ownPace = { ...standardPace, ...pace }
+      const options = { db, log, onAttempt, now, pace: ownPace }
+      await empty()
+      expiry = setInterval(() => void empty(), ownPace.expiry).unref()
       channels = transports.map((transport) => runChannel({ ...options, transport }))
       const { waiting, givenUp } = await readOutboxState(db, now())
       if (!transports.some(({ channel }) => channel === 'email')) {
@@ -55,6 +66,7 @@ export function createDelivery({
       for (const channel of channels) channel.wake()
     },
     async stop() {
+      clearInterval(expiry)
       await Promise.all(channels.map((channel) => channel.stop()))
       channels = []
     },

@@ -40,6 +40,10 @@ export async function claimMessages(
           .where('channel', '=', channel)
           .where('next_attempt_at', '<=', at)
           .where('body', 'is not', null)
+          .where('held_at', 'is', null)
+          .where((either) =>
+            either.or([either('expires_at', 'is', null), either('expires_at', '>', at)]),
+          )
           .where(free(at))
           .$if(except.length > 0, (others) => others.where('id', 'not in', except))
           .orderBy('attempts')
@@ -63,18 +67,22 @@ export async function claimMessages(
   return rows.flatMap((row) => (row.body === null ? [] : [{ ...row, body: row.body }]))
 }
 
-/** Notes that a message was sent. Whose lease it was does not matter: it was sent. */
+/**
+ * Notes that a message was sent, and keeps nothing of one that expires. Whose lease it was does
+ * not matter: it was sent.
+ */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await retryWhenBusy(() =>
     db
       .updateTable('outbox')
-      .set({
+      .set((row) => ({
         state: 'sent',
         sent_at: now.toISOString(),
         leased_by: null,
         leased_until: null,
         last_error: null,
-      })
+        ...keptUnlessItExpires(row),
+      }))
       .where('id', '=', id)
       .execute(),
   )
@@ -105,6 +113,7 @@ export async function markFailed(
         last_error: error,
         leased_by: null,
         leased_until: null,
+        ...(!nextAttempt && keptUnlessItExpires(row)),
       }))
       .where('id', '=', id)
       .where('leased_by', '=', leased_by)
@@ -124,7 +133,11 @@ export async function markOutage(
 ): Promise<string[]> {
   const at = now.toISOString()
   const waiting = () =>
-    db.updateTable('outbox').where('state', '=', 'waiting').where('channel', '=', channel)
+    db
+      .updateTable('outbox')
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('held_at', 'is', null)
   await retryWhenBusy(() =>
     waiting()
       .set({ first_failed_at: at })
@@ -171,6 +184,17 @@ export async function releaseMessages(db: Database, by: string): Promise<void> {
       .where('leased_by', '=', by)
       .execute(),
   )
+}
+
+/** What is left of a message that is not to be tried again: of one that expires, no words. */
+function keptUnlessItExpires(row: ExpressionBuilder<Schema, 'outbox'>) {
+  const kept = (column: 'body' | 'recipient' | 'recipient_folded') =>
+    row.case().when('expires_at', 'is', null).thenRef(column).end()
+  return {
+    body: kept('body'),
+    recipient: kept('recipient'),
+    recipient_folded: kept('recipient_folded'),
+  }
 }
 
 function free(at: string) {

@@ -29,6 +29,8 @@ export type Message =
   | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }
   | { kind: 'newsletter-email'; email: Email & { to: Mailbox } }
   | { kind: 'webhook'; reference: string; event: WebhookEvent }
+  /** Carries what lets somebody in until `expiresAt`: not sent after it, and nothing of it kept. */
+  | { kind: 'staff-link-email'; email: Email & { to: Mailbox }; expiresAt: Date }
 
 /**
  * Writes messages to be delivered, in the transaction that writes what they are about: either
@@ -53,6 +55,7 @@ export async function enqueue(
       body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
       created_at: at,
       next_attempt_at: at,
+      expires_at: 'expiresAt' in message ? message.expiresAt.toISOString() : null,
     }
   })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
@@ -63,23 +66,26 @@ export async function enqueue(
  * Lets a message that was given up or sent be delivered once more, with three new days to try.
  * Tells whether there was such a message; one that was erased cannot be sent again.
  */
-export async function resend(db: Database, id: string, now: Date = new Date()): Promise<boolean> {
-  const { numUpdatedRows } = await retryWhenBusy(() =>
-    db
-      .updateTable('outbox')
-      .set({
-        state: 'waiting',
-        attempts: 0,
-        next_attempt_at: now.toISOString(),
-        first_failed_at: null,
-        sent_at: null,
-        last_error: null,
-      })
-      .where('id', '=', id)
-      .where('state', '!=', 'waiting')
-      .where('body', 'is not', null)
-      .executeTakeFirst(),
-  )
+export function resend(db: Database, id: string, now: Date = new Date()): Promise<boolean> {
+  return retryWhenBusy(() => sendAgain(db, id, now))
+}
+
+/** As `resend`, within a transaction. */
+export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+      first_failed_at: null,
+      sent_at: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('state', '!=', 'waiting')
+    .where('body', 'is not', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -109,6 +115,79 @@ export async function eraseMessages(
   return Number(unsent.numDeletedRows + sent.numUpdatedRows)
 }
 
+/**
+ * Holds back every message that waits, as after a restore: it may have been sent since. Gives how
+ * many there are.
+ */
+export async function holdMessages(transaction: Transaction<Schema>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ held_at: now.toISOString(), leased_by: null, leased_until: null })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Lets the messages go that were held back, with three new days to try. Gives how many. */
+export async function releaseHeld(db: Database, now: Date = new Date()): Promise<number> {
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({ held_at: null, first_failed_at: null, next_attempt_at: now.toISOString() })
+      .where('held_at', 'is not', null)
+      .executeTakeFirst(),
+  )
+  return Number(numUpdatedRows)
+}
+
+/** Throws the messages away that were held back. Gives how many. */
+export async function dropHeld(db: Database): Promise<number> {
+  const { numDeletedRows } = await retryWhenBusy(() =>
+    db.deleteFrom('outbox').where('held_at', 'is not', null).executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
+}
+
+/** What `last_error` is where a message's time was over before it could be sent. */
+const expired = 'expired'
+
+/**
+ * Empties what has expired unsent: what it says opens nothing any more, and is nobody's business.
+ * Gives the number of messages.
+ */
+export async function emptyExpired(db: Database, now: Date = new Date()): Promise<number> {
+  const at = now.toISOString()
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('expires_at', '<=', at)
+    .where('body', 'is not', null)
+    // Whoever sends it just now empties it.
+    .where((either) =>
+      either.or([either('leased_until', 'is', null), either('leased_until', '<=', at)]),
+    )
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({
+        body: null,
+        recipient: null,
+        recipient_folded: null,
+        state: 'given-up',
+        last_error: expired,
+        leased_by: null,
+        leased_until: null,
+      })
+      .where('id', 'in', ids)
+      .where('body', 'is not', null)
+      .execute(),
+  )
+  return ids.length
+}
+
 /** How the outbox stands, for whoever watches over the site. */
 export interface OutboxState {
   waiting: number
@@ -117,15 +196,18 @@ export interface OutboxState {
   givenUp: number
   /** What its recipient's mail server refused for good: nobody has to be woken for it. */
   refused: number
+  /** Held back since a backup was restored, until somebody lets them go. */
+  held: number
 }
 
 /** What `last_error` begins with where the recipient's server will never take the message. */
 export const refusedForGood = 'refused'
 
-/** Counts what waits and what was given up. */
+/** Counts what waits and what was given up; what expired is no loss, for nobody can use it. */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
-  const standing = sql<string>`case when last_error like ${sql.lit(`${refusedForGood} %`)}
-    and state = 'given-up' then 'refused' else state end`
+  const standing = sql<string>`case when held_at is not null then 'held'
+    when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
+    else state end`
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
@@ -134,6 +216,9 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['waiting', 'given-up'])
+    .where((either) =>
+      either.or([either('last_error', 'is', null), either('last_error', '!=', expired)]),
+    )
     .groupBy(standing)
     .execute()
   const find = (wanted: string) => rows.find((row) => row.standing === wanted)
@@ -144,5 +229,6 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
     oldestSeconds: Math.max(0, Math.round(age)),
     givenUp: Number(find('given-up')?.messages ?? 0),
     refused: Number(find('refused')?.messages ?? 0),
+    held: Number(find('held')?.messages ?? 0),
   }
 }

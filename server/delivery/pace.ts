@@ -2,6 +2,8 @@
 export interface Pace {
   /** How often to look for messages that came due, or were written by another process. */
   poll: number
+  /** How often to empty what has expired. */
+  expiry: number
   /** The wait before a channel that is down is tried again: at first, and at most. */
   firstProbe: number
   longestProbe: number
@@ -14,6 +16,7 @@ export interface Pace {
 /** The pace of a site that serves visitors. */
 export const standardPace: Pace = {
   poll: 2_000,
+  expiry: 60_000,
   firstProbe: 5_000,
   longestProbe: 10_000,
   attempt: 45_000,

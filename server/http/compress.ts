@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding, pack, worthPacking } from './encoding.ts'
 
-const compressible = /^(text\/|application\/(json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
+/** A stream of events is not finished for hours: each is passed on as it comes. */
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 
 /** Sends text answers of 1 KB or more as Brotli or gzip, whichever the browser takes first. */
 export function compress(): MiddlewareHandler {

@@ -27,6 +27,7 @@ const written = [
   'staff_events',
   'staff_links',
   'staff_passkeys',
+  'staff_challenges',
   'staff_sessions',
   'staff_devices',
   'sign_in_attempts',

@@ -7,7 +7,14 @@ import { DeliveryError } from '#server/delivery/transport.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Fast enough for tests. */
-export const testPace = { poll: 10, firstProbe: 20, longestProbe: 40, attempt: 500, stop: 10_000 }
+export const testPace = {
+  poll: 10,
+  expiry: 10,
+  firstProbe: 20,
+  longestProbe: 40,
+  attempt: 500,
+  stop: 10_000,
+}
 
 /** An e-mail whose subject names it; the test's mail server judges by that. */
 export const letter = (subject: string): Message => ({

@@ -1,0 +1,22 @@
+const paths = {
+  bars: 'M4 19.5h16M7 16v-4M12 16V6M17 16V9',
+  eye: 'M2.5 12C5 7.5 8 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5S5 16.5 2.5 12M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  inbox: 'M4 13.5 6.5 5h11l2.5 8.5v5.5H4zM4 13.5h4.5c.5 2 1.5 3 3.5 3s3-1 3.5-3H20',
+  leaf: 'M5 19c0-8 4-13.5 14-14 .5 10-4.5 14-11 14-1 0-2-.3-3-1M5 19c2-4 5-7 9-9',
+  left: 'm14 7-5 5 5 5',
+  out: 'M10 4.5H5v15h5M14 8l4 4-4 4M18 12H9.5',
+  person: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
+  sun: 'M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M12 3.5v2.5M12 18v2.5M4.6 7.7l2.2 1.3M17.2 15l2.2 1.3M4.6 16.3 6.8 15M17.2 9l2.2-1.3',
+  up: 'm7 14 5-5 5 5',
+}
+
+export type DeskIconName = keyof typeof paths
+
+/** A 24 px line icon that only the desk has; decoration, the words stand beside it. */
+export function DeskIcon({ name }: { name: DeskIconName }) {
+  return (
+    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#app/staff/role.ts'
+import type { DeskIconName } from './desk-icon.tsx'
+
+/** A part of the desk: a tab on a phone's floor, a line of the rail on a computer. */
+export interface DeskRoom {
+  to: string
+  label: string
+  icon: DeskIconName
+  /** Pressed after G. */
+  key: string
+  roles: readonly Role[]
+}
+
+/** Every part there is; a new one is one line here. */
+export const deskRooms: readonly DeskRoom[] = [
+  { to: '/desk', label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
+]
+
+/** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */
+export function roomOf(pathname: string): DeskRoom | undefined {
+  return deskRooms
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}

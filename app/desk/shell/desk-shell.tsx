@@ -1,0 +1,117 @@
+import { Form, Link, useLocation, useMatches } from 'react-router'
+import type { Role } from '#app/staff/role.ts'
+import { KolamMark } from '#app/ui/kolam.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { DeskIcon } from './desk-icon.tsx'
+import { deskRooms, roomOf } from './desk-rooms.ts'
+import { KeysList } from './keys-list.tsx'
+import { NoNetwork } from './no-network.tsx'
+import { openKeysList } from './open-keys-list.ts'
+import type { RoomPicture } from './room-picture.ts'
+import { useKeys } from './use-keys.ts'
+
+/** What a screen says of itself with `export const handle`. */
+export interface DeskHandle {
+  /** On a phone its own actions stand on the floor (`.floor`) in the place of the tabs. */
+  floor?: boolean
+}
+
+interface DeskShellProps {
+  staff: { name: string; role: Role }
+  /** How many enquiries wait for us; undefined where that is not this person's to know. */
+  waiting: number | undefined
+  plant: RoomPicture
+  children: React.ReactNode
+}
+
+/**
+ * What stands around every screen of the desk: on a computer a rail like a narrow room, on a phone
+ * the floor with its tabs. The screen brings its own `<main id="main" className="page">`.
+ */
+export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
+  const { pathname } = useLocation()
+  const keysOn = useKeys()
+  const ownFloor = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.floor)
+  const here = roomOf(pathname)
+  const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <aside className="rail" aria-label="Desk">
+        <Brand />
+        <nav className="rail-nav" aria-label="Desk">
+          {deskRooms
+            .filter(({ roles }) => roles.includes(staff.role))
+            .map(({ to, label, icon, key }) => (
+              <Link
+                key={to}
+                to={to}
+                data-goes={key}
+                aria-current={here?.to === to ? 'page' : undefined}
+              >
+                <DeskIcon name={icon} />
+                <span>{label}</span>
+                {to === '/desk' && waiting ? (
+                  <b className="count">
+                    <span className="vh">waiting: </span>
+                    {waiting}
+                  </b>
+                ) : null}
+              </Link>
+            ))}
+          <a className="rail-quiet" href="/home">
+            <DeskIcon name="out" />
+            <span>See the shop</span>
+          </a>
+          <button type="button" className="rail-quiet" onClick={openKeysList}>
+            <kbd>?</kbd>
+            <span>Keys</span>
+          </button>
+        </nav>
+        <picture className="rail-plant">
+          <source type="image/avif" srcSet={plant.avif} />
+          <img src={plant.webp} width="176" height="220" alt="" />
+        </picture>
+        <div className="rail-me">
+          <span>{staff.name}</span>
+          <SignOut />
+        </div>
+      </aside>
+      <div className="page-column">
+        <NoNetwork />
+        {children}
+        <footer className="page-me">
+          <span>{staff.name}</span>
+          <a href="/home">See the shop</a>
+          <SignOut />
+        </footer>
+      </div>
+      <KeysList />
+    </div>
+  )
+}
+
+function Brand() {
+  const { name } = useSiteFacts()
+  return (
+    <Link className="brand" to="/desk">
+      <KolamMark />
+      <span>
+        {name.split(' ')[0]}
+        <small>The desk</small>
+      </span>
+    </Link>
+  )
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/desk/sign-out" reloadDocument>
+      <button type="submit" className="link">
+        Sign out
+      </button>
+    </Form>
+  )
+}

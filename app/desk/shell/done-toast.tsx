@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** How long a toast stays, in ms, while nobody points at it or is in it. */
+const shownMs = 8_000
+
+/** Something that was just done, told in a corner. */
+export interface Done {
+  /** Another one begins its time anew. */
+  id: number | string
+  title: string
+  text?: string
+  /** What a form sends to undo it, to the screen's own address; `intent` is among it. */
+  undo?: Readonly<Record<string, string>>
+}
+
+/**
+ * Tells what was just done, with *Undo* where there is one. It stays for eight seconds, longer
+ * under a pointer or while the focus is in it; without JavaScript until the page is left. Always
+ * rendered, so that screen readers hear what comes into it.
+ */
+export function DoneToast({ done }: { done: Done | undefined }) {
+  return (
+    <div className="toasts" role="status">
+      {done && <Toast key={done.id} done={done} />}
+    </div>
+  )
+}
+
+function Toast({ done: { title, text, undo } }: { done: Done }) {
+  const [gone, setGone] = useState(false)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const isHeld = held.pointer || held.focus
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setGone(true), shownMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  if (gone) return null
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <Icon name="check" />
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      {undo && (
+        <Form method="post" replace preventScrollReset>
+          {Object.entries(undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="more" data-key="z">
+            Undo
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}

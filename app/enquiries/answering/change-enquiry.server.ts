@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import { engineOf } from '#database/engine.ts'
+import { notify } from '#database/notices.ts'
+import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import type { ChangeContext } from './change-context.ts'
+import { correctAddress, sendAgain } from './change-delivery.server.ts'
+import { addNote, strikeNote } from './change-notes.server.ts'
+import { changeStanding } from './change-standing.server.ts'
+import { readDeskSettings } from './desk-settings.server.ts'
+import type { ChangeAuthor, ChangeOutcome, EnquiryChange, ForeignChange } from './enquiry-change.ts'
+import type { EnquiryEventCode } from './enquiry-event.ts'
+import { newsChannel } from './news.server.ts'
+import { undoChange } from './undo.server.ts'
+
+/** These add something beside what others do, so nobody's version stands in their way. */
+const neverConflicting: readonly EnquiryChange['kind'][] = ['note', 'strike-note', 'not-called']
+
+/**
+ * Makes one change to an enquiry, with the event that tells of it, in one transaction. What others
+ * changed since `version` is told instead, and nothing is stored; a note is always stored. Throws
+ * when the database fails.
+ */
+export async function changeEnquiry(
+  app: App,
+  reference: string,
+  change: EnquiryChange,
+  { staffId, version }: ChangeAuthor,
+  now: Date = new Date(),
+): Promise<ChangeOutcome> {
+  const outcome = await app.writeTogether(async (transaction): Promise<ChangeOutcome> => {
+    const enquiry = await lockEnquiry(transaction, reference)
+    if (!enquiry) return { refused: 'There is no such enquiry.' }
+    if (enquiry.erased_at) return { refused: 'This enquiry was erased on the visitor’s request.' }
+    if (enquiry.version !== version && !neverConflicting.includes(change.kind)) {
+      const conflict = await listChangesSince(transaction, enquiry.id, version)
+      return { conflict, version: enquiry.version }
+    }
+    const made = await make({ transaction, app, enquiry, staffId, now }, change)
+    if ('done' in made) await notify(transaction, newsChannel)
+    return made
+  })
+  if ('done' in outcome) app.delivery.wake()
+  return outcome
+}
+
+async function make(context: ChangeContext, change: EnquiryChange): Promise<ChangeOutcome> {
+  switch (change.kind) {
+    case 'note':
+      return addNote(context, change)
+    case 'strike-note':
+      return strikeNote(context, change.noteId)
+    case 'undo':
+      return undoChange(context, change.eventId)
+    case 'correct-address':
+      return correctAddress(context, change)
+    case 'send-again':
+      return sendAgain(context, change.messageId)
+    default:
+      return changeStanding(context, change, await readDeskSettings(context.transaction))
+  }
+}
+
+async function lockEnquiry(transaction: Transaction<Schema>, reference: string) {
+  let query = transaction.selectFrom('enquiries').selectAll().where('reference', '=', reference)
+  // On SQLite the transaction holds the only right to write anyway.
+  if (engineOf(transaction) === 'postgres') query = query.forUpdate()
+  return query.executeTakeFirst()
+}
+
+/** Gives what changed an enquiry after a version of it, the first first. */
+async function listChangesSince(
+  transaction: Transaction<Schema>,
+  enquiryId: number,
+  version: number,
+): Promise<ForeignChange[]> {
+  const rows = await transaction
+    .selectFrom('enquiry_events')
+    .select(['staff_id', 'at', 'code', 'from_code', 'to_code'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('version', '>', version)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    staffId: row.staff_id,
+    at: row.at,
+    code: row.code as EnquiryEventCode,
+    from: row.from_code,
+    to: row.to_code,
+  }))
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely'
+import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import { engineOf } from '#database/engine.ts'
+import { notify } from '#database/notices.ts'
+import type { Schema } from '#database/schema.ts'
+import { enquiryText } from './enquiry-text.ts'
+import { addEvent } from './events.server.ts'
+import { newsChannel } from './news.server.ts'
+import { standingOf } from './turn.ts'
+
+/** A bulk enquiry says in its message how many; among the largest it is in any case. */
+const bulkSize = 1_000
+
+/** The columns with which an enquiry arrives at the desk: new and ours, or set aside as spam. */
+export function arriving(enquiry: StoredEnquiry, products: readonly NamedProduct[]) {
+  const { kind, received_at, quarantined_at } = enquiry
+  const pieces = products.reduce((sum, product) => sum + piecesOf(product), 0)
+  return {
+    state: quarantined_at ? ('spam' as const) : ('new' as const),
+    turn: quarantined_at ? ('closed' as const) : ('ours' as const),
+    turn_since: received_at,
+    our_turn_since: quarantined_at ? null : received_at,
+    last_done: 'received',
+    last_done_at: received_at,
+    last_contact_at: received_at,
+    size: kind === 'bulk' ? Math.max(pieces, bulkSize) : pieces,
+  }
+}
+
+/**
+ * Completes what a new enquiry means to the desk, in the transaction that stored it: it can be
+ * found, what this visitor had asked before and we were waiting about is ours again, and open
+ * screens are told.
+ */
+export async function welcome(
+  transaction: Transaction<Schema>,
+  enquiry: StoredEnquiry & { id: number },
+  products: readonly NamedProduct[],
+): Promise<void> {
+  const text = enquiryText(enquiry, products)
+  await transaction.insertInto('enquiry_texts').values({ enquiry_id: enquiry.id, text }).execute()
+  if (!enquiry.quarantined_at) await handEarlierBack(transaction, enquiry)
+  await notify(transaction, newsChannel)
+}
+
+/** Only those that are theirs: what is ours already has waited longer. */
+async function handEarlierBack(
+  transaction: Transaction<Schema>,
+  { id, mobile_number, email, reference, received_at }: StoredEnquiry & { id: number },
+) {
+  let query = transaction
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('turn', '=', sql.lit('theirs'))
+    .where((where) =>
+      where.or([
+        where('mobile_number', '=', mobile_number),
+        where(sql`lower(email)`, '=', email.toLowerCase()),
+      ]),
+    )
+    .where('id', '<', id)
+    .orderBy('id')
+  if (engineOf(transaction) === 'postgres') query = query.forUpdate()
+  for (const row of await query.execute()) {
+    const dueBefore = row.our_turn_since !== null && row.our_turn_since <= received_at
+    const since = dueBefore ? row.our_turn_since : received_at
+    const version = row.version + 1
+    await transaction
+      .updateTable('enquiries')
+      .set({
+        turn: 'ours',
+        turn_since: since,
+        our_turn_since: since,
+        last_done: 'wrote-again',
+        last_done_at: received_at,
+        last_contact_at: received_at,
+        remind_when_written: 0,
+        version,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await addEvent(transaction, {
+      enquiry_id: row.id,
+      at: received_at,
+      code: 'wrote-again',
+      to_code: reference,
+      version,
+      before: standingOf(row),
+    })
+  }
+}
+
+/** A quantity is words, such as `12` or `2 dozen`: its first number counts, at least one piece. */
+function piecesOf({ quantity }: NamedProduct) {
+  const first = Number(/\d{1,6}/.exec(quantity ?? '')?.[0] ?? 1)
+  return Math.max(1, first)
+}

@@ -1,0 +1,44 @@
+/** What can have happened to an enquiry: the code of an event, and of what was last done. */
+export const enquiryEventCodes = [
+  // The turn or the state changes.
+  'state',
+  'reached',
+  'written',
+  'no-answer',
+  'handed-back',
+  'wrote-again',
+  'released',
+  // The plan changes.
+  'next-step',
+  'person',
+  // Beside the course of it.
+  'opened',
+  'not-called',
+  'note',
+  'note-struck',
+  'address-corrected',
+  'sent-again',
+  'undone',
+  'exported',
+] as const
+
+export type EnquiryEventCode = (typeof enquiryEventCodes)[number]
+
+/** What was last done about an enquiry, as the inbox says it. */
+export const lastDoneCodes = [
+  'received',
+  'reached',
+  'written',
+  'contacted',
+  'quoted',
+  'no-answer',
+  'handed-back',
+  'wrote-again',
+  'released',
+  'new',
+  'won',
+  'lost',
+  'spam',
+] as const
+
+export type LastDone = (typeof lastDoneCodes)[number]

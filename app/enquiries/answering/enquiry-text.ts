@@ -1,0 +1,29 @@
+import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+
+/** What an enquiry is found by. */
+export interface SearchedEnquiry {
+  full_name: string
+  company_name?: string | null
+  mobile_number: string
+  email: string
+  reference: string
+}
+
+/** Gives the text by which an enquiry is found: folded, a line for each thing. */
+export function enquiryText(
+  { full_name, company_name, mobile_number, email, reference }: SearchedEnquiry,
+  products: readonly NamedProduct[],
+  notes: readonly string[] = [],
+): string {
+  const names = products.flatMap(({ name }) => name ?? [])
+  return [full_name, company_name, mobile_number, email, reference, ...names, ...notes]
+    .flatMap((part) => part ?? [])
+    .map(foldWords)
+    .join('\n')
+}
+
+/** Folds for comparison: Unicode's compatibility form, lower case, no broken characters. */
+export function foldWords(text: string): string {
+  // Lower-casing can take a character out of its composed form, hence the second normalisation.
+  return text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC')
+}

@@ -1,0 +1,93 @@
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { fillIn, firstReadyTexts, type ReadyText, type ReadyTextFacts } from './ready-text.ts'
+
+/** A ready text, filled in, and as it was written. */
+export interface FilledText extends ReadyText {
+  written: Pick<ReadyText, 'subject' | 'text'>
+}
+
+/**
+ * Lists the ready texts that somebody may use, filled in: the team's, then their own. While the
+ * team has written none, the code's stand in.
+ */
+export async function listReadyTexts(
+  db: Database,
+  staffId: number | null,
+  facts: ReadyTextFacts,
+): Promise<FilledText[]> {
+  const rows = await db
+    .selectFrom('ready_texts')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('staff_id', 'is', null),
+        ...(staffId === null ? [] : [where('staff_id', '=', staffId)]),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const stored = rows.map(({ id, staff_id, channel, title, subject, text }) => {
+    return { id, staffId: staff_id, channel, title, subject: subject ?? undefined, text }
+  })
+  const teams = stored.filter((text) => text.staffId === null)
+  const own = stored.filter((text) => text.staffId !== null)
+  return [...(teams.length > 0 ? teams : firstReadyTexts), ...own].map((ready) => ({
+    ...ready,
+    written: { subject: ready.subject, text: ready.text },
+    subject: ready.subject && fillIn(ready.subject, facts),
+    text: fillIn(ready.text, facts),
+  }))
+}
+
+/** Most ready texts that somebody may have of their own. */
+const mostOwn = 50
+
+/**
+ * Stores a text of somebody's own: a new one, or with `id` a changed one. Tells whether it did: it
+ * does not for a text that is not theirs, and for one too many.
+ */
+export async function saveOwnText(
+  db: Database,
+  staffId: number,
+  { id, channel, title, subject, text }: Omit<ReadyText, 'staffId'>,
+): Promise<boolean> {
+  const words = { channel, title, subject: subject ?? null, text }
+  return retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      if (id !== undefined) {
+        const { numUpdatedRows } = await transaction
+          .updateTable('ready_texts')
+          .set(words)
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }
+      const { own } = await transaction
+        .selectFrom('ready_texts')
+        .select(({ fn }) => fn.countAll<number | string>().as('own'))
+        .where('staff_id', '=', staffId)
+        .executeTakeFirstOrThrow()
+      if (Number(own) >= mostOwn) return false
+      await transaction
+        .insertInto('ready_texts')
+        .values({ ...words, staff_id: staffId })
+        .execute()
+      return true
+    }),
+  )
+}
+
+/** Removes a text of somebody's own. Tells whether there was one. */
+export async function removeOwnText(db: Database, staffId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await retryWhenBusy(() =>
+    db
+      .deleteFrom('ready_texts')
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst(),
+  )
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,194 @@
+import type { EnquiryRow } from '#database/schema.ts'
+import type { Reminder } from './enquiry-change.ts'
+import type { LastDone } from './enquiry-event.ts'
+import type { LostReason, Turn } from './enquiry-state.ts'
+import { isOpenState } from './enquiry-state.ts'
+import { addWorkingDays, type WorkingHours, workingMinutes } from './working-hours.ts'
+
+const turnFields = [
+  'state',
+  'lost_reason',
+  'turn',
+  'turn_since',
+  'our_turn_since',
+  'last_done',
+  'last_done_at',
+  'last_contact_at',
+  'first_answer_at',
+  'answer_minutes',
+  'staff_id',
+  'remind_at',
+  'remind_when_written',
+  'before_desk',
+] as const
+
+/** What an enquiry's row says of where it stands: codes, ids and instants, no words. */
+export type Standing = Pick<EnquiryRow, (typeof turnFields)[number]>
+
+/** What the rules need to know of the desk's settings. */
+export interface TurnSettings {
+  hours: WorkingHours
+  silenceDays: number
+}
+
+/** Picks what an undo brings back. */
+export function standingOf(row: Standing): Standing {
+  return Object.fromEntries(turnFields.map((field) => [field, row[field]])) as Standing
+}
+
+/**
+ * Tells whose turn it is now and since when: what was theirs is ours from the time that a reminder
+ * or the silence has set.
+ */
+export function turnAt(
+  { turn, turn_since, our_turn_since }: Pick<Standing, 'turn' | 'turn_since' | 'our_turn_since'>,
+  now: Date,
+): { turn: Turn; since: string | null } {
+  if (turn === 'closed') return { turn, since: turn_since }
+  const isOurs = our_turn_since !== null && our_turn_since <= now.toISOString()
+  return isOurs ? { turn: 'ours', since: our_turn_since } : { turn: 'theirs', since: turn_since }
+}
+
+/** What somebody did about it, or the state that they gave it. */
+export type Deed = Exclude<LastDone, 'received'>
+
+const contacts: readonly Deed[] = [
+  'reached',
+  'written',
+  'contacted',
+  'quoted',
+  'won',
+  'handed-back',
+  'wrote-again',
+]
+const answers: readonly Deed[] = ['reached', 'written', 'contacted', 'quoted', 'won']
+
+/**
+ * Gives where an enquiry stands after a deed. Ours is what is new, handed back, released, or asked
+ * about again by its visitor; theirs is what was spoken, written or quoted; no answer leaves it ours
+ * until a reminder is set; won, lost and spam are closed.
+ */
+export function afterDeed(
+  row: Standing & Pick<EnquiryRow, 'received_at'>,
+  deed: Deed,
+  now: Date,
+  settings: TurnSettings,
+): Standing {
+  const at = now.toISOString()
+  const next: Standing = { ...standingOf(row), last_done: deed, last_done_at: at }
+  if (contacts.includes(deed)) next.last_contact_at = at
+  if (answers.includes(deed) && row.first_answer_at === null && row.before_desk === 0) {
+    next.first_answer_at = at
+    next.answer_minutes = workingMinutes(new Date(row.received_at), now, settings.hours)
+  }
+  switch (deed) {
+    case 'won':
+    case 'lost':
+    case 'spam':
+      return { ...next, ...inState(deed), ...closedAt(at) }
+    case 'contacted':
+    case 'quoted':
+      return theirsFrom(now, { ...next, ...inState(deed) }, settings)
+    case 'new':
+    case 'released':
+      return oursFrom(deed === 'released' ? row.received_at : at, { ...next, ...inState('new') })
+    case 'handed-back':
+    case 'wrote-again':
+      return row.turn === 'closed' ? next : oursFrom(oursAlready(row, now) ?? at, next)
+    case 'reached':
+    case 'written':
+      if (row.turn === 'closed') return next
+      return theirsFrom(
+        now,
+        row.state === 'new' ? { ...next, ...inState('contacted') } : next,
+        settings,
+      )
+    case 'no-answer':
+      return afterNoAnswer(row, next, now)
+  }
+}
+
+/** Gives where an enquiry stands after a reminder was set or taken away. Not for closed ones. */
+export function afterReminder(
+  row: Standing,
+  reminder: Reminder,
+  now: Date,
+  settings: TurnSettings,
+): Standing {
+  const next: Standing = {
+    ...standingOf(row),
+    remind_at: typeof reminder === 'object' ? reminder.at.toISOString() : null,
+    remind_when_written: reminder === 'when-written' ? 1 : 0,
+  }
+  const unanswered = row.last_done === 'no-answer'
+  if (row.turn === 'theirs') {
+    // What nobody answered is not waited for without a reminder.
+    if (unanswered && reminder === 'none') return oursFrom(now.toISOString(), next)
+    return { ...next, our_turn_since: whenOurs(next, settings) }
+  }
+  if (!unanswered || reminder === 'none') return next
+  return { ...theirsFrom(now, next, settings) }
+}
+
+/** Gives the reason only with the state that it belongs to. */
+export function withLostReason(standing: Standing, reason: LostReason | null): Standing {
+  return { ...standing, lost_reason: standing.state === 'lost' ? reason : null }
+}
+
+function inState(state: Standing['state']) {
+  return { state, lost_reason: null, before_desk: 0 }
+}
+
+function closedAt(at: string) {
+  return {
+    turn: 'closed' as const,
+    turn_since: at,
+    our_turn_since: null,
+    remind_at: null,
+    remind_when_written: 0,
+  }
+}
+
+function oursFrom(since: string, next: Standing): Standing {
+  return { ...next, turn: 'ours', turn_since: since, our_turn_since: since, remind_when_written: 0 }
+}
+
+function theirsFrom(now: Date, next: Standing, settings: TurnSettings): Standing {
+  const at = now.toISOString()
+  // A reminder that has come due has done its work.
+  const remind_at = next.remind_at !== null && next.remind_at > at ? next.remind_at : null
+  const standing = { ...next, turn: 'theirs' as const, turn_since: at, remind_at }
+  return { ...standing, our_turn_since: whenOurs(standing, settings) }
+}
+
+/** When what is theirs becomes ours by itself: at the reminder, or when the silence was long. */
+function whenOurs(
+  { remind_at, remind_when_written, turn_since }: Standing,
+  { hours, silenceDays }: TurnSettings,
+): string | null {
+  if (remind_when_written) return null
+  if (remind_at !== null) return remind_at
+  if (turn_since === null) return null
+  return addWorkingDays(new Date(turn_since), silenceDays, hours)?.toISOString() ?? null
+}
+
+function oursAlready(row: Standing, now: Date) {
+  const { turn, since } = turnAt(row, now)
+  return turn === 'ours' ? since : null
+}
+
+function afterNoAnswer(row: Standing, next: Standing, now: Date): Standing {
+  const since = oursAlready(row, now)
+  if (since === null) return next
+  const at = now.toISOString()
+  const ahead = row.remind_at !== null && row.remind_at > at ? row.remind_at : null
+  if (ahead !== null || row.remind_when_written) {
+    return { ...next, turn: 'theirs', turn_since: at, our_turn_since: ahead }
+  }
+  return { ...oursFrom(since, next), remind_at: null }
+}
+
+/** Tells whether an enquiry is one that somebody has to answer. */
+export function isOpen({ state, turn }: Pick<Standing, 'state' | 'turn'>): boolean {
+  return turn !== 'closed' && isOpenState(state)
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import type { OutboxRow, Schema } from '#database/schema.ts'
+import type { Config } from '#server/config.ts'
+import { enqueue } from '#server/delivery/outbox.ts'
+import { mayAcknowledge } from './acknowledgement-limit.server.ts'
+import { enquiryMessages } from './enquiry-messages.ts'
+
+/**
+ * Writes the messages that an enquiry causes, leaving out the kinds in `without`. Tells whether the
+ * visitor's is among them or had to be: an address that has had its share gets none.
+ */
+export async function enqueueMessages(
+  transaction: Transaction<Schema>,
+  enquiry: StoredEnquiry,
+  config: Config,
+  now: Date,
+  without: readonly OutboxRow['kind'][] = [],
+): Promise<boolean> {
+  const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
+  const products = productsOf({ products: enquiry.products ?? '[]' })
+  const messages = enquiryMessages(enquiry, products, { ...config, acknowledge })
+  const wanted = messages.filter(({ kind }) => !without.includes(kind))
+  await enqueue(transaction, wanted, now)
+  return acknowledge
+}
