@@ -116,7 +116,7 @@ describe('without a session', () => {
 describe('with a session', () => {
   test('each address opens for the roles that are written down for it, and no other', async () => {
     const faults: string[] = []
-    for (const { path, routeId, hasAction } of addresses) {
+    for (const { path, routeId, hasAction, postQuery } of addresses) {
       // The layout alone has no page: what shows at its address is the inbox.
       if (routeId === 'desk/desk.route') continue
       const rights = rightsByRoute[routeId]
@@ -134,7 +134,7 @@ describe('with a session', () => {
           const opens = status !== 403 && status !== 401 && status < 500
           if (rights && opens !== may) faults.push(`${role} at ${spelling}: ${status}`)
           if (!hasAction || may) continue
-          const posted = await ask(spelling, 'POST', headers)
+          const posted = await ask(spelling + postQuery, 'POST', headers)
           if (posted.status !== 403) faults.push(`${role} posts to ${spelling}: ${posted.status}`)
         }
       }
