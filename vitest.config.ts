@@ -9,7 +9,7 @@ const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*
 /** The tests of everything that is stored: they run on both engines. */
 const stored = globSync(all[0] ?? '').filter(
   (file) =>
-    /openTest(Database|App|Catalogue|Delivery)\(|emptyDatabase\(/.test(
+    /openTest(Database|App|Catalogue|Delivery)\(|openDesk\(|emptyDatabase\(/.test(
       readFileSync(file, 'utf8'),
     ) && !file.endsWith('.sqlite.test.ts'),
 )

@@ -28,6 +28,7 @@ export default [
   // Whatever stands in here is behind the guard of the desk's layout.
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
+    route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),

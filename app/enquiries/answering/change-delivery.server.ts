@@ -23,6 +23,9 @@ export async function correctAddress(
   const email = foldEmailAddress(typed)
   if (!email) return { refused: 'Invalid email format.' }
   if (email === enquiry.email) return { refused: 'That is the address that we have.' }
+  if (await isBeingSent(context)) {
+    return { refused: 'An e-mail is on its way to the old address: try again in a minute.' }
+  }
   const likely = sure ? undefined : findLikelyDomain(email)
   if (likely) return { asked: `${email.slice(0, email.lastIndexOf('@'))}@${likely}` }
   const version = enquiry.version + 1
@@ -43,6 +46,18 @@ export async function correctAddress(
     .execute()
   for (const { id } of messages) await sendMessageAgain(transaction, id, now)
   return tell({ ...context, enquiry: corrected }, 'address-corrected', null)
+}
+
+/** What a process is sending right now can't be written anew. */
+async function isBeingSent({ transaction, enquiry, now }: ChangeContext): Promise<boolean> {
+  const leased = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_reference', '=', enquiry.reference)
+    .where('kind', '=', 'visitor-email')
+    .where('leased_until', '>', now.toISOString())
+    .executeTakeFirst()
+  return leased !== undefined
 }
 
 /** Has a message tried again that was given up, or a visitor's that went to a wrong address. */

@@ -2,6 +2,7 @@ import type { ChangeContext } from './change-context.ts'
 import type { DeskSettings } from './desk-settings.server.ts'
 import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
 import type { EnquiryEventCode } from './enquiry-event.ts'
+import type { LostReason } from './enquiry-state.ts'
 import { addEvent } from './events.server.ts'
 import { sendWhatNeverLeft, takeMessagesBack } from './release.server.ts'
 import { afterDeed, afterReminder, type Standing, standingOf, withLostReason } from './turn.ts'
@@ -37,12 +38,8 @@ export async function changeStanding(
 ): Promise<ChangeOutcome> {
   const { enquiry, now } = context
   switch (change.kind) {
-    case 'state': {
-      const next = afterDeed(enquiry, change.state, now, settings)
-      const standing = withLostReason(next, change.lostReason ?? null)
-      const told = { code: 'state', from: enquiry.state, to: change.state } as const
-      return changeState(context, standing, told)
-    }
+    case 'state':
+      return chooseState(context, change, settings)
     case 'release': {
       if (!enquiry.quarantined_at) return { refused: 'It is not set aside any more.' }
       return changeState(context, afterDeed(enquiry, 'released', now, settings), {
@@ -72,6 +69,23 @@ export async function changeStanding(
     case 'next-step':
       return changeNextStep(context, change, settings)
   }
+}
+
+async function chooseState(
+  context: ChangeContext,
+  { state, lostReason = null }: Extract<EnquiryChange, { kind: 'state' }>,
+  settings: DeskSettings,
+): Promise<ChangeOutcome> {
+  const { enquiry, now } = context
+  const told = { code: 'state', from: enquiry.state, to: stateCode(state, lostReason) } as const
+  if (state === 'lost' && enquiry.state === 'lost' && enquiry.turn === 'closed') {
+    // Only why: when it was lost stays as it was.
+    const standing = { ...standingOf(enquiry), before_desk: 0 }
+    return store(context, withLostReason(standing, lostReason), told)
+  }
+  const isRescued = enquiry.state === 'spam' && state === 'new'
+  const next = afterDeed(enquiry, isRescued ? 'released' : state, now, settings)
+  return changeState(context, withLostReason(next, lostReason), told)
 }
 
 async function changeNextStep(
@@ -158,9 +172,13 @@ async function tell(
     from_code: from ?? null,
     to_code: to ?? null,
     version,
-    // What can't be taken back says nothing of what was before.
-    ...(version > enquiry.version && code !== 'released' && { before: standingOf(enquiry) }),
+    // What sent messages can't be taken back.
+    ...(version > enquiry.version && enquiry.state !== 'spam' && { before: standingOf(enquiry) }),
   })
+}
+
+function stateCode(state: Standing['state'], reason: LostReason | null) {
+  return state === 'lost' && reason ? `lost:${reason}` : state
 }
 
 function asText(id: number | null) {

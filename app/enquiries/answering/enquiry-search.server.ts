@@ -24,15 +24,15 @@ export async function searchEnquiries(
   db: Database,
   search: string,
   { limit, before = Number.MAX_SAFE_INTEGER }: SearchPage,
-): Promise<{ rows: EnquiryRow[]; hits?: number }> {
+): Promise<EnquiryRow[]> {
   const words = searchedWords(search)
-  if (words.length === 0) return { rows: [] }
+  if (words.length === 0) return []
   const ids =
     engineOf(db) === 'sqlite'
       ? await findInSqlite(db, words, before, limit)
       : await findInPostgres(db, words, before, limit)
   const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute()
-  return { rows: rows.sort((a, b) => b.id - a.id) }
+  return rows.sort((a, b) => b.id - a.id)
 }
 
 /**

@@ -53,7 +53,9 @@ export async function countClosed(
       ? sql<SqlBool>`turn = 'closed' and state = 'spam' and turn_since > ${since}`
       : sql<SqlBool>`turn = 'closed' and state <> 'spam'`
   let query = db.selectFrom('enquiries').select('id').where(shown).where('erased_at', 'is', null)
-  if (state && state !== 'spam') query = query.where('state', '=', state)
+  if (state && state !== 'spam') {
+    query = query.where('state', '=', state).where('before_desk', '=', 0)
+  }
   if (whose !== undefined) query = query.where('staff_id', whose === null ? 'is' : '=', whose)
   const { rows } = await db
     .selectFrom(query.limit(countTo + 1).as('some'))

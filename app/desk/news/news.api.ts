@@ -1,0 +1,22 @@
+import { requireRole } from '#app/staff/staff-context.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/news.api'
+import { followNews, readNewsPlace } from './news.server.ts'
+import { streamNews } from './news-stream.server.ts'
+
+/**
+ * News of enquiries for an open desk: a stream, or with `once` one answer to whoever can't hold
+ * one. `after`, or what the browser repeats when it comes back, is how far it has heard.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { sessionId } = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const after =
+    readNewsPlace(request.headers.get('last-event-id')) ??
+    readNewsPlace(url.searchParams.get('after'))
+  if (!url.searchParams.has('once')) {
+    return streamNews(app, { sessionId, after }, request.signal)
+  }
+  const told = await followNews(app.db, after)()
+  return Response.json(told ?? null)
+}
