@@ -1,9 +1,9 @@
-import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
 import {
   beforeDeskWords,
   lostReasonWords,
   stateWords,
 } from '#app/enquiries/answering/enquiry-state.ts'
+import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
 import { turnAt } from '#app/enquiries/answering/turn.ts'
 import { type QueryType, queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'

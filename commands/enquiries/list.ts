@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
+import { erasedOn } from '#app/enquiries/retention-period.ts'
 import { localTime } from '#commands/local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
@@ -37,6 +38,7 @@ export async function list(args: string[]): Promise<void> {
       db,
       enquiries.map((enquiry) => enquiry.staff_id),
     )
+    const period = { retentionMonths: readRetentionMonths() }
     const rows = enquiries.map((enquiry) => ({
       received: format === 'json' ? enquiry.received_at : localTime(enquiry.received_at),
       reference: enquiry.reference,
@@ -50,9 +52,12 @@ export async function list(args: string[]): Promise<void> {
       messages: enquiry.quarantined_at
         ? `quarantined: ${enquiry.quarantine_reason}`
         : (messages.get(enquiry.reference) ?? []).join(', '),
+      ...(filter.silentSince && {
+        'erased on': erasedOn(enquiry, period).toISOString().slice(0, 10),
+      }),
     }))
     if (format === 'json') printJson(rows)
-    else printRows(rows, columns, format)
+    else printRows(rows, filter.silentSince ? [...columns, 'erased on'] : columns, format)
     if (format === 'table' && !filter.quarantined) await sayQuarantine(db)
   })
 }
