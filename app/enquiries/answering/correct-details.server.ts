@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { companyNameRule, enquiryRules, tidyLine } from '#app/enquiries/enquiry-rules.ts'
-import { normalizeMobileNumber } from '#app/enquiries/mobile-number.ts'
+import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
