@@ -24,10 +24,13 @@ export default [
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
-  route('login', 'site/login.route.tsx'),
+  route('login', 'staff/sign-in/login.route.tsx'),
+  route('login/link', 'staff/links/link.route.tsx'),
   // Whatever stands in here is behind the guard of the desk's layout.
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
+    route('sign-out', 'desk/sign-out.route.tsx'),
+    route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),
   route('enquiry/create', 'enquiries/create-enquiry.api.ts'),

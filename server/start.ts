@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
@@ -76,7 +77,7 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
-  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue)])
+  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue), enquiriesWatch(app)])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -86,6 +87,8 @@ export async function start(
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
     // A connection kept alive falls idle only after its answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    // Streams end only when they are told.
+    app.changes.end()
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()

@@ -16,6 +16,8 @@ export interface DeskAddress {
   path: string
   routeId: string
   hasAction: boolean
+  /** Where a form is posted to: of a layout's first page the path alone would mean the layout. */
+  postQuery: string
 }
 
 /**
@@ -25,6 +27,8 @@ export interface DeskAddress {
 export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/desk.route': ['owner', 'desk', 'catalogue'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
+  'desk/news/news.api': ['owner', 'desk'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],
 }
 
@@ -52,6 +56,7 @@ export async function listDeskAddresses(
   return Object.values(routes).flatMap((route) => {
     const path = `/${pathOf(route)}`.replace(/:\w+\??/g, 'AN-7K2M9PQR').replace('*', 'no/such/page')
     if (!/^\/desk(\/|$)/.test(path)) return []
-    return [{ path, routeId: route.id, hasAction: route.hasAction }]
+    const postQuery = route.index ? '?index' : ''
+    return [{ path, routeId: route.id, hasAction: route.hasAction, postQuery }]
   })
 }

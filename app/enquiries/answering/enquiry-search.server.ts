@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalizeMobileNumber } from '#app/enquiries/mobile-number.ts'
+import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { EnquiryRow } from '#database/schema.ts'

@@ -1,4 +1,6 @@
 import type { Database } from '#database/connection.ts'
+import type { Watch } from '#database/watch-changes.ts'
+import type { App } from '#server/app-context.ts'
 
 /** Under which a process is told that something about enquiries changed. */
 export const newsChannel = 'enquiries'
@@ -23,6 +25,15 @@ export async function readEnquiryNews(db: Database): Promise<EnquiryNews> {
     return row?.id ?? 0
   }
   return { enquiry: await last('enquiries'), event: await last('enquiry_events') }
+}
+
+/** What a process follows, so that whoever listens in it hears of news from any process. */
+export function enquiriesWatch({ changes }: Pick<App, 'changes'>): Watch {
+  return {
+    channel: newsChannel,
+    read: async (db) => Object.values(await readEnquiryNews(db)).join('-'),
+    changed: () => changes.tell(),
+  }
 }
 
 /**
