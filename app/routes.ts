@@ -24,12 +24,14 @@ export default [
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
-  route('login', 'site/login.route.tsx'),
+  route('login', 'staff/sign-in/login.route.tsx'),
+  route('login/link', 'staff/links/link.route.tsx'),
   // Whatever stands in here is behind the guard of the desk's layout.
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
     route('enquiries/:reference', 'desk/enquiry/enquiry.route.tsx'),
     route('enquiries/:reference/changes', 'desk/enquiry/enquiry-changes.api.ts'),
+    route('sign-out', 'desk/sign-out.route.tsx'),
     route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),

@@ -91,6 +91,19 @@ describe('without a session', () => {
     expect([call.status, call.body]).toEqual([401, 'Please sign in.'])
   })
 
+  test('a session that was ended opens nothing any more', async () => {
+    const { cookie } = await signInAt(site)
+    const own = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/html' }
+    expect((await ask('/desk', 'GET', own)).status).toBe(200)
+    const out = await ask('/desk/sign-out', 'POST', {
+      ...own,
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([out.status, out.headers.location]).toEqual([303, '/login'])
+    expect(out.headers['clear-site-data']).toBe('"cache", "storage"')
+    expect((await ask('/desk', 'GET', own)).headers.location).toBe('/login')
+  })
+
   test('a session that was never begun opens nothing', async () => {
     const invented = await ask('/desk', 'GET', {
       accept: 'text/html',
@@ -103,7 +116,7 @@ describe('without a session', () => {
 describe('with a session', () => {
   test('each address opens for the roles that are written down for it, and no other', async () => {
     const faults: string[] = []
-    for (const { path, routeId, hasAction } of addresses) {
+    for (const { path, routeId, hasAction, postQuery } of addresses) {
       // The layout alone has no page: what shows at its address is the inbox.
       if (routeId === 'desk/desk.route') continue
       const rights = rightsByRoute[routeId]
@@ -121,7 +134,7 @@ describe('with a session', () => {
           const opens = status !== 403 && status !== 401 && status < 500
           if (rights && opens !== may) faults.push(`${role} at ${spelling}: ${status}`)
           if (!hasAction || may) continue
-          const posted = await ask(spelling, 'POST', headers)
+          const posted = await ask(spelling + postQuery, 'POST', headers)
           if (posted.status !== 403) faults.push(`${role} posts to ${spelling}: ${posted.status}`)
         }
       }

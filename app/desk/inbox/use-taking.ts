@@ -24,7 +24,8 @@ export function useTaking(loaded: ShownInbox): {
   problem: string | undefined
 } {
   const { submit, data } = useFetcher<Answer>()
-  const action = `${inboxPath}${useLocation().search}`
+  // Without `index` it would be the layout's.
+  const action = `${inboxPath}?index${useLocation().search.replace('?', '&')}`
   const [taken, setTaken] = useState<{ of: ShownInbox; rows: TakenRow[] }>()
 
   useEffect(() => {

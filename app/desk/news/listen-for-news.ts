@@ -50,7 +50,7 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
 
   async function ask() {
     try {
-      const answer = await fetch(newsAddress(place, { once: true }), { redirect: 'error' })
+      const answer = await fetch(newsAddress(place), { headers: { accept: 'application/json' } })
       if (answer.status === 401) return leave()
       const told: { news: News; place: NewsPlace } | null = await answer.json()
       if (stopped) return

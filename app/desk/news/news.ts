@@ -10,7 +10,7 @@ export interface News {
 /** A name that the stream gives to what it says, beside news: whoever listened is signed out. */
 export const signedOutEvent = 'signed-out'
 
-/** Where news are to be had, as a stream or, with `once`, as one answer. */
-export function newsAddress(after: NewsPlace, { once = false } = {}): string {
-  return `/desk/news?${new URLSearchParams({ after, ...(once && { once: '1' }) })}`
+/** Where news are to be had: as a stream by whoever asks for one, else as one answer. */
+export function newsAddress(after: NewsPlace): string {
+  return `/desk/news?${new URLSearchParams({ after })}`
 }
