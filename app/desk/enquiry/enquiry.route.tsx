@@ -4,11 +4,12 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
-import { recordOpening } from '#app/enquiries/answering/openings.server.ts'
+import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
+import { noteOpened } from '#app/enquiries/answering/opened.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { appContext } from '#server/app-context.ts'
+import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry.route'
 import { AskedFor } from './asked-for.tsx'
 import { changeByForm } from './change-by-form.server.ts'
@@ -35,13 +36,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
   const now = new Date()
-  await recordOpening(app, params.reference, staff.id, now).catch((err: unknown) => {
-    // Where nothing can be written, reading goes on.
-    if (!isStorageFailure(err)) throw err
-    app.log.warn({ reference: params.reference, err }, 'opening not written down')
-  })
-  const file = await findEnquiryFile(app, params.reference, now)
-  if (!file) throw data(noSuchEnquiry, { status: 404 })
+  const found = await findEnquiryFile(app, params.reference, now)
+  if (!found) throw data(noSuchEnquiry, { status: 404 })
+  const file = await openFile(app, found, staff.id, now)
   const { searchParams } = url
   const done = readNumber(searchParams.get('done') ?? undefined)
   const seen = readNumber(searchParams.get('seen') ?? undefined)
@@ -112,6 +109,20 @@ export default function EnquiryRoute({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The enquiry" />
+}
+
+/** Writes down who looks, and gives the file with that in it. */
+async function openFile(app: App, found: EnquiryFile, staffId: number, now: Date) {
+  if (found.erasedAt) return found
+  try {
+    if (!(await noteOpened(app.db, found, staffId, now))) return found
+  } catch (err) {
+    // Where nothing can be written, reading goes on.
+    if (!isStorageFailure(err)) throw err
+    app.log.warn({ reference: found.row.reference, err }, 'opening not written down')
+    return found
+  }
+  return (await findEnquiryFile(app, found.row.reference, now)) ?? found
 }
 
 const noSuchEnquiry = 'There is no enquiry with this reference'

@@ -42,6 +42,8 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
       return 'struck out a note'
     case 'address-corrected':
       return 'corrected the e-mail address'
+    case 'corrected':
+      return `corrected what is known of ${visitor}`
     case 'sent-again':
       return 'sent an e-mail again'
     case 'undone':
@@ -86,6 +88,7 @@ const icons: Partial<Record<FileEvent['code'], LogIcon>> = {
   note: 'note',
   'note-struck': 'note',
   'address-corrected': 'mail',
+  corrected: 'check',
   'sent-again': 'mail',
   undone: 'undo',
 }
