@@ -47,6 +47,20 @@ export function untilDrawn(page: Page): Promise<unknown> {
   )
 }
 
+/** Ends when React has made a page of the desk its own: its elements know their props then. */
+export function untilAlive(page: Page): Promise<void> {
+  return page.locator('main').evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps'))
+            ? resolve()
+            : requestAnimationFrame(look)
+        look()
+      }),
+  )
+}
+
 interface Fixtures {
   /** Runs a query on the site's own database and gives its rows. */
   rows: (sql: string, ...parameters: (string | number)[]) => Promise<Record<string, unknown>[]>
@@ -94,8 +108,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, quietConsole }, use) => {
     const messages: string[] = []
     page.on('console', (message) => {
-      // The browser reports a page's own 404 or 422, which the journey asks for on purpose.
-      const ownStatus = message.location().url === page.url() && /status of 4/.test(message.text())
+      // The browser reports a page's own 404 or 422, which the journey asks for on purpose; a page
+      // of the desk that is alive posts to its own address with `.data`.
+      const [own] = page.url().split('?')
+      const [asked] = message.location().url.split('?')
+      const isOwn = message.location().url === page.url() || asked === `${own}.data`
+      const ownStatus = isOwn && /status of 4/.test(message.text())
       if (!ownStatus) messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
