@@ -128,7 +128,8 @@ describe('a sign-in link by e-mail', () => {
         mailsLinks: offered,
       })
       const ask = routeArgs(app, new Request(siteUrl + pattern))
-      const shown = await Promise.try(() => loader({ ...ask, pattern })).catch((thrown) => thrown)
+      const show = async () => loader({ ...ask, pattern })
+      const shown = await show().catch((thrown: unknown) => thrown)
       expect(shown instanceof Response ? shown.headers.get('Location') : 'shown').toBe(
         offered ? 'shown' : '/login',
       )
