@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { findWhatToForget, forgetPerson } from '#app/desk/forgetting/forget-person.server.ts'
-import type { Person } from '#app/enquiries/erase-enquiries.server.ts'
-import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
-import { Refusal, UsageError } from '#commands/run-command.ts'
+import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import { readPerson } from './person-options.ts'
 
 /** `forget`: erases what is kept about a person; counts stay. Without `--yes` it only tells. */
 export async function forget(args: string[]): Promise<void> {
@@ -29,16 +28,4 @@ export async function forget(args: string[]): Promise<void> {
     if (!values.yes) throw new Refusal('Nothing was erased yet: say --yes to erase this.')
     say('Erased. Backups made before today still hold it.')
   })
-}
-
-function readPerson({ mobile, email }: Person): Person {
-  if (!mobile && !email) throw new UsageError('Say who: --mobile, --email or both.')
-  const digits = mobile ? normalizeMobileNumber(mobile) : undefined
-  if (digits !== undefined && !/^\d{10}$/.test(digits)) {
-    throw new UsageError(`--mobile must be a number of ten digits, not "${mobile}".`)
-  }
-  if (email && !/^\S+@\S+$/.test(email)) {
-    throw new UsageError(`--email must be an e-mail address, not "${email}".`)
-  }
-  return { mobile: digits, email }
 }

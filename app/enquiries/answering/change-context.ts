@@ -5,7 +5,7 @@ import type { App } from '#server/app-context.ts'
 /** What a change is made with: the row is locked until the transaction ends. */
 export interface ChangeContext {
   transaction: Transaction<Schema>
-  app: App
+  app: Pick<App, 'config'>
   enquiry: EnquiryRow
   staffId: number | null
   now: Date

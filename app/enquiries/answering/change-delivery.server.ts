@@ -87,7 +87,11 @@ export function canSendAgain(
 }
 
 /** Lets everything that was not sent yet say what the enquiry says now. */
-async function rewriteUnsent({ transaction, app, enquiry }: ChangeContext) {
+export async function rewriteUnsent({
+  transaction,
+  app,
+  enquiry,
+}: Omit<ChangeContext, 'staffId'>): Promise<void> {
   const messages = enquiryMessages(enquiry, productsOf(enquiry), {
     ...app.config,
     acknowledge: true,
