@@ -35,9 +35,7 @@ export function KeysList() {
       <dl>
         {keys.map(([pressed, does]) => (
           <div key={does}>
-            <dt>
-              {pressed.map((key) => (key === 'to' ? ` ${key} ` : <kbd key={key}>{key}</kbd>))}
-            </dt>
+            <dt>{pressed.map((key) => (key === 'to' ? key : <kbd key={key}>{key}</kbd>))}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -32,7 +32,7 @@ export default function PasskeySignIn({ wanted }: { wanted: string }) {
         aria-describedby={failure ? 'passkey-failure' : undefined}
         onClick={signIn}
       >
-        Sign in with a passkey
+        Use a passkey
       </button>
       {failure && (
         <p className="err" id="passkey-failure" role="alert">
