@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
@@ -14,6 +15,16 @@ const stored = globSync(all[0] ?? '').filter(
     ) && !file.endsWith('.sqlite.test.ts'),
 )
 
+/** Begins with the tests that wait for processes, so that none of them is waited for at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'sqlite' && moduleId.includes('/tests/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -24,6 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Two processors; many tests wait for processes that they started.
     maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

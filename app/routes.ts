@@ -29,6 +29,8 @@ export default [
   // Whatever stands in here is behind the guard of the desk's layout.
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
+    route('enquiries/:reference', 'desk/enquiry/enquiry.route.tsx'),
+    route('enquiries/:reference/changes', 'desk/enquiry/enquiry-changes.api.ts'),
     route('sign-out', 'desk/sign-out.route.tsx'),
     route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),

@@ -6,6 +6,7 @@ import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
+import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
@@ -69,6 +70,8 @@ export async function start(
     throw error
   })
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+  // A terminal keeps no link; a log would.
+  await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
   const endReminding = keepRemindingOfQuarantine(app)

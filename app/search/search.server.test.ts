@@ -4,6 +4,7 @@ import { categories } from '#app/catalogue/category.ts'
 import { type Product, toSearchGroups } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { triesOf } from '#tests/support/test-database.ts'
 import { foldSearch, foldText, listGrams } from './folded-text.ts'
 import { searchProducts } from './search.server.ts'
 
@@ -183,7 +184,7 @@ describe('whatever a visitor types is plain text', () => {
           searchNaively(products, query),
         )
       }),
-      { numRuns: 600 },
+      { numRuns: triesOf(600) },
     )
   })
 })

@@ -91,7 +91,7 @@ async function placeWhatOldProcessesStore(transaction: Transaction<Schema>) {
         last_contact_at = new.received_at
       where id = new.id;
       insert into enquiry_texts (enquiry_id, text) values (new.id, lower(normalize(
-        concat_ws(E'\n', new.full_name, new.company_name, new.mobile_number, new.email, new.reference,
+        concat_ws(E'\n', new.full_name, new.company_name, new.mobile_number, new.email, substr(new.reference, 4),
           (select string_agg(product ->> 'name', E'\n') from jsonb_array_elements(new.products::jsonb) as product)
         ), NFKC)));
       return null;
@@ -114,23 +114,20 @@ async function createIndexes(transaction: Transaction<Schema>) {
   await on('enquiries_open_largest', ['size', 'received_at', 'id'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .execute()
-  await on('enquiries_open_states', ['state', 'staff_id', 'our_turn_since'])
+  await on('enquiries_open_states', ['state', 'staff_id', 'our_turn_since', 'turn'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .execute()
   await on('enquiries_their_turn', ['turn_since', 'id'])
     .where(sql<SqlBool>`turn = 'theirs'`)
     .execute()
-  await on('enquiries_closed', ['turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state <> 'spam'`)
+  const closed = sql<SqlBool>`turn = 'closed' and state <> 'spam' and erased_at is null`
+  await on('enquiries_closed', ['turn_since', 'id']).where(closed).execute()
+  await on('enquiries_closed_by_state', ['state', 'before_desk', 'turn_since', 'id', 'staff_id'])
+    .where(closed)
     .execute()
-  await on('enquiries_closed_by_state', ['state', 'turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state <> 'spam'`)
-    .execute()
-  await on('enquiries_closed_by_staff', ['staff_id', 'turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state <> 'spam'`)
-    .execute()
-  await on('enquiries_spam', ['turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state = 'spam'`)
+  await on('enquiries_closed_by_staff', ['staff_id', 'turn_since', 'id']).where(closed).execute()
+  await on('enquiries_spam', ['turn_since', 'id', 'staff_id'])
+    .where(sql<SqlBool>`turn = 'closed' and state = 'spam' and erased_at is null`)
     .execute()
   await on('enquiries_answered', ['first_answer_at', 'answer_minutes'])
     .where(sql<SqlBool>`answer_minutes is not null`)

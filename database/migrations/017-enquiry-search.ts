@@ -94,7 +94,8 @@ interface Row {
 function textOf(row: Row) {
   const products: { name?: string }[] = JSON.parse(row.products)
   const names = products.flatMap(({ name }) => name ?? [])
-  const parts = [row.full_name, row.company_name, row.mobile_number, row.email, row.reference]
+  const { full_name, company_name, mobile_number, email, reference } = row
+  const parts = [full_name, company_name, mobile_number, email, reference.slice(3)]
   return [...parts, ...names]
     .flatMap((part) => part ?? [])
     .map((part) => part.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC'))

@@ -3,17 +3,14 @@ import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { changeEnquiry } from './change-enquiry.server.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
-import { recordOpening } from './openings.server.ts'
 
 describe('an enquiry from first word to last', () => {
   test('is ours until somebody spoke, then theirs, then won, with every step written down', async () => {
-    const { app, ask, change, inbox, asha, ravi } = await openDesk()
+    const { app, ask, change, inbox, ravi } = await openDesk()
     const reference = await ask()
     expect((await inbox('', minutesOn(30))).ourTurn).toMatchObject([
       { reference, state: 'new', waitingMinutes: 30, place: 'Kothrud, Pune', with: undefined },
     ])
-    await recordOpening(app, reference, asha, minutesOn(35))
-    await recordOpening(app, reference, asha, minutesOn(36))
     done(await change(reference, { kind: 'person', staffId: ravi }))
     done(await change(reference, { kind: 'reached' }, { at: minutesOn(40), by: ravi }))
     done(await change(reference, { kind: 'next-step', text: ' Write the offer ' }))
@@ -34,7 +31,6 @@ describe('an enquiry from first word to last', () => {
       ['next-step', null, null, 'Asha Patil'],
       ['reached', 'new', 'contacted', 'Ravi Jadhav'],
       ['person', null, String(ravi), 'Asha Patil'],
-      ['opened', null, null, 'Asha Patil'],
     ])
     expect(file?.events[4]?.toPerson).toEqual({ id: ravi, name: 'Ravi Jadhav' })
   })

@@ -6,6 +6,7 @@ import type { EnquiryRow } from '#database/schema.ts'
 import { foldWords } from './enquiry-text.ts'
 
 const gramSize = 3
+const mostWords = 8
 /** How far back a search walks before it asks the index, and at most for one or two characters. */
 const walked = 2_000
 const walkedForShort = 20_000
@@ -36,7 +37,7 @@ export async function searchEnquiries(
 }
 
 /**
- * Gives the folded words of a search. Digits with what people put between and before them are one
+ * Gives the folded words of a search, a reference without its AN-. Digits with what people put between and before them are one
  * word, without that: `+91 98765-43210` is looked for as `9876543210`.
  */
 export function searchedWords(search: string): string[] {
@@ -47,7 +48,10 @@ export function searchedWords(search: string): string[] {
       numbers.push(normalizeMobileNumber(typed))
       return ' '
     })
-  return [...numbers, ...foldWords(rest).split(/\s+/u)].filter((word) => word !== '').slice(0, 8)
+  const words = foldWords(rest)
+    .split(/\s+/u)
+    .map((word) => word.replace(/^an-(?=[0-9a-z]{1,8}$)/, ''))
+  return [...numbers, ...words].filter((word) => word !== '').slice(0, mostWords)
 }
 
 async function findInSqlite(db: Database, words: string[], before: number, limit: number) {

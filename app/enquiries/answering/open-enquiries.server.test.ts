@@ -12,7 +12,11 @@ const hours = (count: number) => new Date(noon.getTime() + count * 60 * 60 * 100
 
 test('open enquiries are told by whose turn it is, with the longest wait in working time', async () => {
   const app = await openTestApp()
-  expect(await readOpenEnquiries(app.db, noon)).toEqual({ ours: 0, theirs: 0, oldestWaitSeconds: 0 })
+  expect(await readOpenEnquiries(app.db, noon)).toEqual({
+    ours: 0,
+    theirs: 0,
+    oldestWaitSeconds: 0,
+  })
   const send = (index: number, at: Date) =>
     receiveEnquiry(app, { ...someEnquiry(index), products: [] }, at)
   const { reference } = await send(1, noon)

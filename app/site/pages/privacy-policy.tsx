@@ -98,9 +98,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           of them in an hour at most, and ten in a day.
         </li>
         <li>
-          While we answer you, our staff note beside your enquiry how far it has come, who takes care
-          of it, what to do next, and what was said, such as a plant or a day that you prefer. You can
-          ask to read these notes.
+          While we answer you, our staff note beside your enquiry how far it has come, who takes
+          care of it, what to do next, and what was said, such as a plant or a day that you prefer.
+          You can ask to read these notes.
         </li>
       </ol>
       <p>
@@ -150,8 +150,8 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         nursery has set.{` That is at most ${mostRetentionMonths} months after the last message `}
         between us. Then it is erased, with the notes of our staff and the messages about it. What
         stays holds nothing about you: a reference, dates, products and quantities, so that we can
-        count. Backups are replaced within weeks. Your newsletter address is kept until you leave the list. We
-        keep data longer only where a law tells us to.
+        count. Backups are replaced within weeks. Your newsletter address is kept until you leave
+        the list. We keep data longer only where a law tells us to.
       </p>
 
       <h2 id="safety">How we protect it</h2>
@@ -159,9 +159,8 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         Only the people who need your details for their work may see them: those of our staff who
         answer enquiries, and the owner. Each signs in with an account of their own, and what they
         change is recorded under their name. Staff who only look after products do not see
-        enquiries. If a breach ever affects
-        your personal data, we will inform you and the Data Protection Board of India as the law
-        requires.
+        enquiries. If a breach ever affects your personal data, we will inform you and the Data
+        Protection Board of India as the law requires.
       </p>
 
       <h2 id="rights">Your rights</h2>

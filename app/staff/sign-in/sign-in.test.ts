@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStaff } from '#app/staff/accounts.server.ts'
+import { addStaff, findAccount } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
@@ -49,15 +49,17 @@ function cookiesOf(response: Response) {
     .join('; ')
 }
 
-test.each([
-  ['ravi@aangan.example'],
-  [' RAVI@AANGAN.EXAMPLE '],
-  ['9876543210'],
-  ['+91 98765 43210'],
-  ['०९८७६५ ४३२१०'],
-])('Somebody signs in by any spelling of their number or e-mail: %s', async (identity) => {
+test('Somebody is found by any spelling of their number or e-mail', async () => {
   const { app, staffId } = await openStaffed()
-  expect(await checkCredentials(app, { ...right, identity })).toEqual({ staffId })
+  const spellings = [
+    'ravi@aangan.example',
+    ' RAVI@AANGAN.EXAMPLE ',
+    '9876543210',
+    '+91 98765 43210',
+    '०९८७६५ ४३२१०',
+  ]
+  for (const typed of spellings) expect((await findAccount(app.db, typed))?.id).toBe(staffId)
+  expect(await checkCredentials(app, { ...right, identity: '98765 43210' })).toEqual({ staffId })
 })
 
 test('A wrong password, an unknown account and one without a password are told the same', async () => {
