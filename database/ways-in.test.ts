@@ -33,7 +33,8 @@ test('an outbox from before the links of the staff keeps every row and takes the
   const rows = await read()
 
   await migrateToLatest(db)
-  expect(await read()).toEqual(rows.map((former) => ({ ...former, expires_at: null })))
+  const added = { expires_at: null, held_at: null }
+  expect(await read()).toEqual(rows.map((former) => ({ ...former, ...added })))
   await db.insertInto('outbox').values(row('three', 'staff-link-email')).execute()
   await expect(db.insertInto('outbox').values(row('four', 'gossip')).execute()).rejects.toThrow(
     /check/i,
