@@ -26,6 +26,12 @@ export interface DeskAddress {
  */
 export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/desk.route': ['owner', 'desk', 'catalogue'],
+  'desk/enquiry/enquiry-changes.api': ['owner', 'desk'],
+  'desk/enquiry/enquiry.route': ['owner', 'desk'],
+  'desk/account/account.route': ['owner', 'desk', 'catalogue'],
+  'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
+  'desk/staff/staff.route': ['owner'],
+  'desk/staff/person.route': ['owner'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
   'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/news/news.api': ['owner', 'desk'],

@@ -2,7 +2,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { useNews } from '#app/desk/news/use-news.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { deskPictures } from '#app/desk/shell/desk-pictures.server.ts'
-import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { type Done, DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
@@ -17,7 +17,7 @@ import { FreshButton } from './fresh-button.tsx'
 import { inboxPath } from './inbox-path.ts'
 import { InboxTakingContext } from './inbox-taking.ts'
 import { Ledger } from './ledger.tsx'
-import { ListBar } from './list-bar.tsx'
+import { ListBar, SearchEnd } from './list-bar.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { Pager } from './pager.tsx'
 import { showInbox } from './shown-inbox.server.ts'
@@ -85,8 +85,9 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
   const said = problem ?? refused
   const fresh = arrived.length > 0 ? `(${arrived.length} new) ` : ''
+  const classes = ['page', isLate && 'is-late', fresh && 'is-fresh']
   return (
-    <main id="main" className={isLate ? 'page is-late' : 'page'}>
+    <main id="main" className={classes.filter(Boolean).join(' ')}>
       <title>{`${fresh}Inbox | Desk, ${name}`}</title>
       <PageHead title="Inbox">
         {inbox.usualAnswer && (
@@ -96,7 +97,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         )}
       </PageHead>
       <ListBar inbox={inbox} />
-      <FilterBar inbox={inbox} />
+      {inbox.query.search ? <SearchEnd /> : <FilterBar inbox={inbox} />}
       <FreshButton inbox={inbox} />
       {said && (
         <div className="notice" role="alert">
@@ -112,9 +113,14 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         </InboxTakingContext>
         <Pager inbox={inbox} />
       </div>
-      <DoneToast done={done ?? loaderData.done} />
+      <DoneToast done={laterOf(done, loaderData.done)} />
     </main>
   )
+}
+
+/** Of two things that were done the one that was done last: ids are given in that order. */
+function laterOf(one: Done | undefined, other: Done | undefined) {
+  return Number(other?.id ?? 0) > Number(one?.id ?? 0) ? other : one
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,7 +12,7 @@ const tabWords = { open: 'Open', closed: 'Closed', spam: 'Spam' }
 export function ListBar({ inbox }: { inbox: ShownInbox }) {
   const { query, tabs } = inbox
   return (
-    <div className="list-bar">
+    <div className={query.search ? 'list-bar is-searching' : 'list-bar'}>
       <nav className="tabs" aria-label="Show">
         {inboxTabs.map((tab) => (
           <Link
@@ -41,7 +41,19 @@ export function ListBar({ inbox }: { inbox: ShownInbox }) {
         <Icon name="search" />
         <kbd>/</kbd>
       </Form>
-      <FilterSheet inbox={inbox} />
+      {!query.search && <FilterSheet inbox={inbox} />}
     </div>
+  )
+}
+
+/** A search looks at everything: in the place of the filters stands the way back. */
+export function SearchEnd() {
+  return (
+    <p className="search-end">
+      <Link className="more" to={inboxPath} data-key="Escape">
+        <Icon name="close" />
+        Close the search
+      </Link>
+    </p>
   )
 }

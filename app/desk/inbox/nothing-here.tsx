@@ -19,9 +19,6 @@ export function NothingHere({ inbox, pictures }: NothingHereProps) {
     return (
       <EmptyRoom picture={pictures.nothingFound} title={`No enquiry for “${search}”`}>
         <p>Searched names, numbers, plants, references and notes, in every state.</p>
-        <Link className="btn btn-line" to={inboxPath}>
-          Back to the inbox
-        </Link>
       </EmptyRoom>
     )
   }

@@ -26,13 +26,12 @@ export function useTaking(loaded: ShownInbox): {
   const { submit, data } = useFetcher<Answer>()
   // Without `index` it would be the layout's.
   const action = `${inboxPath}?index${useLocation().search.replace('?', '&')}`
-  const [taken, setTaken] = useState<{ of: ShownInbox; rows: TakenRow[] }>()
+  const [taken, setTaken] = useState<readonly TakenRow[]>([])
 
   useEffect(() => {
     const row = data?.row
-    if (!row) return
-    setTaken((so) => ({ of: loaded, rows: [...(so?.of === loaded ? so.rows : []), row] }))
-  }, [data, loaded])
+    if (row) setTaken((so) => [...so, row])
+  }, [data])
 
   const taking = useMemo<InboxTaking>(
     () => ({
@@ -41,19 +40,17 @@ export function useTaking(loaded: ShownInbox): {
     }),
     [submit, action],
   )
-  const rows = taken?.of === loaded ? taken.rows : []
-  const inbox = useMemo(() => withRows(loaded, rows), [loaded, rows])
+  const inbox = useMemo(() => withRows(loaded, taken), [loaded, taken])
   return { taking, inbox, done: data?.done, problem: data?.problem }
 }
 
-function withRows(inbox: ShownInbox, rows: readonly TakenRow[]): ShownInbox {
-  if (rows.length === 0) return inbox
-  const changed = new Map(rows.map((row) => [row.reference, row]))
-  return {
-    ...inbox,
-    groups: inbox.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => ({ ...row, ...changed.get(row.reference) })),
-    })),
+/** What was loaded later than it was taken knows better. */
+function withRows(inbox: ShownInbox, taken: readonly TakenRow[]): ShownInbox {
+  const changed = new Map(taken.map((row) => [row.reference, row]))
+  const change = (row: ShownRow): ShownRow => {
+    const newer = changed.get(row.reference)
+    return newer && newer.version > row.version ? { ...row, ...newer } : row
   }
+  const groups = inbox.groups.map((group) => ({ ...group, rows: group.rows.map(change) }))
+  return { ...inbox, groups }
 }

@@ -29,49 +29,58 @@ export function streamNews(
   signal: AbortSignal,
 ): Response {
   const listNews = followNews(db, after)
-  let close = () => {}
+  let release = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
-      const say = (text: string) => controller.enqueue(encoder.encode(text))
-      const look = oneAfterAnother(async (beats: boolean) => {
-        if (!(await isSessionOpen(db, sessionId))) {
-          if (!closed) say(`event: ${signedOutEvent}\ndata:\n\n`)
-          return close()
-        }
-        const told = await listNews()
-        if (closed) return
-        if (told) say(`id: ${told.place}\ndata: ${JSON.stringify(told.news)}\n\n`)
-        else if (beats) say(':\n\n')
-        if ((controller.desiredSize ?? 0) < -mostUnread) close()
-      })
-      const failed = (err: unknown) => {
-        log.warn({ err }, 'news could not be read')
-        close()
+      let isOpen = true
+      let timer: NodeJS.Timeout | undefined
+      let endListening = () => {}
+
+      function say(text: string) {
+        if (isOpen) controller.enqueue(encoder.encode(text))
       }
-      let closed = false
-      const timer = setInterval(() => look(true).catch(failed), heartbeatMs)
-      const endListening = changes.listen({
-        heard: () => void look(false).catch(failed),
-        ended: () => close(),
-      })
-      close = () => {
-        if (closed) return
-        closed = true
+
+      release = () => {
+        isOpen = false
         clearInterval(timer)
         endListening()
         signal.removeEventListener('abort', close)
-        try {
-          controller.close()
-        } catch {
-          // Whoever read it was gone first.
-        }
       }
-      signal.addEventListener('abort', close)
+
+      function close() {
+        if (!isOpen) return
+        release()
+        controller.close()
+      }
+
+      const look = oneAfterAnother(async (beats: boolean) => {
+        if (!(await isSessionOpen(db, sessionId))) {
+          say(`event: ${signedOutEvent}\ndata:\n\n`)
+          return close()
+        }
+        const told = await listNews()
+        if (told) say(`id: ${told.place}\ndata: ${JSON.stringify(told.news)}\n\n`)
+        else if (beats) say(':\n\n')
+        if (isOpen && (controller.desiredSize ?? 0) < -mostUnread) close()
+      })
+
+      function lookOrEnd(beats: boolean) {
+        if (!isOpen) return
+        look(beats).catch((err: unknown) => {
+          log.warn({ err }, 'news could not be read')
+          close()
+        })
+      }
+
       say(`retry: ${comeBackMs}\n\n`)
-      look(false).catch(failed)
+      timer = setInterval(() => lookOrEnd(true), heartbeatMs)
+      signal.addEventListener('abort', close)
+      endListening = changes.listen({ heard: () => lookOrEnd(false), ended: close })
+      if (signal.aborted) close()
+      lookOrEnd(false)
     },
-    cancel: () => close(),
+    cancel: () => release(),
   })
   return new Response(stream, { headers })
 }

@@ -5,14 +5,19 @@ import type { NewsPlace } from './news.ts'
 interface HeardNews {
   /** References of enquiries that have arrived since the page was opened and were not yet shown. */
   arrived: readonly string[]
-  /** References of those that were changed since, by anybody. */
-  changed: readonly string[]
+  /** How often those were heard of that were changed since, by reference; by anybody. */
+  changed: ReadonlyMap<string, number>
   signedOut: boolean
   /** Says that these are being shown now. */
   shown: (references: readonly string[]) => void
 }
 
-const nothing: HeardNews = { arrived: [], changed: [], signedOut: false, shown: () => {} }
+const nothing: HeardNews = {
+  arrived: [],
+  changed: new Map(),
+  signedOut: false,
+  shown: () => {},
+}
 
 /** What the desk's shell has heard, for the screens in it. */
 export const NewsContext = createContext<HeardNews>(nothing)
@@ -35,7 +40,7 @@ export function useNewsFrom(place: NewsPlace | undefined): HeardNews {
         setHeard((so) => ({
           ...so,
           arrived: [...new Set([...so.arrived, ...arrived])],
-          changed: [...new Set([...so.changed, ...changed])],
+          changed: counted(so.changed, changed),
         })),
       signedOut: () => setHeard((so) => ({ ...so, signedOut: true })),
     })
@@ -50,4 +55,10 @@ export function useNewsFrom(place: NewsPlace | undefined): HeardNews {
     )
   }, [])
   return useMemo(() => ({ ...heard, shown }), [heard, shown])
+}
+
+function counted(so: ReadonlyMap<string, number>, changed: readonly string[]) {
+  const counts = new Map(so)
+  for (const reference of changed) counts.set(reference, (counts.get(reference) ?? 0) + 1)
+  return counts
 }
