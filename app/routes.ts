@@ -26,12 +26,18 @@ export default [
   ]),
   route('login', 'staff/sign-in/login.route.tsx'),
   route('login/link', 'staff/links/link.route.tsx'),
+  route('login/send-link', 'staff/mailed-link/send-link.route.tsx'),
+  route('login/passkey', 'staff/passkeys/passkey-sign-in.api.ts'),
   // Whatever stands in here is behind the guard of the desk's layout.
   route('desk', 'desk/desk.route.tsx', [
     index('desk/inbox/inbox.route.tsx'),
     route('enquiries/:reference', 'desk/enquiry/enquiry.route.tsx'),
     route('enquiries/:reference/changes', 'desk/enquiry/enquiry-changes.api.ts'),
     route('sign-out', 'desk/sign-out.route.tsx'),
+    route('account', 'desk/account/account.route.tsx'),
+    route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
+    route('staff', 'desk/staff/staff.route.tsx'),
+    route('staff/:id', 'desk/staff/person.route.tsx'),
     route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),

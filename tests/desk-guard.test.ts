@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#app/staff/role.ts'
@@ -33,6 +36,8 @@ async function ask(path: string, method: string, headers: Record<string, string>
   const { statusCode: status = 0, headers: answered } = answer
   return { status, headers: answered, body: await text(answer) }
 }
+
+const readBuilt = (file: string) => readFileSync(join('build/client', file), 'utf8')
 
 /** One path in every spelling under which somebody might slip past. */
 function spellingsOf(path: string) {
@@ -183,9 +188,28 @@ describe('with a session', () => {
     const desk = named((await ask('/desk', 'GET', { cookie: cookies.owner ?? '' })).body)
     const bytes = gzipBytes(desk.filter((file) => file.endsWith('.js')))
     expect(bytes).toBeGreaterThan(50_000)
+    const scripts = desk.filter((file) => file.endsWith('.js')).map(readBuilt)
+    expect(scripts.filter((text) => /node:\w|kysely|staff_sessions/.test(text))).toEqual([])
     expect(bytes).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
     expect(desk.filter((file) => file.endsWith('.css'))).not.toEqual([])
     const shop = named((await ask('/home', 'GET')).body)
     expect(shop.map((file) => file.replace(/-[\w-]{8}\./, '.'))).toEqual(['assets/entry.client.js'])
   })
+})
+
+test('When the database cannot say who it is, nobody is let in, and is told under which id', async () => {
+  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
+  database.exec('alter table staff_sessions rename to sessions_gone')
+  database.close()
+  const own = { cookie: cookies.owner ?? '', accept: 'text/html' }
+  const page = await ask('/desk', 'GET', own)
+  expect(page.status).toBe(500)
+  expect(page.body).toContain('We are sorry.')
+  expect(page.body).toContain(`<code>${page.headers['x-request-id']}</code>`)
+  const data = await ask('/desk.data', 'GET', own)
+  expect(data.status).toBeGreaterThanOrEqual(500)
+  for (const { body } of [page, data]) {
+    expect(body).not.toMatch(/sessions_gone|staff_sessions/)
+    expect(body).not.toContain(staffName)
+  }
 })

@@ -21,6 +21,7 @@ export interface NewStaff {
 export interface Account {
   id: number
   name: string
+  email: string | null
   role: Role
   passwordHash: string | null
 }
@@ -39,7 +40,7 @@ export function foldIdentity(typed: string): string {
 export async function findAccount(db: Database, typed: string): Promise<Account | undefined> {
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'role', 'password_hash as passwordHash'])
+    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
     .where(typed.includes('@') ? 'email_folded' : 'mobile_number', '=', foldIdentity(typed))
     .where('removed_at', 'is', null)
     .executeTakeFirst()

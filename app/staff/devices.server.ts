@@ -42,18 +42,26 @@ export async function rememberDevice(
   return id
 }
 
-/** Forgets a device: its sessions end, its passkeys are gone, and it is as strange as any other. */
+/**
+ * Forgets a device: its sessions end, its passkeys are gone, and so are the person's others that
+ * may have been copied to it; it is as strange as any other.
+ */
 export async function forgetDevice(
   transaction: Transaction<Schema>,
   { deviceId, staffId }: { deviceId: number; staffId: number },
 ): Promise<void> {
-  for (const table of ['staff_sessions', 'staff_passkeys'] as const) {
-    await transaction
-      .deleteFrom(table)
-      .where('device_id', '=', deviceId)
-      .where('staff_id', '=', staffId)
-      .execute()
-  }
+  await transaction
+    .deleteFrom('staff_sessions')
+    .where('device_id', '=', deviceId)
+    .where('staff_id', '=', staffId)
+    .execute()
+  await transaction
+    .deleteFrom('staff_passkeys')
+    .where('staff_id', '=', staffId)
+    .where((either) =>
+      either.or([either('device_id', '=', deviceId), either('backup_eligible', '=', 1)]),
+    )
+    .execute()
   await transaction
     .deleteFrom('staff_devices')
     .where('id', '=', deviceId)

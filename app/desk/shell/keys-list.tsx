@@ -14,6 +14,8 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
   [['G', 'I'], 'go to the inbox'],
+  [['G', 'S'], 'go to the staff, for the owner'],
+  [['G', 'O'], 'go to your own account'],
   [['?'], 'this list'],
 ]
 

@@ -57,11 +57,12 @@ export async function answerSignIn(
     return redirect(typed.wanted, { status: 303, headers: await letIn(app, request, entry) })
   }
   app.log.warn({ requestId: context.get(requestIdContext), why: outcome.refused }, 'no sign-in')
-  const { status, words, retryAfter } = tell(outcome)
+  const { status, words, retryAfter } = tellRefusal(outcome)
   return again(status, { password: words }, retryAfter ? { 'Retry-After': `${retryAfter}` } : {})
 }
 
-function tell(refused: Exclude<SignInOutcome, { staffId: number }>) {
+/** Gives the status, the words and the wait in seconds of a sign-in that was not taken. */
+export function tellRefusal(refused: Exclude<SignInOutcome, { staffId: number }>) {
   if (refused.refused === 'wrong') return { status: 422, words: wordsForWrong(refused) }
   if (refused.refused === 'busy') {
     const words = 'Too many people are signing in just now. Please try again in a minute.'

@@ -2,6 +2,9 @@ import { data, redirect } from 'react-router'
 import { Door } from '#app/staff/door.tsx'
 import { greet } from '#app/staff/india-time.ts'
 import { loginPath, readWantedPage } from '#app/staff/login-address.ts'
+import { canMailLinks } from '#app/staff/mailed-link/mail-link.server.ts'
+import { sendLinkPath } from '#app/staff/mailed-link/send-link-path.ts'
+import { findRelyingParty } from '#app/staff/passkeys/relying-party.ts'
 import { readSessionToken } from '#app/staff/session-cookie.server.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -28,7 +31,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (token && (await findSignedIn(db, token))) {
     throw redirect(wanted, { headers: { 'Cache-Control': 'no-store' } })
   }
-  return { greeting: greet(new Date()), wanted }
+  return {
+    greeting: greet(new Date()),
+    wanted,
+    mailsLinks: canMailLinks(config),
+    takesPasskeys: findRelyingParty(config.siteUrl) !== undefined,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where staff sign in: the one page without the shell (§2 Root shell). */
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { greeting, wanted } = loaderData
+  const { greeting, wanted, mailsLinks, takesPasskeys } = loaderData
   return (
     <>
       <PageMeta
@@ -50,7 +58,12 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
         noindex
       />
       <Door heading="Sign in" greeting={greeting}>
-        <SignInForm wanted={wanted} refused={actionData} />
+        <SignInForm wanted={wanted} refused={actionData} takesPasskeys={takesPasskeys} />
+        {mailsLinks && (
+          <p className="door-else">
+            <a href={sendLinkPath}>Send me a sign-in link instead</a>
+          </p>
+        )}
       </Door>
     </>
   )

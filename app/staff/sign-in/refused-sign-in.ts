@@ -15,9 +15,9 @@ export function wordsForWrong({ left, waitsUntil }: { left: number; waitsUntil?:
   return `That password does not match. ${tries} left, then a 15 minute wait.`
 }
 
-/** Says until when nobody may try. */
-export function wordsForWait(until: Date): string {
+/** Says why nobody may try, and until when. */
+export function wordsForWait(until: Date, why = 'Too many wrong tries'): string {
   // What ends within a minute has ended when the clock shows the next one.
   const ended = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
-  return `Too many wrong tries: please wait until ${indiaClock(ended)}.`
+  return `${why}: please wait until ${indiaClock(ended)}.`
 }

@@ -1,5 +1,7 @@
 import { loginPath } from '#app/staff/login-address.ts'
+import PasskeySignIn from '#app/staff/passkeys/passkey-sign-in.island.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Island } from '#app/ui/island.tsx'
 import type { RefusedSignIn } from './refused-sign-in.ts'
 
 interface SignInFormProps {
@@ -7,10 +9,11 @@ interface SignInFormProps {
   wanted: string
   /** Why the last try was not taken, and what was typed but for the password. */
   refused?: RefusedSignIn | undefined
+  takesPasskeys: boolean
 }
 
 /** The form that signs in: complete without JavaScript. */
-export function SignInForm({ wanted, refused }: SignInFormProps) {
+export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) {
   const { errors = {}, identity, lasting = true } = refused ?? {}
   return (
     <form className="form" method="post" action={loginPath} noValidate>
@@ -44,6 +47,13 @@ export function SignInForm({ wanted, refused }: SignInFormProps) {
       <button type="submit" className="btn">
         Sign in
       </button>
+      {takesPasskeys && (
+        <Island
+          name="passkey-sign-in"
+          component={PasskeySignIn}
+          props={{ wanted: refused?.wanted ?? wanted }}
+        />
+      )}
     </form>
   )
 }
