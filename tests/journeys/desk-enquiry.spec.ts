@@ -9,7 +9,7 @@ const someNumber = () => randomInt(1_000_000)
 
 async function openEnquiry(page: Page, reference: string) {
   await page.goto(`/desk/enquiries/${reference}`)
-  await untilAlive(page)
+  await untilAlive(page.locator('main'))
 }
 
 const state = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) })

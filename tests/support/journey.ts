@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { CompiledQuery } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
@@ -47,13 +47,13 @@ export function untilDrawn(page: Page): Promise<unknown> {
   )
 }
 
-/** Ends when React has made a page of the desk its own: its elements know their props then. */
-export function untilAlive(page: Page): Promise<void> {
-  return page.locator('main').evaluate(
-    (element) =>
+/** Ends when React has made an element of the desk its own: it knows its props then. */
+export function untilAlive(element: Locator): Promise<void> {
+  return element.evaluate(
+    (node) =>
       new Promise<void>((resolve) => {
         const look = () =>
-          Object.keys(element).some((key) => key.startsWith('__reactProps'))
+          Object.keys(node).some((key) => key.startsWith('__reactProps'))
             ? resolve()
             : requestAnimationFrame(look)
         look()
