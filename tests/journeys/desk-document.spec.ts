@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, untilAlive } from '#tests/support/journey.ts'
 
 declare global {
   interface Window {
@@ -13,17 +13,7 @@ test('the browser brings a page of the desk to life, and goes on without loading
   await signInAs({ role: 'owner' })
   await page.goto('/desk/no/such/page')
   const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
-  // React has made the page its own once its elements know their props.
-  await link.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(element).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
+  await untilAlive(link)
   await page.evaluate(() => {
     window.stillHere = true
   })
