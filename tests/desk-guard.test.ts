@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#app/staff/role.ts'
@@ -188,4 +190,21 @@ describe('with a session', () => {
     const shop = named((await ask('/home', 'GET')).body)
     expect(shop.map((file) => file.replace(/-[\w-]{8}\./, '.'))).toEqual(['assets/entry.client.js'])
   })
+})
+
+test('When the database cannot say who it is, nobody is let in, and is told under which id', async () => {
+  const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { timeout: 5_000 })
+  database.exec('alter table staff_sessions rename to sessions_gone')
+  database.close()
+  const own = { cookie: cookies.owner ?? '', accept: 'text/html' }
+  const page = await ask('/desk', 'GET', own)
+  expect(page.status).toBe(500)
+  expect(page.body).toContain('We are sorry.')
+  expect(page.body).toContain(`<code>${page.headers['x-request-id']}</code>`)
+  const data = await ask('/desk.data', 'GET', own)
+  expect(data.status).toBeGreaterThanOrEqual(500)
+  for (const { body } of [page, data]) {
+    expect(body).not.toMatch(/sessions_gone|staff_sessions/)
+    expect(body).not.toContain(staffName)
+  }
 })

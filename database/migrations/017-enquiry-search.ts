@@ -48,7 +48,10 @@ async function createSqliteIndex(transaction: Transaction<Schema>) {
     end`.execute(transaction)
 }
 
-/** Why no pg_trgm: docs/decisions/014-two-engines.md. New entries wait in a list that is kept short. */
+/**
+ * Why no pg_trgm: docs/decisions/014-two-engines.md. Without `fastupdate`: one enquiry in so many
+ * would have to sort in what the others had left waiting.
+ */
 async function createPostgresIndex(transaction: Transaction<Schema>) {
   await sql`
     create function enquiry_grams(text) returns text[]
@@ -58,7 +61,7 @@ async function createPostgresIndex(transaction: Transaction<Schema>) {
     )`.execute(transaction)
   await sql`
     create index enquiry_texts_by_gram on enquiry_texts using gin (enquiry_grams(text))
-    with (gin_pending_list_limit = 256)`.execute(transaction)
+    with (fastupdate = off)`.execute(transaction)
   await sql`analyze enquiry_texts`.execute(transaction)
 }
 

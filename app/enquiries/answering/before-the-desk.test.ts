@@ -5,9 +5,9 @@ import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
 import { emptyDatabase, onPostgres } from '#tests/support/test-database.ts'
-import { searchEnquiries } from './enquiry-search.server.ts'
 import { listInbox } from './inbox.server.ts'
 import { readInboxQuery } from './inbox-query.ts'
+import { searchEnquiries } from './search/enquiry-search.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = new Date()

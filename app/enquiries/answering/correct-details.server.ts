@@ -4,10 +4,10 @@ import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow, Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
-import type { ChangeContext } from './change-context.ts'
-import { correctAddress, rewriteUnsent } from './change-delivery.server.ts'
-import { indexEnquiry } from './enquiry-texts.server.ts'
+import type { ChangeContext } from './changes/change-context.ts'
+import { correctAddress, rewriteUnsent } from './changes/change-delivery.server.ts'
 import { addEvent } from './events.server.ts'
+import { indexEnquiry } from './search/enquiry-texts.server.ts'
 
 /** What can be put right of an enquiry's visitor; what is not given stays. */
 export interface Corrections {

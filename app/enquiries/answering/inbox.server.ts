@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema.ts'
 import { readDeskSettings } from './desk-settings.server.ts'
-import { searchEnquiries } from './enquiry-search.server.ts'
 import type { EnquiryState } from './enquiry-state.ts'
 import {
   countClosed,
@@ -15,6 +14,7 @@ import {
 import type { InboxQuery } from './inbox-query.ts'
 import type { Count, InboxPage } from './inbox-row.ts'
 import { asInboxRows } from './inbox-rows.server.ts'
+import { searchEnquiries } from './search/enquiry-search.server.ts'
 
 export const inboxPageSize = 50
 

@@ -39,7 +39,8 @@ export async function checkCredentials(
   now = new Date(),
 ): Promise<SignInOutcome> {
   const account = await findAccount(db, identity)
-  const deviceId = deviceToken && account && (await findDevice(db, deviceToken, account.id))
+  // Asked of nobody too: it must not tell by its time whether there is such an account.
+  const deviceId = deviceToken && (await findDevice(db, deviceToken, account?.id ?? 0))
   const who = foldIdentity(identity)
   const own: AttemptCount[] = [
     { key: deviceId ? `device ${deviceId}` : `account ${who} ${network}`, most: mostOfAccount },

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldWords } from '#app/enquiries/answering/enquiry-text.ts'
 import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { EnquiryRow } from '#database/schema.ts'
-import { foldWords } from './enquiry-text.ts'
 
 const gramSize = 3
 const mostWords = 8

@@ -1,11 +1,17 @@
+import type { DeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import type { ChangeOutcome, EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
+import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
+import type { LostReason } from '#app/enquiries/answering/enquiry-state.ts'
+import { addEvent } from '#app/enquiries/answering/events.server.ts'
+import {
+  afterDeed,
+  afterReminder,
+  type Standing,
+  standingOf,
+  withLostReason,
+} from '#app/enquiries/answering/turn.ts'
 import type { ChangeContext } from './change-context.ts'
-import type { DeskSettings } from './desk-settings.server.ts'
-import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
-import type { EnquiryEventCode } from './enquiry-event.ts'
-import type { LostReason } from './enquiry-state.ts'
-import { addEvent } from './events.server.ts'
 import { sendWhatNeverLeft, takeMessagesBack } from './release.server.ts'
-import { afterDeed, afterReminder, type Standing, standingOf, withLostReason } from './turn.ts'
 
 /** The changes of where an enquiry stands, of what comes next, and of who has it. */
 type StandingChange = Extract<

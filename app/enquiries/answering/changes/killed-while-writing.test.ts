@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
@@ -11,7 +12,6 @@ import { compileCache } from '#tests/support/compile-cache.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { findEnquiryFile } from './enquiry-file.server.ts'
 
 /** How much is answered before the process is killed in the middle of the next thing. */
 const answeredBeforeKill = 40

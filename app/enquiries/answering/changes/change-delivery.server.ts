@@ -1,14 +1,14 @@
+import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
+import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
+import { addEvent } from '#app/enquiries/answering/events.server.ts'
+import { findLikelyDomain } from '#app/enquiries/answering/likely-domain.ts'
+import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { enquiryMessages } from '#app/enquiries/messages/enquiry-messages.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
 import { sendAgain as sendMessageAgain } from '#server/delivery/outbox.ts'
 import type { ChangeContext } from './change-context.ts'
-import type { ChangeOutcome } from './enquiry-change.ts'
-import type { EnquiryEventCode } from './enquiry-event.ts'
-import { indexEnquiry } from './enquiry-texts.server.ts'
-import { addEvent } from './events.server.ts'
-import { findLikelyDomain } from './likely-domain.ts'
 
 /**
  * Puts the right e-mail address in the place of a wrong one, in the enquiry and in what was not
