@@ -110,7 +110,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       // The browser reports a page's own 404 or 422, which the journey asks for on purpose.
       const ownStatus = message.location().url === page.url() && /status of 4/.test(message.text())
-      if (!ownStatus) messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
+      // And that it has done what a sign-out asks of it.
+      const cleared = message.text().startsWith('Clear-Site-Data header on')
+      if (!ownStatus && !cleared)
+        messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)

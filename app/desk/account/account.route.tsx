@@ -89,7 +89,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
         {takesPasskeys && (
           <PasskeyList
             passkeys={passkeys}
-            hasPassword={account.hasPassword}
+            account={account}
             refused={of('remove-passkey') ?? of(addPasskeyIntent)}
           />
         )}
