@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -35,6 +36,8 @@ async function ask(path: string, method: string, headers: Record<string, string>
   const { statusCode: status = 0, headers: answered } = answer
   return { status, headers: answered, body: await text(answer) }
 }
+
+const readBuilt = (file: string) => readFileSync(join('build/client', file), 'utf8')
 
 /** One path in every spelling under which somebody might slip past. */
 function spellingsOf(path: string) {
@@ -185,6 +188,8 @@ describe('with a session', () => {
     const desk = named((await ask('/desk', 'GET', { cookie: cookies.owner ?? '' })).body)
     const bytes = gzipBytes(desk.filter((file) => file.endsWith('.js')))
     expect(bytes).toBeGreaterThan(50_000)
+    const scripts = desk.filter((file) => file.endsWith('.js')).map(readBuilt)
+    expect(scripts.filter((text) => /node:\w|kysely|staff_sessions/.test(text))).toEqual([])
     expect(bytes).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
     expect(desk.filter((file) => file.endsWith('.css'))).not.toEqual([])
     const shop = named((await ask('/home', 'GET')).body)
