@@ -40,6 +40,20 @@ export async function holdBack(page: Page, address: string) {
   return { asked, letGo: () => end('continue'), fail: () => end('abort') }
 }
 
+/** Ends when React has made an element of the desk its own: from then on it answers. */
+export function untilAlive(element: Locator): Promise<void> {
+  return element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          Object.keys(node).some((key) => key.startsWith('__reactProps'))
+            ? resolve()
+            : requestAnimationFrame(look)
+        look()
+      }),
+  )
+}
+
 /** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
 export function untilDrawn(page: Page): Promise<unknown> {
   return page.evaluate(
@@ -114,7 +128,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [asked] = message.location().url.split('?')
       const isOwn = message.location().url === page.url() || asked === `${own}.data`
       const ownStatus = isOwn && /status of 4/.test(message.text())
-      if (!ownStatus) messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
+      // And that it has done what a sign-out asks of it.
+      const cleared = message.text().startsWith('Clear-Site-Data header on')
+      if (!ownStatus && !cleared)
+        messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)
