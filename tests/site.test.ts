@@ -171,6 +171,7 @@ describe('every answer', () => {
         oldestSeconds: expect.any(Number),
         givenUp: 0,
         refused: 0,
+        held: 0,
       },
     })
   })
