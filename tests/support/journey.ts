@@ -61,20 +61,6 @@ export function untilDrawn(page: Page): Promise<unknown> {
   )
 }
 
-/** Ends when React has made an element of the desk its own: it knows its props then. */
-export function untilAlive(element: Locator): Promise<void> {
-  return element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
-}
-
 interface Fixtures {
   /** Runs a query on the site's own database and gives its rows. */
   rows: (sql: string, ...parameters: (string | number)[]) => Promise<Record<string, unknown>[]>
