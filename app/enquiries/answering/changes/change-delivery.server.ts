@@ -1,3 +1,4 @@
+import { readAnswerTime } from '#app/enquiries/answering/answer-time.server.ts'
 import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
@@ -91,10 +92,12 @@ export async function rewriteUnsent({
   transaction,
   app,
   enquiry,
+  now,
 }: Omit<ChangeContext, 'staffId'>): Promise<void> {
   const messages = enquiryMessages(enquiry, productsOf(enquiry), {
     ...app.config,
     acknowledge: true,
+    answerTime: await readAnswerTime(transaction, now),
   })
   for (const message of messages) {
     const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
