@@ -97,7 +97,7 @@ describe('POST /enquiry/create', () => {
     const body = await response.json()
     expect(body).toEqual({
       reference: expect.stringMatching(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/),
-      answerTime: expect.stringContaining('answer'),
+      answerTime: expect.stringMatching(/hear from us|will answer/),
     })
     const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
     const row = database.prepare('select * from enquiries where reference = ?').get(body.reference)

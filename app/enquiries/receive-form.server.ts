@@ -1,5 +1,6 @@
 import type { App } from '#server/app-context.ts'
-import { readAnswerTime } from './answering/answer-time.server.ts'
+import { answerTimeWords } from './answering/answer-time.ts'
+import { readDeskSettings } from './answering/desk-settings.server.ts'
 import type { Receipt } from './enquiries.server.ts'
 import { findSuspicion, type Suspicion } from './suspicion.ts'
 
@@ -12,7 +13,7 @@ export function judging<Value extends object>(
 ) {
   return async (app: App, value: Value, posted: unknown): Promise<ToldReceipt> => {
     // Asked for first: what was stored must not fail by it.
-    const answerTime = await readAnswerTime(app.db, new Date())
+    const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db))
     const receipt = await store(app, { ...value, suspicion: findSuspicion(posted) })
     return { ...receipt, answerTime }
   }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { readAnswerTime } from '#app/enquiries/answering/answer-time.server.ts'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
@@ -24,8 +25,8 @@ export interface SentFacts {
   pieces: number
   thumbs: Thumb[]
   chat: string
-  /** When there will be an answer. */
-  answerTime: string | undefined
+  /** When somebody will answer, in a sentence. */
+  answerTime?: string
 }
 
 /** Somebody's list, as its address carries it, beside one's own. */
@@ -103,7 +104,7 @@ async function findSent({ db, config }: App, reference: string): Promise<SentFac
     pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
     thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
     chat: enquiryChatLink(config.business, { reference, names: products.map(productWords) }),
-    answerTime: await readAnswerTime(db, new Date(enquiry.received_at)),
+    answerTime: answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db)),
   }
 }
 

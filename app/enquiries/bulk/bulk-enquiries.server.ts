@@ -1,4 +1,5 @@
-import { readAnswerTime } from '#app/enquiries/answering/answer-time.server.ts'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import {
   circumstances,
   findEnquiry,
@@ -44,5 +45,6 @@ export async function findSentBulk(
   const reference = new URL(request.url).searchParams.get('sent') ?? ''
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (enquiry?.kind !== 'bulk') return undefined
-  return { reference, answerTime: await readAnswerTime(db, new Date(enquiry.received_at)) }
+  const answerTime = answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db))
+  return { reference, answerTime }
 }

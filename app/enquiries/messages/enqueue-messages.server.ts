@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { readAnswerTime } from '#app/enquiries/answering/answer-time.server.ts'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import type { OutboxRow, Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
@@ -20,7 +21,7 @@ export async function enqueueMessages(
 ): Promise<boolean> {
   const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
   const products = productsOf({ products: enquiry.products ?? '[]' })
-  const answerTime = await readAnswerTime(transaction, now)
+  const answerTime = answerTimeWords(now, await readDeskSettings(transaction))
   const messages = enquiryMessages(enquiry, products, { ...config, acknowledge, answerTime })
   const wanted = messages.filter(({ kind }) => !without.includes(kind))
   await enqueue(transaction, wanted, now)

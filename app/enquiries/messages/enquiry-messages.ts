@@ -6,7 +6,7 @@ import { staffEmail, visitorEmail } from './enquiry.email.ts'
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
  * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
- * there will be an answer.
+ * somebody will answer.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,
@@ -16,10 +16,7 @@ export function enquiryMessages(
     webhook,
     acknowledge,
     answerTime,
-  }: Pick<Config, 'business' | 'webhook'> & {
-    acknowledge: boolean
-    answerTime?: string | undefined
-  },
+  }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean; answerTime?: string },
 ): Message[] {
   const { reference } = enquiry
   const messages: Message[] = [
