@@ -24,8 +24,14 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [
+    // First, and one worker: these are few, and every worker starts a PostgreSQL of its own.
+    {
+      name: 'postgres',
+      grep: only(/@postgres/),
+      workers: process.env.FULL_SUITE ? 2 : 1,
+      use: { engine: 'postgres', ...desktop },
+    },
     { name: 'phone', use: { engine, viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grep: only(/@both-widths/), use: { engine, ...desktop } },
-    { name: 'postgres', grep: only(/@postgres/), use: { engine: 'postgres', ...desktop } },
   ],
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
@@ -9,10 +10,20 @@ const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*
 /** The tests of everything that is stored: they run on both engines. */
 const stored = globSync(all[0] ?? '').filter(
   (file) =>
-    /openTest(Database|App|Catalogue|Delivery)\(|emptyDatabase\(/.test(
+    /openTest(Database|App|Catalogue|Delivery)\(|openDesk\(|emptyDatabase\(/.test(
       readFileSync(file, 'utf8'),
     ) && !file.endsWith('.sqlite.test.ts'),
 )
+
+/** Begins with the tests that wait for processes, so that none of them is waited for at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'sqlite' && moduleId.includes('/tests/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -24,6 +35,13 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Two processors; many tests wait for processes that they started.
     maxWorkers: 4,
+    sequence: { sequencer: SlowFirst },
+    // A file finds what the one before it has loaded: that is a quarter of the time. What a test
+    // puts in the place of something is taken back, and databases are lent from file to file.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -36,8 +54,6 @@ export default defineConfig({
           include: [...stored, '{app,server,database,commands,tests}/**/*.postgres.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          // Databases are lent from one test file to the next.
-          isolate: false,
         },
       },
     ],

@@ -39,7 +39,6 @@ const rules = new Map<string, Rule>([
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
   ...staticPages.map(({ path }) => [path, {}] as const),
-  ['/login', {}],
   ['/products/search', searched],
   ['/products/suggestions', searched],
   ...categories.map(({ key }) => [`/products/${key}`, paged] as const),

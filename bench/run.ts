@@ -10,6 +10,7 @@ import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureInbox } from './inbox-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   starts: measureStarts,
   search: measureSearch,
   finder: measureFinder,
+  inbox: measureInbox,
   screens: measureScreens,
   lighthouse: measureLighthouse,
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
 import { loadEnvFile } from './load-env-file.ts'
@@ -53,6 +54,7 @@ await runCommand(usage, async () => {
   })
   await app.delivery.start()
   say(`Development server at http://localhost:${port}`)
+  await offerFirstOwner(app, say)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -1,9 +1,12 @@
 /** `npm run enquiries -- …`: what the staff can do with enquiries from a terminal. */
 import { backlog } from './enquiries/backlog.ts'
+import { correct } from './enquiries/correct.ts'
 import { discard } from './enquiries/discard.ts'
 import { exportEnquiries } from './enquiries/export.ts'
 import { forget } from './enquiries/forget.ts'
+import { held } from './enquiries/held.ts'
 import { list } from './enquiries/list.ts'
+import { person } from './enquiries/person.ts'
 import { release } from './enquiries/release.ts'
 import { resendMessages } from './enquiries/resend.ts'
 import { show } from './enquiries/show.ts'
@@ -12,8 +15,12 @@ import { runCommand, UsageError } from './run-command.ts'
 const usage = `Usage: npm run enquiries -- <what> [options]
 
   list                     enquiries, the newest first
-  show AN-7Q2M0XKE         one enquiry with its products and messages
-  export                   all that was said (CSV unless --json)
+  show AN-7Q2M0XKE         one enquiry: products, state, who has it, notes, what happened,
+                           messages
+  export                   all that was said and noted (CSV unless --json)
+  person EMAIL|NUMBER      everything that is held of one person, to print (or --json)
+  correct AN-7Q2M0XKE      puts right what it says of its visitor: --name, --email,
+                           --mobile, --address, --company
   resend AN-7Q2M0XKE       lets its given-up messages be sent again;
                            --sent: also those that were sent
   resend --given-up        the same for every message that was given up
@@ -23,17 +30,22 @@ const usage = `Usage: npm run enquiries -- <what> [options]
   forget --mobile N        erases a person by mobile number, e-mail address or both;
          --email ADDRESS   tells what it found, and erases it with --yes
   backlog                  messages that wait or were given up
+  held                     messages held back since a restore: --send lets them go,
+                           --drop throws them away
 
 Which (list, export):
   --from 2025-11-01        received on this day or later
   --to 2025-11-30          received on this day or earlier
                            Days begin and end at midnight in India (IST, UTC+05:30).
   --kind enquiry|bulk      from the enquiry form, or from the corporate and bulk form
-  --state waiting|sent|given-up|quarantined
-                           with at least one message in this state, or set aside as
-                           suspicious
+  --state new|contacted|quoted|won|lost|spam|before-desk
+                           what it is at the desk
+  --delivery waiting|sent|given-up
+                           with at least one message in this state
+  --quarantined            set aside as suspicious
+  --due-for-erasing        open, and erased within 30 days unless somebody is in contact
 
-How (list, show, backlog; export without tables):
+How (list, show, backlog; export without tables; person --json):
   --json, --csv            for machines and for spreadsheets, instead of a table. Times
                            are in IST, in JSON in UTC.
 
@@ -44,11 +56,14 @@ const subcommands = new Map<string, (args: string[]) => Promise<void>>([
   ['list', list],
   ['show', show],
   ['export', exportEnquiries],
+  ['person', person],
+  ['correct', correct],
   ['resend', resendMessages],
   ['release', release],
   ['discard', discard],
   ['forget', forget],
   ['backlog', backlog],
+  ['held', held],
 ])
 
 await runCommand(usage, async ([name, ...args]) => {

@@ -13,6 +13,11 @@ export function databasePlace(): string {
   return readConfig(process.env, shopDefaults, loadEnvFile()).database.place
 }
 
+/** Gives how long enquiries' words are kept, in months, as `.env` and the environment say. */
+export function readRetentionMonths(): number {
+  return readConfig(process.env, shopDefaults, loadEnvFile()).retentionMonths
+}
+
 /**
  * Gives the path of the site's database file. On PostgreSQL throws a `Refusal` that names what to
  * call `instead`.

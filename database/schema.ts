@@ -317,6 +317,8 @@ export interface OutboxTable {
   sent_at: Timestamp | null
   /** Codes only: what a mail server says may name the visitor. */
   last_error: string | null
+  /** Since when it is held back: it came out of a restored backup, and may have been sent since. */
+  held_at: Timestamp | null
   /** When what it says opens nothing any more: it isn't sent after that. Null: it never expires. */
   expires_at: Generated<Timestamp | null>
 }

@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
+import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
@@ -68,6 +70,8 @@ export async function start(
     throw error
   })
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+  // A terminal keeps no link; a log would.
+  await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
   const endReminding = keepRemindingOfQuarantine(app)
@@ -76,7 +80,7 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
-  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue)])
+  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue), enquiriesWatch(app)])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -86,6 +90,8 @@ export async function start(
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs)
     // A connection kept alive falls idle only after its answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    // Streams end only when they are told.
+    app.changes.end()
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()

@@ -50,7 +50,15 @@ const arrows: Record<string, string[]> = {
     'app/staff',
     'app/site',
   ],
-  bench: ['app/catalogue', 'app/search', 'app/stock', 'commands', 'database', 'tests'],
+  bench: [
+    'app/catalogue',
+    'app/enquiries',
+    'app/search',
+    'app/stock',
+    'commands',
+    'database',
+    'tests',
+  ],
 }
 
 /** The only modules of the server's that name addresses of the site; others are handed them. */

@@ -10,7 +10,7 @@ const notOurs =
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
-/** What a command is called with in an example, such as `list --state waiting` of `enquiries`. */
+/** What a command is called with in an example, such as `list --delivery waiting` of `enquiries`. */
 interface Call {
   command: string
   file: string
@@ -59,9 +59,9 @@ function listHeadings(file: string): string[] {
 
 test('a wrong word in an example would be noticed', () => {
   const wrong =
-    'npm run enquiries -- lost --colour red, node commands/enquiries.ts list --state sent'
+    'npm run enquiries -- water --colour red, node commands/enquiries.ts list --state sent'
   expect(listCalls(wrong).flatMap(listUnknownWords)).toEqual([
-    'enquiries: lost',
+    'enquiries: water',
     'enquiries: --colour',
   ])
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { heartbeatMs } from '#app/desk/news/news-stream.server.ts'
 import { longForms } from '#app/form-doors.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
@@ -98,6 +99,18 @@ describe('nginx.conf', () => {
     expect(longForms.filter((path) => long.test(path))).toEqual(longForms)
     expect(['/', '/my-list/send', '/api/forms/submit'].filter((path) => long.test(path))).toEqual(
       [],
+    )
+  })
+
+  test('passes on what open desks hear as it comes, and keeps none of it', () => {
+    const servers = config
+      .filter(({ name }) => name === 'server')
+      .flatMap(({ block = [] }) => block)
+    const news = servers.find(({ words }) => words.join(' ') === '= /desk/news')?.block ?? []
+    const said = (name: string) => listDirectives(news, name)
+    expect([said('proxy_buffering'), said('proxy_cache')]).toEqual([['off'], ['off']])
+    expect(Number.parseInt(said('proxy_read_timeout')[0] ?? '', 10) * 1000).toBeGreaterThan(
+      heartbeatMs,
     )
   })
 

@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
+import type { EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
+import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
+import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
 import { recordMissedSearches } from '#app/search/missed/record-missed-searches.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { copiedTables } from '#commands/move/copy-tables.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from '#server/app-context.ts'
@@ -16,25 +21,16 @@ import { openDataFolder, runCommand, temporaryFolder } from './support/command.t
 import { run } from './support/delivery.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'
 import { someEnquiry } from './support/send-form.ts'
-
-const tables = [
-  'categories',
-  'products',
-  'product_facts',
-  'old_addresses',
-  'catalogue_state',
-  'enquiries',
-  'outbox',
-  'subscribers',
-  'searches_without_result',
-  'suggested_names',
-] as const
+import { signIn } from './support/staff.ts'
 
 /** Everything that is kept, in an order that both engines have. */
 async function everything(db: Database) {
   const kept: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows = await db.selectFrom(table).selectAll().execute()
+  for (const [table] of copiedTables) {
+    const rows = await db
+      .selectFrom(table as 'outbox')
+      .selectAll()
+      .execute()
     kept[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
   }
   return kept
@@ -58,6 +54,7 @@ async function fill(app: App) {
       products: [{ id: 8, quantity: '2' }],
     })
   }
+  await answer(app)
   const now = new Date()
   const taken = await claimMessages(db, { channel: 'email', by: 'test', limit: 10, now })
   const [sent, failed] = taken
@@ -68,6 +65,42 @@ async function fill(app: App) {
   const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
   await confirmSubscription(db, row?.token ?? '')
   await recordMissedSearches(db, new Map([['mango', 1]]))
+}
+
+/** What the staff leave behind: one who is signed in, a link, notes, a next step, settings. */
+async function answer(app: App) {
+  const { db } = app
+  const { staffId } = await signIn(app, { name: 'Ravi' })
+  const at = new Date().toISOString()
+  await db
+    .insertInto('staff_links')
+    .values({
+      token_hash: 'h',
+      staff_id: staffId,
+      purpose: 'reset',
+      created_at: at,
+      expires_at: at,
+    })
+    .execute()
+  await db.insertInto('staff_events').values({ at, staff_id: staffId, code: 'signed-in' }).execute()
+  const setting = { name: 'silence-days' as const, value: '5' }
+  await db.insertInto('desk_settings').values(setting).execute()
+  const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
+  await db.insertInto('ready_texts').values(ready).execute()
+  const { reference } = await db
+    .selectFrom('enquiries')
+    .select('reference')
+    .executeTakeFirstOrThrow()
+  const change = (made: EnquiryChange, version: number) =>
+    changeEnquiry(app, reference, made, { staffId, version })
+  await change({ kind: 'note', text: 'Wants the चंपा by Diwali' }, 1)
+  await change({ kind: 'next-step', text: 'Send prices' }, 1)
+}
+
+/** What the desk finds by a word of the note. */
+async function findNoted(db: Database) {
+  const { found } = await listInbox(db, readInboxQuery(new URLSearchParams({ q: 'चंपा' })), null)
+  return found
 }
 
 test('everything moves to PostgreSQL and back, is compared, and goes on there', async () => {
@@ -84,6 +117,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   expect(moved.code).toBe(0)
   const target = await open(to)
   expect(await everything(target)).toEqual(kept)
+  expect(await findNoted(target)).toHaveLength(1)
   expect((await searchProducts(target, 'snake')).exact).toHaveLength(1)
   expect(await loadCatalogue(target)).toMatchObject({ changed: false })
   const there = { ...app, db: target, writeTogether: createWriteQueue(target) }
@@ -94,6 +128,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(last.id).toBe(21)
+  expect((await signIn(there)).staffId).toBe(2)
 
   const again = await runCommand(dataDir, 'move', '--to', to)
   expect(again.code).toBe(1)
@@ -111,6 +146,7 @@ test('everything moves to PostgreSQL and back, is compared, and goes on there', 
   expect([back.code, back.stderr]).toEqual([0, expect.stringContaining('21 enquiries')])
   const returned = await open(file)
   expect(await everything(returned)).toEqual(all)
+  expect(await findNoted(returned)).toHaveLength(1)
   expect((await searchProducts(returned, 'तुलसी')).byAlias).toHaveLength(1)
 })
 

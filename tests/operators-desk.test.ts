@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
+import type { EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { health, query, run, sendEnquiries } from './support/delivery.ts'
+import { signIn } from './support/staff.ts'
 
 const meera = {
   fullName: 'Meera Deshpande',
@@ -47,59 +50,179 @@ async function openDesk() {
   }
   const setState = (reference: string, state: 'sent' | 'given-up') =>
     db.updateTable('outbox').set({ state }).where('subject_reference', '=', reference).execute()
-  return { dataDir, db, app, hers, his, bulk, enquiries, names, setState }
+  /** Ravi quotes hers, with a note and a next step. */
+  const answer = async () => {
+    const { staffId } = await signIn(app, { name: 'Ravi' })
+    const at = new Date('2025-11-21T07:00:00Z')
+    const change = (made: EnquiryChange, version: number) =>
+      changeEnquiry(app, hers, made, { staffId, version }, at)
+    await change({ kind: 'note', text: '=2+3 ᚠᚢᚦ beside the jhoola' }, 1)
+    await change({ kind: 'next-step', text: 'Send prices to the jhoola' }, 1)
+    await change({ kind: 'person', staffId }, 2)
+    await change({ kind: 'state', state: 'quoted' }, 3)
+  }
+  return { dataDir, db, app, hers, his, bulk, enquiries, names, setState, answer }
 }
 
 describe('listing enquiries', () => {
   test('shows a table in India’s time, the newest first', async () => {
-    const { enquiries, hers, his, bulk } = await openDesk()
+    const { enquiries, hers, his, bulk, answer } = await openDesk()
+    await answer()
     const { code, stdout } = await enquiries('list')
     expect(code).toBe(0)
     expect(stdout).toMatch(/Meera Deshpande .* {2}product 8 \(2\) {2}/)
     expect(stdout).toMatch(/Sunita .* {2}Bulk Purchase Query for Green Ltd {2}/)
-    expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
-      ['RECEIVED', 'REFERENCE', 'KIND', 'NAME'],
-      ['2025-11-21 11:30', bulk, 'bulk', 'Sunita'],
-      ['2025-11-21 00:00', his, 'enquiry', 'Anil'],
-      ['2025-11-20 23:59', hers, 'enquiry', 'Meera Deshpande'],
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 6))).toEqual([
+      ['RECEIVED', 'REFERENCE', 'KIND', 'STATE', 'WITH', 'NAME'],
+      ['2025-11-21 11:30', bulk, 'bulk', 'New', 'Sunita', '9876543212'],
+      ['2025-11-21 00:00', his, 'enquiry', 'New', 'Anil', '9876543211'],
+      ['2025-11-20 23:59', hers, 'enquiry', 'Quoted', 'Ravi', 'Meera Deshpande'],
       [''],
     ])
   })
 
-  test('by day (in India), by kind and by the state of the messages', async () => {
-    const { names, setState, his } = await openDesk()
+  test('by day (in India), by kind, by state and by how the messages stand', async () => {
+    const { db, names, setState, his, answer } = await openDesk()
+    await answer()
+    const sunitas = db.updateTable('enquiries').where('full_name', '=', 'Sunita')
+    await sunitas.set({ state: 'lost', turn: 'closed', before_desk: 1 }).execute()
+    expect(await names('--state', 'quoted')).toEqual(['Meera Deshpande'])
+    expect(await names('--state', 'lost')).toEqual([])
+    expect(await names('--state', 'before-desk')).toEqual(['Sunita'])
     await setState(his, 'given-up')
     expect(await names('--to', '2025-11-20')).toEqual(['Meera Deshpande'])
     expect(await names('--from', '2025-11-21')).toEqual(['Sunita', 'Anil'])
     expect(await names('--kind', 'bulk')).toEqual(['Sunita'])
-    expect(await names('--state', 'given-up')).toEqual(['Anil'])
-    expect(await names('--state', 'waiting', '--kind', 'enquiry')).toEqual(['Meera Deshpande'])
-    expect(await names('--state', 'sent')).toEqual([])
+    expect(await names('--delivery', 'given-up')).toEqual(['Anil'])
+    expect(await names('--delivery', 'waiting', '--kind', 'enquiry')).toEqual(['Meera Deshpande'])
+    expect(await names('--delivery', 'sent')).toEqual([])
   })
 
   test('shows one with its products and how its messages stand, never their words', async () => {
-    const { enquiries, hers } = await openDesk()
+    const { enquiries, hers, answer } = await openDesk()
+    await answer()
     const { code, stdout } = await enquiries('show', hers.toLowerCase())
     expect(code).toBe(0)
     expect(stdout).toMatch(/Received \(IST\) +2025-11-20 23:59\n/)
     expect(stdout).toMatch(/Message +Two for\n +a balcony/)
     expect(stdout).toMatch(/Asked for +product 8 \(2\): Beside the jhoola/)
     expect(stdout).toMatch(/\n2025-11-20 23:59 +staff-email .* waiting/)
+    expect(stdout).toMatch(/State +Quoted\n/)
+    expect(stdout).toMatch(/With +Ravi\nNext step +Send prices to the jhoola\n/)
+    expect(stdout).toMatch(/Notes +2025-11-21 12:30 Ravi: =2\+3 ᚠᚢᚦ beside the jhoola\n/)
+    expect(stdout).toMatch(/\n2025-11-21 12:30 +Ravi +state: new → quoted\n/)
+    expect(stdout).toMatch(/\n2025-11-21 12:30 +Ravi +person: Ravi\n/)
     const shown = JSON.parse((await enquiries('show', hers, '--json')).stdout)
-    expect(shown).toMatchObject({ reference: hers, products: meera.products })
+    expect(shown).toMatchObject({ reference: hers, products: meera.products, state: 'quoted' })
+    expect(shown.notes).toMatchObject([{ by: { name: 'Ravi' } }])
+    expect(shown.events).toHaveLength(4)
     expect(shown.messages).toHaveLength(2)
     expect(shown.messages[0]).not.toHaveProperty('body')
   })
 
   test('exports what was said in the staff’s words, safely for a spreadsheet', async () => {
-    const { enquiries, hers } = await openDesk()
+    const { enquiries, hers, answer } = await openDesk()
+    await answer()
     const { stdout } = await enquiries('export', '--to', '2025-11-20')
     const [names = '', first = ''] = stdout.split('\r\n')
     expect(names).toMatch(/^Reference,Form,Received \(IST\),Name,Mobile number,E-mail,Address,/)
     expect(first).toContain(`${hers},Enquiry,2025-11-20 23:59,Meera Deshpande,9876543210,`)
     expect(first).toContain(`"'=HYPERLINK(""http://evil.example""), Pune"`)
     expect(first).toContain(',product 8 (2): Beside the jhoola,"Two for\na balcony",')
-    expect(JSON.parse((await enquiries('export', '--json')).stdout)).toHaveLength(3)
+    expect(names).toContain(',State,Lost because,Turn,With,Next step,')
+    expect(first).toContain(',Quoted,,Ours,Ravi,Send prices to the jhoola,')
+    const [all] = JSON.parse((await enquiries('export', '--json')).stdout).slice(-1)
+    expect(all.notes).toEqual(['2025-11-21 12:30 Ravi: =2+3 ᚠᚢᚦ beside the jhoola'])
+  })
+})
+
+describe('what the law asks of the owner', () => {
+  test('everything that is held of one person is printed, by number or address', async () => {
+    const { app, enquiries, hers, answer } = await openDesk()
+    await answer()
+    await subscribe(app, 'meera@example.com')
+    const { code, stdout } = await enquiries('person', '+91', '98765', '43210')
+    expect(code).toBe(0)
+    for (const held of [
+      hers,
+      'Baner Road|Pune',
+      'Two for',
+      'ᚠᚢᚦ',
+      'Send prices',
+      'visitor-email',
+    ]) {
+      expect(stdout).toMatch(new RegExp(held))
+    }
+    expect(stdout).toMatch(/Newsletter {2}meera@example.com, asked for/)
+    expect(stdout).not.toContain('Anil')
+    const json = JSON.parse((await enquiries('person', 'MEERA@example.com', '--json')).stdout)
+    expect(json).toMatchObject({
+      enquiries: [{ reference: hers, next_step: 'Send prices to the jhoola' }],
+      newsletter: [{ email: 'meera@example.com', confirmed_at: null }],
+    })
+    expect(JSON.stringify(json)).not.toContain('token')
+    expect(await enquiries('person', 'nobody@example.com')).toMatchObject({ code: 1 })
+  })
+
+  test('it is corrected, where it is searched and in what was not sent yet', async () => {
+    const { db, enquiries, hers } = await openDesk()
+    const right = [
+      '--name',
+      'Mira Deshpande',
+      '--mobile',
+      '98765 43219',
+      '--email',
+      'mira@example.com',
+    ]
+    expect(await enquiries('correct', hers, ...right)).toMatchObject({ code: 0 })
+    const row = await db
+      .selectFrom('enquiries')
+      .innerJoin('enquiry_texts', 'enquiry_texts.enquiry_id', 'enquiries.id')
+      .select(['full_name', 'mobile_number', 'email', 'text'])
+      .where('reference', '=', hers)
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      full_name: 'Mira Deshpande',
+      mobile_number: '9876543219',
+      email: 'mira@example.com',
+      text: expect.stringContaining('mira deshpande'),
+    })
+    const messages = await db
+      .selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('subject_reference', '=', hers)
+      .execute()
+    expect(messages.map(({ body }) => body?.includes('Mira'))).toEqual([true, true])
+    expect(messages.map(({ recipient }) => recipient)).toContain('mira@example.com')
+    expect((await enquiries('show', hers)).stdout).toContain('corrected: full_name mobile_number')
+    expect(await enquiries('correct', hers, '--mobile', '12')).toMatchObject({
+      code: 1,
+      stderr: 'Valid 10-digit phone number is required.\n',
+    })
+  })
+
+  test('those affected between two days are listed with their e-mail', async () => {
+    const { enquiries } = await openDesk()
+    const { stdout } = await enquiries('export', '--from', '2025-11-20', '--to', '2025-11-20')
+    const [names = '', first = '', ...rest] = stdout.trim().split(/\r\n(?=AN-)|\r\n$/)
+    expect(first.split(',')[names.split(',').indexOf('E-mail')]).toBe('Meera@example.com')
+    expect(rest).toEqual([])
+  })
+
+  test('open enquiries whose words will be erased within 30 days are listed before', async () => {
+    const { db, enquiries } = await openDesk()
+    const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const set = (name: string, days: number, turn: 'ours' | 'closed' = 'ours') =>
+      db
+        .updateTable('enquiries')
+        .set({ last_contact_at: at(days), turn })
+        .where('full_name', '=', name)
+        .execute()
+    await set('Anil', 710)
+    await set('Sunita', 690)
+    await set('Meera Deshpande', 715, 'closed')
+    const { stdout } = await enquiries('list', '--due-for-erasing', '--json')
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'Anil', 'erased on': expect.any(String) }])
   })
 })
 
@@ -130,7 +253,7 @@ describe('messages', () => {
     expect(await enquiries('resend', '--given-up')).toMatchObject({
       stderr: '2 messages will be sent again.\n',
     })
-    const { stdout } = await enquiries('list', '--state', 'given-up', '--json')
+    const { stdout } = await enquiries('list', '--delivery', 'given-up', '--json')
     expect(JSON.parse(stdout)).toEqual([])
   })
 
@@ -152,9 +275,9 @@ describe('a quarantined enquiry', () => {
       .where('reference', '=', reference)
       .execute()
     await db.deleteFrom('outbox').where('subject_reference', '=', reference).execute()
-    const { stdout } = await enquiries('list', '--state', 'quarantined')
+    const { stdout } = await enquiries('list', '--quarantined')
     expect(stdout).toContain(reference)
-    const waits = '1 enquiry waits in quarantine: npm run enquiries -- list --state quarantined\n'
+    const waits = '1 enquiry waits in quarantine: npm run enquiries -- list --quarantined\n'
     expect((await enquiries('list')).stderr).toBe(waits)
     expect((await enquiries('backlog')).stderr).toContain(waits)
     expect(JSON.parse((await enquiries('backlog', '--json')).stdout)).toMatchObject({
@@ -185,9 +308,23 @@ describe('a quarantined enquiry', () => {
   })
 })
 
+/** Of what was said and noted; in the search's index words stand as three letters at most. */
+const traces = [/meera/i, /98765 ?43210/, /jhoola/, /ᚢᚦ/]
+
+/** Gives the traces that are in any file of a data folder. */
+async function findTraces(dataDir: string) {
+  const files = await Promise.all(
+    (await readdir(dataDir)).map((name) => readFile(join(dataDir, name))),
+  )
+  const text = Buffer.concat(files).toString('utf8')
+  return traces.filter((trace) => trace.test(text))
+}
+
 describe('forgetting a person', () => {
   test('erases words and number everywhere and keeps the counts', async () => {
-    const { dataDir, db, app, enquiries, hers, setState } = await openDesk()
+    const { dataDir, db, app, enquiries, hers, setState, answer } = await openDesk()
+    await answer()
+    expect(await findTraces(dataDir)).toEqual(traces)
     await subscribe(app, 'meera@example.com')
     await subscribe(app, 'anil@example.com')
     await db.updateTable('subscribers').set({ confirmed_at: '2026-11-20' }).execute()
@@ -227,10 +364,7 @@ describe('forgetting a person', () => {
     )
     expect((await enquiries('list')).stdout).toContain('(erased)')
     // At once, while the site still has the database open.
-    for (const name of await readdir(dataDir)) {
-      const file = (await readFile(join(dataDir, name))).toString('latin1')
-      expect([/meera/i, /98765 ?43210/, /jhoola/].filter((trace) => trace.test(file))).toEqual([])
-    }
+    expect(await findTraces(dataDir)).toEqual([])
   })
 
   test('by e-mail goes by the address in any spelling', async () => {
@@ -272,7 +406,15 @@ describe('forgetting a person', () => {
 describe('a command that can’t be followed', () => {
   test.each([
     [['list', '--from', '2025-02-30'], '--from must be a day such as 2025-11-20'],
-    [['list', '--state', 'lost'], '--state must be one of waiting, sent, given-up, quarantined'],
+    [
+      ['list', '--state', 'asleep'],
+      '--state must be one of new, contacted, quoted, won, lost, spam',
+    ],
+    [['list', '--state', 'waiting'], 'before-desk): say --delivery waiting.'],
+    [['export', '--state', 'quarantined'], 'before-desk): say --quarantined.'],
+    [['correct', 'AN-7Q2M0XKE'], 'Say what is right instead.'],
+    [['person'], 'Give an e-mail address or a mobile number.'],
+    [['held', '--send', '--drop'], 'Choose one of --send and --drop.'],
     [['list', '--json', '--csv'], 'Choose one of --json and --csv.'],
     [['list', '--colour'], '--colour'],
     [['show', 'seven'], 'A reference looks like AN-7Q2M0XKE'],

@@ -24,7 +24,6 @@ const kept = [
   '/product/enquiryForm?product=7',
   '/newsletter/subscribe',
   '/shared/whatsappButton',
-  '/login',
   '/products/home',
   '/products/search?query=plant',
   '/products/suggestions?query=tul',

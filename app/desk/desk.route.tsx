@@ -1,11 +1,23 @@
 import { Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { countOpen } from '#app/enquiries/answering/inbox-counts.server.ts'
+import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
+import textFont from '#app/fonts/anek-latin-var.woff2?url'
 import { guardDesk } from '#app/staff/guard.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
+import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/desk.route'
+import { writeNewsPlace } from './news/news.server.ts'
+import { NewsContext, useNewsFrom } from './news/use-news.ts'
 import { DeskError } from './shell/desk-error.tsx'
 import { deskPictures } from './shell/desk-pictures.server.ts'
 import { DeskShell } from './shell/desk-shell.tsx'
 import './desk.css'
+import './hydrate-desk.client.tsx'
+
+/** The sheet is a file, so the letters would be found late, and text that is read keeps its first ones. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
 
 /** The only documents that the browser brings to life as a whole. */
 export const handle = { hydrated: true }
@@ -13,18 +25,27 @@ export const handle = { hydrated: true }
 export const middleware: Route.MiddlewareFunction[] = [guardDesk]
 
 /** Who is signed in. With it the browser asks the server, and so the guard, at every step. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, role } = context.get(staffContext)
-  return { staff: { id, name, role }, plant: deskPictures.plant }
+  const { db } = context.get(appContext)
+  const own = { staff: { id, name, role }, plant: deskPictures.plant }
+  if (role === 'catalogue') return { ...own, waiting: undefined, newsPlace: undefined }
+  // First how far the news have come: what arrives meanwhile is rather told twice than not at all.
+  const newsPlace = writeNewsPlace(await readEnquiryNews(db))
+  const { ours } = await countOpen(db, undefined, new Date())
+  return { ...own, waiting: ours, newsPlace }
 }
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
-  const { staff, plant } = loaderData
+  const { staff, plant, waiting, newsPlace } = loaderData
+  const news = useNewsFrom(newsPlace)
   return (
     <>
-      <DeskShell staff={staff} waiting={undefined} plant={plant}>
-        <Outlet />
-      </DeskShell>
+      <NewsContext value={news}>
+        <DeskShell staff={staff} waiting={waiting} plant={plant}>
+          <Outlet />
+        </DeskShell>
+      </NewsContext>
       <ScrollRestoration />
       <Scripts />
     </>

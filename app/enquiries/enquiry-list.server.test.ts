@@ -51,16 +51,16 @@ test.each<[string, EnquiryFilter, string[]]>([
   ['from a moment on', { from: day(12) }, ['13 bulk', '13 enquiry', '12 enquiry']],
   ['before a moment', { before: day(12) }, ['11 bulk', '10 enquiry']],
   ['of one kind', { kind: 'bulk' }, ['13 bulk', '11 bulk']],
-  ['set aside', { state: 'quarantined' }, ['12 enquiry']],
-  ['with a message that waits', { state: 'waiting' }, ['13 bulk', '10 enquiry']],
-  ['with a message that was sent', { state: 'sent' }, ['11 bulk']],
-  ['with a message that was given up', { state: 'given-up' }, ['13 enquiry']],
+  ['set aside', { quarantined: true }, ['12 enquiry']],
+  ['with a message that waits', { delivery: 'waiting' }, ['13 bulk', '10 enquiry']],
+  ['with a message that was sent', { delivery: 'sent' }, ['11 bulk']],
+  ['with a message that was given up', { delivery: 'given-up' }, ['13 enquiry']],
   [
     'for which all of that holds',
-    { from: day(11), kind: 'enquiry', state: 'given-up' },
+    { from: day(11), kind: 'enquiry', delivery: 'given-up' },
     ['13 enquiry'],
   ],
-  ['for which not all of that holds', { kind: 'enquiry', state: 'sent' }, []],
+  ['for which not all of that holds', { kind: 'enquiry', delivery: 'sent' }, []],
 ])('the staff can ask for the enquiries %s', async (_, filter, listed) => {
   const list = await open()
   expect(await list(filter)).toEqual(listed)

@@ -1,5 +1,5 @@
 import { foldEmailAddress } from '#app/ui/email-address.ts'
-import { mobileNumberRule } from './mobile-number.ts'
+import { mobileNumberRule } from '#app/ui/mobile-number.ts'
 
 /** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
 export type Rule = (value: string) => string | undefined

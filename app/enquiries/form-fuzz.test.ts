@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/test-database.ts'
 import { bulkFields, queryTypes } from './bulk/bulk-enquiry.ts'
 import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action as createEnquiry } from './create-enquiry.api.ts'
@@ -9,7 +10,7 @@ import { enquiryFields } from './enquiry.ts'
 import { companyNameRule, enquiryRules } from './enquiry-rules.ts'
 
 /** How many bodies are tried on each of the two forms. */
-const bodies = 2_000
+const bodies = triesOf(2_000)
 
 const plausible = fc.constantFrom<unknown>(
   'Meera Deshpande',

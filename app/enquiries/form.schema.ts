@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
+import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { type Rule, tidyLine } from './enquiry-rules.ts'
-import { normalizeMobileNumber } from './mobile-number.ts'
 
 /** A form's text field: tidied, then held against its rule. What is no text counts as empty. */
 export function textField(rule: Rule, tidy: (value: string) => string = tidyLine) {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { changeEnquiry } from './answering/change-enquiry.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { eraseOldEnquiries, keepRetentionPeriod } from './retention.server.ts'
 
@@ -38,6 +39,24 @@ test('what is older than the retention period is erased with its messages, the r
   const words = await app.db.selectFrom('outbox').select(['subject_reference', 'body']).execute()
   expect(words.filter((row) => row.subject_reference === old.reference && row.body)).toEqual([])
   expect(words.filter((row) => row.subject_reference === recent.reference)).toHaveLength(2)
+})
+
+test('the period counts from the last contact, not from the receipt', async () => {
+  const app = await openTestApp({ RETENTION_MONTHS: '12' })
+  const longAgo = new Date('2025-01-01T06:00:00Z')
+  const { reference } = await receiveEnquiry(app, enquiry, longAgo)
+  await receiveEnquiry(app, { ...enquiry, message: 'Three' }, longAgo)
+  const author = { staffId: null, version: 1 }
+  const spoke = new Date('2025-12-01T06:00:00Z')
+  await changeEnquiry(app, reference, { kind: 'reached' }, author, spoke)
+  expect(await eraseOldEnquiries(app, now)).toBe(1)
+  const { reference: left } = await app.db
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(left).toBe(reference)
+  expect(await eraseOldEnquiries(app, new Date('2026-12-02T06:00:00Z'))).toBe(1)
 })
 
 test('notes about products are erased too; the products and how many stay', async () => {

@@ -1,33 +1,35 @@
+import { overwriteErased } from '#database/overwrite-erased.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
 import { eraseMessages } from '#server/delivery/outbox.ts'
 import { eraseEnquiries } from './erase-enquiries.server.ts'
+import { erasedBefore, lastContact } from './retention-period.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */
 const batch = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Erases what enquiries older than `RETENTION_MONTHS` say, with their messages; the rows stay for
- * the counts. Gives the number of enquiries erased.
+ * Erases what enquiries say whose last contact lies more than `RETENTION_MONTHS` back, with their
+ * messages and what the staff wrote; the rows stay for the counts. Gives the number of enquiries
+ * erased.
  */
 export async function eraseOldEnquiries(
   { db, config }: App,
   now: Date = new Date(),
 ): Promise<number> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - config.retentionMonths)
+  const oldest = erasedBefore(config, now).toISOString()
   let erased = 0
   for (;;) {
     // Looked for outside the transaction: a day with nothing to erase takes no lock.
     const rows = await db
       .selectFrom('enquiries')
       .select('reference')
-      .where('received_at', '<', oldest.toISOString())
+      .where(lastContact, '<', oldest)
       .where('erased_at', 'is', null)
       .limit(batch)
       .execute()
-    if (rows.length === 0) return erased
+    if (rows.length === 0) break
     const references = rows.map(({ reference }) => reference)
     erased += await retryWhenBusy(() =>
       db.transaction().execute(async (transaction) => {
@@ -36,6 +38,8 @@ export async function eraseOldEnquiries(
       }),
     )
   }
+  if (erased > 0) await overwriteErased(db)
+  return erased
 }
 
 /** Keeps to the retention period from now on: at once and every day. Gives what stops it. */

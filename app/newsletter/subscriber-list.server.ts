@@ -20,17 +20,24 @@ export async function removeSubscribers(
   transaction: Transaction<Schema>,
   addresses: readonly string[],
 ): Promise<number> {
-  const rows = await transaction
+  const ids = (await findSubscribers(transaction, addresses)).map(({ id }) => id)
+  await transaction.deleteFrom('subscribers').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** Finds addresses on the list, confirmed or not, however they are spelt on it. */
+export async function findSubscribers(
+  db: Database,
+  addresses: readonly string[],
+): Promise<Selectable<SubscribersTable>[]> {
+  const rows = await db
     .selectFrom('subscribers')
-    .select(['id', 'email'])
+    .selectAll()
     .where((where) =>
       where.or(
         addresses.map((address) => where(sql`lower(email)`, 'like', spellingsPattern(address))),
       ),
     )
     .execute()
-  const theirs = rows.filter(({ email }) => addresses.some((given) => namesAddress(email, given)))
-  const ids = theirs.map(({ id }) => id)
-  await transaction.deleteFrom('subscribers').where('id', 'in', ids).execute()
-  return ids.length
+  return rows.filter(({ email }) => addresses.some((given) => namesAddress(email, given)))
 }

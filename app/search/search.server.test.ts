@@ -9,7 +9,7 @@ import {
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase, triesOf } from '#tests/support/test-database.ts'
 import { foldSearch, foldText, listGrams } from './folded-text.ts'
 import { searchProducts } from './search.server.ts'
 
@@ -215,7 +215,7 @@ describe('whatever a visitor types is plain text', () => {
           searchNaively(products, query),
         )
       }),
-      { numRuns: 600 },
+      { numRuns: triesOf(600) },
     )
   })
 })

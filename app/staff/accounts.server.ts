@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
+import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Role } from './role.ts'
@@ -15,9 +17,33 @@ export interface NewStaff {
   passwordHash?: string
 }
 
-/** Gives the one spelling by which an account is found: nobody signs in by a second one. */
+/** Somebody who may sign in, and what their password is held against. */
+export interface Account {
+  id: number
+  name: string
+  email: string | null
+  role: Role
+  passwordHash: string | null
+}
+
+/** Gives the one spelling of an e-mail by which an account is found. */
 export function foldStaffEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return (foldEmailAddress(email) ?? tidyEmailAddress(email)).toLowerCase()
+}
+
+/** Gives the one spelling of what somebody signs in with: a mobile number or an e-mail. */
+export function foldIdentity(typed: string): string {
+  return typed.includes('@') ? foldStaffEmail(typed) : normalizeMobileNumber(typed)
+}
+
+/** Finds who may sign in with a mobile number or an e-mail, in any spelling of it. */
+export async function findAccount(db: Database, typed: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
+    .where(typed.includes('@') ? 'email_folded' : 'mobile_number', '=', foldIdentity(typed))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Adds somebody who may sign in and gives the id; throws when the e-mail or the number is taken. */
@@ -40,4 +66,56 @@ export async function addStaff(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Somebody of the staff, as the owner sees them. */
+export interface StaffMember {
+  id: number
+  name: string
+  email: string
+  mobileNumber: string | null
+  role: Role
+  /** Whether they have chosen a password. */
+  hasPassword: boolean
+  /** When one of their sessions was last used; null when they are signed in nowhere. */
+  lastSeenAt: string | null
+}
+
+/** Lists who may sign in, in the order in which they were added. */
+export async function listStaff(db: Database): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select((column) => [
+      'id',
+      'name',
+      'email',
+      'mobile_number',
+      'role',
+      'password_hash',
+      column
+        .selectFrom('staff_sessions')
+        .whereRef('staff_sessions.staff_id', '=', 'staff.id')
+        .select(({ fn }) => fn.max('last_seen_at').as('at'))
+        .as('lastSeenAt'),
+    ])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email, mobile_number, password_hash, ...row }) => ({
+    ...row,
+    email: email ?? '',
+    mobileNumber: mobile_number,
+    hasPassword: password_hash !== null,
+  }))
+}
+
+/** Whether anybody may sign in at all. */
+export async function hasStaff(db: Database | Transaction<Schema>): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Role } from './role.ts'
 import { hashToken, newSecretToken } from './secret-token.server.ts'
 
@@ -77,14 +78,21 @@ export async function findSignedIn(
     .executeTakeFirst()
   if (!row) return undefined
   const { seenAt, ...signedIn } = row
-  if (now.getTime() - Date.parse(seenAt) >= seenEveryMs) {
+  if (now.getTime() - Date.parse(seenAt) >= seenEveryMs) await noteSeen(db, signedIn.sessionId, at)
+  return signedIn
+}
+
+/** A full disk keeps nobody from reading. */
+async function noteSeen(db: Database, sessionId: number, at: string) {
+  try {
     await db
       .updateTable('staff_sessions')
       .set({ last_seen_at: at })
-      .where('id', '=', signedIn.sessionId)
+      .where('id', '=', sessionId)
       .execute()
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
   }
-  return signedIn
 }
 
 /** Tells whether a session is still good, for what stays open long. */

@@ -1,3 +1,10 @@
+import {
+  beforeDeskWords,
+  lostReasonWords,
+  stateWords,
+} from '#app/enquiries/answering/enquiry-state.ts'
+import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
+import { turnAt } from '#app/enquiries/answering/turn.ts'
 import { type QueryType, queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { localTime } from '#commands/local-time.ts'
@@ -20,6 +27,15 @@ const words = {
   query_type: 'Query',
   products: 'Asked for',
   message: 'Message',
+  state: 'State',
+  lost_reason: 'Lost because',
+  turn: 'Turn',
+  staff_id: 'With',
+  next_step: 'Next step',
+  remind_at: 'Reminder (IST)',
+  last_contact_at: 'Last contact (IST)',
+  first_answer_at: 'First answer (IST)',
+  answer_minutes: 'Answered after (working minutes)',
   quarantined_at: 'Set aside (IST)',
   quarantine_reason: 'Set aside because',
   erased_at: 'Erased (IST)',
@@ -27,20 +43,11 @@ const words = {
   id: undefined,
   submission_id: undefined,
   fingerprint: undefined,
-  state: undefined,
-  lost_reason: undefined,
-  turn: undefined,
   turn_since: undefined,
   our_turn_since: undefined,
   last_done: undefined,
   last_done_at: undefined,
-  last_contact_at: undefined,
-  first_answer_at: undefined,
-  answer_minutes: undefined,
-  staff_id: undefined,
-  next_step: undefined,
   next_step_before: undefined,
-  remind_at: undefined,
   remind_when_written: undefined,
   size: undefined,
   version: undefined,
@@ -50,6 +57,8 @@ const words = {
 /** The names of an enquiry's columns as the staff know them. */
 export const enquiryColumns = Object.values(words).filter((word) => word !== undefined)
 
+const turnWords = { ours: 'Ours', theirs: 'Theirs', closed: 'Closed' }
+
 const forms: Record<string, string> = { enquiry: 'Enquiry', bulk: 'Corporate and bulk' }
 
 /** An enquiry for JSON: its products as a list. */
@@ -57,14 +66,32 @@ export function withProducts(enquiry: EnquiryRow) {
   return { ...enquiry, products: productsOf(enquiry) }
 }
 
+/** What an enquiry is at the desk, in the staff's word. */
+export function stateOf({ state, before_desk }: EnquiryRow): string {
+  return before_desk === 1 ? beforeDeskWords : stateWords[state]
+}
+
+/** Who has an enquiry; nothing when nobody has. */
+export function nameOf({ staff_id }: EnquiryRow, staff: ReadonlyMap<number, Colleague>): string {
+  return (staff_id !== null && staff.get(staff_id)?.name) || ''
+}
+
 /** An enquiry for people: its columns by the names that the staff know, times as in India. */
-export function inStaffWords(enquiry: EnquiryRow): Row {
+export function inStaffWords(enquiry: EnquiryRow, staff: ReadonlyMap<number, Colleague>): Row {
+  const timeOf = (instant: string | null) => instant && localTime(instant)
   const shown: Record<string, string | number | null> = {
     ...enquiry,
     kind: forms[enquiry.kind] ?? enquiry.kind,
     received_at: localTime(enquiry.received_at),
-    erased_at: enquiry.erased_at && localTime(enquiry.erased_at),
-    quarantined_at: enquiry.quarantined_at && localTime(enquiry.quarantined_at),
+    erased_at: timeOf(enquiry.erased_at),
+    quarantined_at: timeOf(enquiry.quarantined_at),
+    state: stateOf(enquiry),
+    lost_reason: enquiry.lost_reason && lostReasonWords[enquiry.lost_reason],
+    turn: turnWords[turnAt(enquiry, new Date()).turn],
+    staff_id: nameOf(enquiry, staff),
+    remind_at: enquiry.remind_when_written ? 'when they write again' : timeOf(enquiry.remind_at),
+    last_contact_at: timeOf(enquiry.last_contact_at),
+    first_answer_at: timeOf(enquiry.first_answer_at),
     query_type: queryName(enquiry),
     products: productNames(enquiry, { withNotes: true }),
   }

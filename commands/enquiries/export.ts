@@ -1,18 +1,33 @@
 import { parseArgs } from 'node:util'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
 import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
+import { readNotes } from './notes.ts'
 
-/** `export`: all columns of the enquiries that a filter lets through. */
+/** `export`: all columns of the enquiries that a filter lets through, and the staff's notes. */
 export async function exportEnquiries(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
-  const filter = readFilter(values)
+  const filter = readFilter(values, readRetentionMonths)
   const format = readFormat(values, 'csv')
   await withSiteDatabase(async (db) => {
     const enquiries = await listEnquiries(db, filter)
-    if (format === 'json') printJson(enquiries.map(withProducts))
-    else printRows(enquiries.map(inStaffWords), enquiryColumns, 'csv')
+    const ids = enquiries.map(({ id }) => id)
+    const notes = await readNotes(db, ids)
+    const notesOf = ({ id }: { id: number }) => notes.get(id) ?? []
+    if (format === 'json') {
+      return printJson(enquiries.map((row) => ({ ...withProducts(row), notes: notesOf(row) })))
+    }
+    const staff = await findColleagues(
+      db,
+      enquiries.map(({ staff_id }) => staff_id),
+    )
+    const rows = enquiries.map((enquiry) => ({
+      ...inStaffWords(enquiry, staff),
+      Notes: notesOf(enquiry).join('\n'),
+    }))
+    printRows(rows, [...enquiryColumns, 'Notes'], 'csv')
   })
 }

@@ -1,4 +1,6 @@
+import { enquiryStates } from '#app/enquiries/answering/enquiry-state.ts'
 import type { EnquiryFilter } from '#app/enquiries/enquiry-list.server.ts'
+import { endingBefore } from '#app/enquiries/retention-period.ts'
 import { UsageError } from '#commands/run-command.ts'
 
 /** The options that choose enquiries, for `parseArgs`. */
@@ -7,25 +9,57 @@ export const filterOptions = {
   to: { type: 'string' },
   kind: { type: 'string' },
   state: { type: 'string' },
+  delivery: { type: 'string' },
+  quarantined: { type: 'boolean' },
+  'due-for-erasing': { type: 'boolean' },
 } as const
 
 const kinds = ['enquiry', 'bulk'] as const
-const states = ['waiting', 'sent', 'given-up', 'quarantined'] as const
+const states = [...enquiryStates, 'before-desk'] as const
+const deliveries = ['waiting', 'sent', 'given-up'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The filter that was asked for; throws a `UsageError` for a value that is none. */
-export function readFilter(values: {
+interface FilterValues {
   from?: string
   to?: string
   kind?: string
   state?: string
-}): EnquiryFilter {
+  delivery?: string
+  quarantined?: boolean
+  'due-for-erasing'?: boolean
+}
+
+/**
+ * The filter that was asked for; `retentionMonths` says how long words are kept. Throws a
+ * `UsageError` for a value that is none.
+ */
+export function readFilter(
+  values: FilterValues,
+  retentionMonths: () => number,
+  now: Date = new Date(),
+): EnquiryFilter {
+  refuseOldMeaning(values.state)
   const lastDay = readDay('--to', values.to)
   return {
     from: readDay('--from', values.from),
     before: lastDay && new Date(lastDay.getTime() + dayMs),
     kind: oneOf('--kind', kinds, values.kind),
     state: oneOf('--state', states, values.state),
+    delivery: oneOf('--delivery', deliveries, values.delivery),
+    quarantined: values.quarantined,
+    silentSince: values['due-for-erasing']
+      ? endingBefore({ retentionMonths: retentionMonths() }, now)
+      : undefined,
+  }
+}
+
+/** `--state` was once what is `--delivery` now. */
+function refuseOldMeaning(state: string | undefined) {
+  const now = deliveries.some((one) => one === state) ? `--delivery ${state}` : '--quarantined'
+  if (now !== '--quarantined' || state === 'quarantined') {
+    throw new UsageError(
+      `--state is what an enquiry is at the desk (${states.join(', ')}): say ${now}.`,
+    )
   }
 }
 

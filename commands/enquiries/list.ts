@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
+import { erasedOn } from '#app/enquiries/retention-period.ts'
 import { localTime } from '#commands/local-time.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
-import { askedFor } from './columns.ts'
+import { askedFor, nameOf, stateOf } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { sayQuarantine } from './quarantine-line.ts'
 
@@ -12,6 +14,8 @@ const columns = [
   'received',
   'reference',
   'kind',
+  'state',
+  'with',
   'name',
   'mobile',
   'email',
@@ -25,14 +29,22 @@ const columns = [
  */
 export async function list(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
-  const filter = readFilter(values)
+  const filter = readFilter(values, readRetentionMonths)
   const format = readFormat(values)
   await withSiteDatabase(async (db) => {
     const messages = await countMessages(db)
-    const rows = (await listEnquiries(db, filter)).map((enquiry) => ({
+    const enquiries = await listEnquiries(db, filter)
+    const staff = await findColleagues(
+      db,
+      enquiries.map((enquiry) => enquiry.staff_id),
+    )
+    const period = { retentionMonths: readRetentionMonths() }
+    const rows = enquiries.map((enquiry) => ({
       received: format === 'json' ? enquiry.received_at : localTime(enquiry.received_at),
       reference: enquiry.reference,
       kind: enquiry.kind,
+      state: format === 'json' ? enquiry.state : stateOf(enquiry),
+      with: nameOf(enquiry, staff),
       name: enquiry.erased_at ? '(erased)' : enquiry.full_name,
       mobile: enquiry.mobile_number,
       email: enquiry.email,
@@ -40,10 +52,13 @@ export async function list(args: string[]): Promise<void> {
       messages: enquiry.quarantined_at
         ? `quarantined: ${enquiry.quarantine_reason}`
         : (messages.get(enquiry.reference) ?? []).join(', '),
+      ...(filter.silentSince && {
+        'erased on': erasedOn(enquiry, period).toISOString().slice(0, 10),
+      }),
     }))
     if (format === 'json') printJson(rows)
-    else printRows(rows, columns, format)
-    if (format === 'table' && filter.state !== 'quarantined') await sayQuarantine(db)
+    else printRows(rows, filter.silentSince ? [...columns, 'erased on'] : columns, format)
+    if (format === 'table' && !filter.quarantined) await sayQuarantine(db)
   })
 }
 

@@ -23,9 +23,9 @@ export function messageInStaffWords(message: MessageRow): Row {
     localTime(message.created_at),
     message.kind,
     message.reference,
-    message.state,
+    message.held_at ? 'held' : message.state,
     message.attempts,
-    message.state === 'waiting' ? localTime(message.next_attempt_at) : '',
+    message.state === 'waiting' && !message.held_at ? localTime(message.next_attempt_at) : '',
     message.sent_at && localTime(message.sent_at),
     message.last_error,
   ]
@@ -49,6 +49,7 @@ export async function listMessages(
       'next_attempt_at',
       'sent_at',
       'last_error',
+      'held_at',
     ])
   if (reference) query = query.where('subject_reference', '=', reference)
   if (states) query = query.where('state', 'in', states)

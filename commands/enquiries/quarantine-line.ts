@@ -7,5 +7,5 @@ export async function sayQuarantine(db: Database): Promise<void> {
   const { length } = await listQuarantined(db)
   if (length === 0) return
   const what = length === 1 ? '1 enquiry waits' : `${length} enquiries wait`
-  say(`${what} in quarantine: npm run enquiries -- list --state quarantined`)
+  say(`${what} in quarantine: npm run enquiries -- list --quarantined`)
 }

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
   formatOptions,
@@ -6,12 +9,17 @@ import {
   printable,
   printJson,
   printRows,
+  type Row,
   readFormat,
 } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import type { Database } from '#database/connection.ts'
+import { readConfig } from '#server/config.ts'
 import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
+import { happenedColumns, happenedInStaffWords } from './happened.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
+import { readNotes } from './notes.ts'
 import { readReference } from './reference.ts'
 
 /** `show`: everything that is kept about one enquiry. */
@@ -24,21 +32,55 @@ export async function show(args: string[]): Promise<void> {
   const format = readFormat(values)
   const reference = readReference(positionals)
   await withSiteDatabase(async (db) => {
-    const enquiry = await findEnquiry(db, reference)
-    if (!enquiry) throw new Refusal(`There is no enquiry ${reference}.`)
-    const messages = await listMessages(db, { reference })
-    if (format === 'json') return printJson({ ...withProducts(enquiry), messages })
-    const shown = inStaffWords(enquiry)
-    if (format === 'csv') return printRows([shown], enquiryColumns, 'csv')
-
-    const width = Math.max(...enquiryColumns.map((name) => name.length)) + 2
-    const fields = Object.entries(shown).map(([name, value]) => {
-      const lines = String(value ?? '')
-        .split('\n')
-        .map(printable)
-      return `${name.padEnd(width)}${lines.join(`\n${' '.repeat(width)}`)}`.trimEnd()
-    })
-    const rows = messages.map(messageInStaffWords)
-    process.stdout.write(`${fields.join('\n')}\n\n${formatTable(rows, messageColumns)}`)
+    const known = await readAll(db, reference)
+    if (!known) throw new Refusal(`There is no enquiry ${reference}.`)
+    if (format === 'json') return printJson(asJson(known))
+    if (format === 'csv') return printRows([known.shown], enquiryColumns, 'csv')
+    process.stdout.write(asText(known))
   })
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof readAll>>>
+
+/** Reads everything that is kept about an enquiry; undefined when there is none. */
+export async function readAll(db: Database, reference: string) {
+  const enquiry = await findEnquiry(db, reference)
+  const config = readConfig(process.env, shopDefaults)
+  const file = await findEnquiryFile({ db, config }, reference)
+  if (!enquiry || !file) return undefined
+  const staff = await findColleagues(db, [enquiry.staff_id])
+  return {
+    enquiry,
+    shown: inStaffWords(enquiry, staff),
+    notes: file.notes,
+    noteLines: (await readNotes(db, [enquiry.id])).get(enquiry.id) ?? [],
+    events: file.events,
+    messages: await listMessages(db, { reference }),
+  }
+}
+
+/** The same for machines. */
+export function asJson({ enquiry, notes, events, messages }: Known) {
+  return { ...withProducts(enquiry), notes, events, messages }
+}
+
+/** The same for people: fields, notes, what happened, messages. */
+export function asText({ shown, noteLines, events, messages }: Known): string {
+  const parts = [
+    asFields({ ...shown, Notes: noteLines.join('\n') }),
+    formatTable(events.map(happenedInStaffWords), happenedColumns),
+    formatTable(messages.map(messageInStaffWords), messageColumns),
+  ]
+  return parts.join('\n')
+}
+
+function asFields(row: Row) {
+  const width = Math.max(...Object.keys(row).map((name) => name.length)) + 2
+  const fields = Object.entries(row).map(([name, value]) => {
+    const lines = String(value ?? '')
+      .split('\n')
+      .map(printable)
+    return `${name.padEnd(width)}${lines.join(`\n${' '.repeat(width)}`)}`.trimEnd()
+  })
+  return `${fields.join('\n')}\n`
 }

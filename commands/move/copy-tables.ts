@@ -11,13 +11,25 @@ import type { Schema } from '#database/schema.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
 
 /** What is copied, in an order in which each row finds what it refers to, and each table's key. */
-const tables = [
+export const copiedTables = [
   ['categories', 'key'],
   ['products', 'id'],
   ['product_facts', 'product_id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
+  ['staff', 'id'],
+  ['staff_devices', 'id'],
+  ['staff_sessions', 'id'],
+  ['staff_links', 'token_hash'],
+  ['staff_passkeys', 'credential_id'],
+  ['staff_events', 'id'],
+  ['sign_in_attempts', 'key_hash'],
   ['enquiries', 'id'],
+  ['enquiry_events', 'id'],
+  ['enquiry_notes', 'id'],
+  ['enquiry_texts', 'enquiry_id'],
+  ['ready_texts', 'id'],
+  ['desk_settings', 'name'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
@@ -25,7 +37,16 @@ const tables = [
   ['staff_reminders', 'name'],
 ] as const
 
-type Table = (typeof tables)[number][0]
+/** What the target makes for itself: by its migrations, out of what is copied, or within minutes. */
+export const madeAnew = [
+  'migrations',
+  'search_words',
+  'search_word_grams',
+  'search_texts',
+  'staff_challenges',
+] as const
+
+type Table = (typeof copiedTables)[number][0]
 type Row = Record<string, unknown>
 // The tables differ only in their columns, which are copied as they are.
 type AnyTable = 'outbox'
@@ -35,7 +56,7 @@ const rowsAtOnce = 500
 
 /** Throws a `Refusal` when a database holds anything already. */
 export async function refuseFull(db: Database): Promise<void> {
-  for (const [table] of tables) {
+  for (const [table] of copiedTables) {
     const rows = await count(db, table)
     if (rows > 0) throw new Refusal(`The target holds ${rows} rows in ${table}: give an empty one.`)
   }
@@ -55,12 +76,12 @@ export async function copyTables(
       await takeLongTurn(to, 'move')
       await refuseFull(to)
       const counts: Record<string, number> = {}
-      for (const [table] of tables) counts[table] = await count(from, table)
+      for (const [table] of copiedTables) counts[table] = await count(from, table)
       const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
       const tell = startProgress('Copying')
       let done = 0
       const sums = new Map<Table, string>()
-      for (const [table, key] of tables) {
+      for (const [table, key] of copiedTables) {
         const sum = await readAll(from, table, key, async (rows) => {
           await to
             .insertInto(table as AnyTable)
@@ -85,7 +106,7 @@ async function compare(
   counts: Record<string, number>,
   sums: ReadonlyMap<Table, string>,
 ) {
-  for (const [table, key] of tables) {
+  for (const [table, key] of copiedTables) {
     const sum = await readAll(to, table, key, async () => undefined)
     if ((await count(to, table)) !== counts[table] || sum !== sums.get(table)) {
       throw new Refusal(`The copy of ${table} differs; nothing was moved.`)
@@ -132,10 +153,13 @@ async function count(db: Database, table: Table): Promise<number> {
 /** Lets new ids begin after those that were copied; SQLite sees to it by itself. */
 async function countOnFrom(to: Transaction<Schema>) {
   if (engineOf(to) === 'sqlite') return
-  for (const table of ['enquiries', 'subscribers']) {
+  const { rows: counted } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(to)
+  for (const { name } of counted) {
     await sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null)
-      from ${sql.table(table)}`.execute(to)
+      select setval(pg_get_serial_sequence(${name}, 'id'), greatest(max(id), 1), max(id) is not null)
+      from ${sql.table(name)}`.execute(to)
   }
 }
 

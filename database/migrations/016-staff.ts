@@ -29,6 +29,11 @@ export async function staff(transaction: Transaction<Schema>): Promise<void> {
     .addColumn('waits_until', 'text')
     .execute()
   await schema
+    .createIndex('sign_in_attempts_by_age')
+    .on('sign_in_attempts')
+    .column('counted_from')
+    .execute()
+  await schema
     .createTable('staff_events')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('at', 'text', (column) => column.notNull())

@@ -17,6 +17,7 @@ export async function answering(transaction: Transaction<Schema>): Promise<void>
   await createIndexes(transaction)
   await createTables(transaction)
   await createEnquirySearch(transaction)
+  if (engineOf(transaction) === 'postgres') await placeWhatOldProcessesStore(transaction)
 }
 
 async function addColumns(transaction: Transaction<Schema>) {
@@ -73,6 +74,33 @@ async function placeOldEnquiries(transaction: Transaction<Schema>, now: Date) {
       last_contact_at = received_at`.execute(transaction)
 }
 
+/**
+ * While the site is being replaced, processes of the version before still store enquiries and know
+ * nothing of turns: without this nobody would see those. On SQLite there is one process only.
+ */
+async function placeWhatOldProcessesStore(transaction: Transaction<Schema>) {
+  await sql`
+    create function place_enquiry() returns trigger language plpgsql as $$
+    begin
+      update enquiries set
+        state = case when new.quarantined_at is null then 'new' else 'spam' end,
+        turn = case when new.quarantined_at is null then 'ours' else 'closed' end,
+        turn_since = new.received_at,
+        our_turn_since = case when new.quarantined_at is null then new.received_at end,
+        last_done_at = new.received_at,
+        last_contact_at = new.received_at
+      where id = new.id;
+      insert into enquiry_texts (enquiry_id, text) values (new.id, lower(normalize(
+        concat_ws(E'\n', new.full_name, new.company_name, new.mobile_number, new.email, substr(new.reference, 4),
+          (select string_agg(product ->> 'name', E'\n') from jsonb_array_elements(new.products::jsonb) as product)
+        ), NFKC)));
+      return null;
+    end $$`.execute(transaction)
+  await sql`
+    create trigger enquiries_placed after insert on enquiries for each row
+    when (new.turn_since is null) execute function place_enquiry()`.execute(transaction)
+}
+
 async function createIndexes(transaction: Transaction<Schema>) {
   const { schema } = transaction
   const on = (name: string, columns: string[]) =>
@@ -86,17 +114,20 @@ async function createIndexes(transaction: Transaction<Schema>) {
   await on('enquiries_open_largest', ['size', 'received_at', 'id'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .execute()
-  await on('enquiries_open_states', ['state', 'staff_id', 'our_turn_since'])
+  await on('enquiries_open_states', ['state', 'staff_id', 'our_turn_since', 'turn'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .execute()
   await on('enquiries_their_turn', ['turn_since', 'id'])
     .where(sql<SqlBool>`turn = 'theirs'`)
     .execute()
-  await on('enquiries_closed', ['turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state <> 'spam'`)
+  const closed = sql<SqlBool>`turn = 'closed' and state <> 'spam' and erased_at is null`
+  await on('enquiries_closed', ['turn_since', 'id']).where(closed).execute()
+  await on('enquiries_closed_by_state', ['state', 'before_desk', 'turn_since', 'id', 'staff_id'])
+    .where(closed)
     .execute()
-  await on('enquiries_spam', ['turn_since', 'id'])
-    .where(sql<SqlBool>`turn = 'closed' and state = 'spam'`)
+  await on('enquiries_closed_by_staff', ['staff_id', 'turn_since', 'id']).where(closed).execute()
+  await on('enquiries_spam', ['turn_since', 'id', 'staff_id'])
+    .where(sql<SqlBool>`turn = 'closed' and state = 'spam' and erased_at is null`)
     .execute()
   await on('enquiries_answered', ['first_answer_at', 'answer_minutes'])
     .where(sql<SqlBool>`answer_minutes is not null`)

@@ -15,9 +15,12 @@ export async function createEnquirySearch(transaction: Transaction<Schema>): Pro
     .addColumn('enquiry_id', 'integer', (column) => column.primaryKey().references('enquiries.id'))
     .addColumn('text', 'text', (column) => column.notNull())
     .execute()
-  if (engineOf(transaction) === 'sqlite') await createSqliteIndex(transaction)
+  const isPostgres = engineOf(transaction) === 'postgres'
+  await (isPostgres ? createPostgresIndex(transaction) : createSqliteIndex(transaction))
+  // Into an index that is there: making it of many rows at once would keep PostgreSQL silent for so
+  // long that the connection is taken for a broken one.
   await fill(transaction)
-  if (engineOf(transaction) === 'postgres') await createPostgresIndex(transaction)
+  if (isPostgres) await sql`analyze enquiry_texts`.execute(transaction)
 }
 
 /** With `secure-delete`, what is taken out is gone from the file, not only from the answers. */
@@ -48,18 +51,20 @@ async function createSqliteIndex(transaction: Transaction<Schema>) {
     end`.execute(transaction)
 }
 
-/** Why no pg_trgm: docs/decisions/014-two-engines.md. New entries wait in a list that is kept short. */
+/**
+ * Why no pg_trgm: docs/decisions/014-two-engines.md. Without `fastupdate`: one enquiry in so many
+ * would have to sort in what the others had left waiting.
+ */
 async function createPostgresIndex(transaction: Transaction<Schema>) {
   await sql`
     create function enquiry_grams(text) returns text[]
     language sql immutable strict parallel safe
     return array(
-      select distinct substr($1, start, 3) from generate_series(1, length($1) - 2) as start
+      select substr($1, start, 3) from generate_series(1, length($1) - 2) as start
     )`.execute(transaction)
   await sql`
     create index enquiry_texts_by_gram on enquiry_texts using gin (enquiry_grams(text))
-    with (gin_pending_list_limit = 256)`.execute(transaction)
-  await sql`analyze enquiry_texts`.execute(transaction)
+    with (fastupdate = off)`.execute(transaction)
 }
 
 async function fill(transaction: Transaction<Schema>) {
@@ -94,7 +99,8 @@ interface Row {
 function textOf(row: Row) {
   const products: { name?: string }[] = JSON.parse(row.products)
   const names = products.flatMap(({ name }) => name ?? [])
-  const parts = [row.full_name, row.company_name, row.mobile_number, row.email, row.reference]
+  const { full_name, company_name, mobile_number, email, reference } = row
+  const parts = [full_name, company_name, mobile_number, email, reference.slice(3)]
   return [...parts, ...names]
     .flatMap((part) => part ?? [])
     .map((part) => part.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC'))

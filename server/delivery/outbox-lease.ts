@@ -40,6 +40,7 @@ export async function claimMessages(
           .where('channel', '=', channel)
           .where('next_attempt_at', '<=', at)
           .where('body', 'is not', null)
+          .where('held_at', 'is', null)
           .where((either) =>
             either.or([either('expires_at', 'is', null), either('expires_at', '>', at)]),
           )
@@ -132,7 +133,11 @@ export async function markOutage(
 ): Promise<string[]> {
   const at = now.toISOString()
   const waiting = () =>
-    db.updateTable('outbox').where('state', '=', 'waiting').where('channel', '=', channel)
+    db
+      .updateTable('outbox')
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('held_at', 'is', null)
   await retryWhenBusy(() =>
     waiting()
       .set({ first_failed_at: at })

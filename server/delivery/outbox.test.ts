@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { enqueue, eraseMessages, type Message, readOutboxState, resend } from './outbox.ts'
-import { claimMessages, leaseMs, markFailed, markSent } from './outbox-lease.ts'
+import {
+  dropHeld,
+  enqueue,
+  eraseMessages,
+  holdMessages,
+  type Message,
+  readOutboxState,
+  releaseHeld,
+  resend,
+} from './outbox.ts'
+import { claimMessages, leaseMs, markFailed, markOutage, markSent } from './outbox-lease.ts'
 
 const noon = new Date('2025-11-20T12:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -113,6 +122,7 @@ describe('a message in the outbox', () => {
       oldestSeconds: 0,
       givenUp: 1,
       refused: 2,
+      held: 0,
     })
   })
 
@@ -123,6 +133,7 @@ describe('a message in the outbox', () => {
       oldestSeconds: 0,
       givenUp: 0,
       refused: 0,
+      held: 0,
     })
     await put(db, toStaff, toVisitor)
     await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], later(30_000)))
@@ -132,7 +143,37 @@ describe('a message in the outbox', () => {
       oldestSeconds: 90,
       givenUp: 0,
       refused: 0,
+      held: 0,
     })
+  })
+})
+
+describe('held back, as after a restore, a message', () => {
+  test('is not sent, counts apart, is no outage’s victim, and goes when it is let go', async () => {
+    const db = await openTestDatabase()
+    const [sent = ''] = await put(db, toStaff, toVisitor)
+    await markSent(db, sent, noon)
+    await db.updateTable('outbox').set({ first_failed_at: noon.toISOString() }).execute()
+    const held = await db.transaction().execute((all) => holdMessages(all, noon))
+    expect(held).toBe(1)
+    const muchLater = later(10 * 24 * 60 * 60 * 1000)
+    expect(await claim(db, 'one', muchLater)).toEqual([])
+    expect(await markOutage(db, 'email', muchLater)).toEqual([])
+    expect(await readOutboxState(db, muchLater)).toMatchObject({ waiting: 0, held: 1 })
+    await put(db, toWebhook)
+    expect(await readOutboxState(db, noon)).toMatchObject({ waiting: 1, held: 1 })
+    expect(await releaseHeld(db, muchLater)).toBe(1)
+    expect(await claim(db, 'one', muchLater)).toHaveLength(1)
+    expect(await releaseHeld(db, muchLater)).toBe(0)
+  })
+
+  test('is thrown away when nobody wants it sent, and nothing else is', async () => {
+    const db = await openTestDatabase()
+    await put(db, toStaff)
+    await db.transaction().execute((all) => holdMessages(all, noon))
+    await put(db, toVisitor)
+    expect(await dropHeld(db)).toBe(1)
+    expect(await readOutboxState(db, noon)).toMatchObject({ waiting: 1, held: 0 })
   })
 })
 

@@ -115,6 +115,39 @@ export async function eraseMessages(
   return Number(unsent.numDeletedRows + sent.numUpdatedRows)
 }
 
+/**
+ * Holds back every message that waits, as after a restore: it may have been sent since. Gives how
+ * many there are.
+ */
+export async function holdMessages(transaction: Transaction<Schema>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ held_at: now.toISOString(), leased_by: null, leased_until: null })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Lets the messages go that were held back, with three new days to try. Gives how many. */
+export async function releaseHeld(db: Database, now: Date = new Date()): Promise<number> {
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({ held_at: null, first_failed_at: null, next_attempt_at: now.toISOString() })
+      .where('held_at', 'is not', null)
+      .executeTakeFirst(),
+  )
+  return Number(numUpdatedRows)
+}
+
+/** Throws the messages away that were held back. Gives how many. */
+export async function dropHeld(db: Database): Promise<number> {
+  const { numDeletedRows } = await retryWhenBusy(() =>
+    db.deleteFrom('outbox').where('held_at', 'is not', null).executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
+}
+
 /** What `last_error` is where a message's time was over before it could be sent. */
 const expired = 'expired'
 
@@ -163,6 +196,8 @@ export interface OutboxState {
   givenUp: number
   /** What its recipient's mail server refused for good: nobody has to be woken for it. */
   refused: number
+  /** Held back since a backup was restored, until somebody lets them go. */
+  held: number
 }
 
 /** What `last_error` begins with where the recipient's server will never take the message. */
@@ -170,8 +205,9 @@ export const refusedForGood = 'refused'
 
 /** Counts what waits and what was given up; what expired is no loss, for nobody can use it. */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
-  const standing = sql<string>`case when last_error like ${sql.lit(`${refusedForGood} %`)}
-    and state = 'given-up' then 'refused' else state end`
+  const standing = sql<string>`case when held_at is not null then 'held'
+    when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
+    else state end`
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
@@ -193,5 +229,6 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
     oldestSeconds: Math.max(0, Math.round(age)),
     givenUp: Number(find('given-up')?.messages ?? 0),
     refused: Number(find('refused')?.messages ?? 0),
+    held: Number(find('held')?.messages ?? 0),
   }
 }

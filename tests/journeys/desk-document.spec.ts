@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, untilAlive } from '#tests/support/journey.ts'
 
 declare global {
   interface Window {
@@ -13,17 +13,7 @@ test('the browser brings a page of the desk to life, and goes on without loading
   await signInAs({ role: 'owner' })
   await page.goto('/desk/no/such/page')
   const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
-  // React has made the page its own once its elements know their props.
-  await link.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(element).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
+  await untilAlive(link)
   await page.evaluate(() => {
     window.stillHere = true
   })
@@ -31,4 +21,20 @@ test('the browser brings a page of the desk to life, and goes on without loading
   await expect(page).toHaveURL('/desk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => window.stillHere)).toBe(true)
+})
+
+test.describe('somebody who was signed out meanwhile', () => {
+  // The live news are refused too, and the browser says so.
+  test.use({ quietConsole: false })
+
+  test('is led to the sign-in by the next step', async ({ page, rows, signInAs }) => {
+    const { staffId } = await signInAs({ role: 'owner' })
+    await page.goto('/desk/no/such/page')
+    const link = page.getByRole('main').getByRole('link', { name: 'Go to the inbox' })
+    await untilAlive(link)
+    await rows('delete from staff_sessions where staff_id = ?', staffId)
+    await link.click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
 })

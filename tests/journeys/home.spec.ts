@@ -32,7 +32,7 @@ test.describe('the carousel', () => {
       ]
       for (const [name, left] of moves) {
         await page.getByRole('link', { name }).click()
-        expect(await slideLeft(page)).toBe(left)
+        await expect.poll(() => slideLeft(page)).toBe(left)
       }
       await slides(page).hover({ position: { x: 20, y: 300 } })
       await page.mouse.wheel(width * 0.8, 0)

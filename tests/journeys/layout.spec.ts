@@ -82,8 +82,12 @@ test('the floor runs on beside a picture without a step', async ({ page }) => {
     ['/productPages/gardeningTools', '.card .well', 40],
     ['/no/such/page', '.lost figure', 575],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     const box = page.locator(selector).first()
+    await box.locator('img').evaluate((picture: HTMLImageElement) => {
+      picture.loading = 'eager'
+      return picture.decode()
+    })
     const edge = selector === '.lost figure' ? 599 : 3
     const [bare = [], seen = []] = await readColumns(await box.screenshot(), [
       edge - (edge > 9 ? 4 : 0),
@@ -117,6 +121,7 @@ test('the chat button steps out of the way of a button', async ({ page }) => {
 test('a message below the newsletter field leaves its heading where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto('/contact')
+  await page.evaluate(() => document.fonts.ready)
   const heading = page.locator('#news-title')
   const field = page.getByLabel('Your e-mail address')
   await field.fill('nobody')

@@ -9,7 +9,7 @@ const emails = 'select email from subscribers where email = ?'
 test.describe('the newsletter', () => {
   test('is subscribed to from the footer', onPostgres, async ({ page, rows }, { project }) => {
     const email = `news-${project.name}@example.com`
-    await page.goto('/home')
+    await page.goto('/about')
     await field(page).fill(email.toUpperCase())
     await subscribe(page).click()
     await expect(signUp(page).getByRole('status')).toHaveText('Subscription successful!')
@@ -24,7 +24,7 @@ test.describe('the newsletter', () => {
   })
 
   test('names an address that is none, until it is mended or taken away', async ({ page }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     await field(page).fill('meera@example')
     await subscribe(page).click()
     const message = signUp(page).getByRole('alert')
@@ -45,7 +45,7 @@ test.describe('the newsletter', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(request.url())
     })
-    await page.goto('/home')
+    await page.goto('/about')
     await subscribe(page).click()
     await expect(subscribe(page)).not.toHaveAttribute('aria-busy', 'true')
     await expect(signUp(page).locator('.msg')).toHaveCount(0)
@@ -57,7 +57,7 @@ test.describe('the newsletter', () => {
 
     test('says so and keeps the address', async ({ page }) => {
       await page.route('**/newsletter/subscribe', (route) => route.fulfill({ status: 500 }))
-      await page.goto('/home')
+      await page.goto('/about')
       await field(page).fill('meera@example.com')
       await subscribe(page).click()
       await expect(signUp(page).getByRole('alert')).toHaveText(
@@ -73,7 +73,7 @@ test.describe('the newsletter without JavaScript', () => {
 
   test('is subscribed to from the footer', async ({ page, rows }, { project }) => {
     const email = `news-plain-${project.name}@example.com`
-    await page.goto('/home')
+    await page.goto('/about')
     await field(page).fill(email)
     await subscribe(page).click()
     await expect(
@@ -85,7 +85,7 @@ test.describe('the newsletter without JavaScript', () => {
   test('shows an address that is none again, on a page of its own', async ({ page, rows }, {
     project,
   }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     await field(page).fill('meera@ example')
     await subscribe(page).click()
     await expect(page).toHaveURL(/\/newsletter\/subscribe$/)

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('finds products by a part of their name', onPostgres, async ({ page }) => {
-      await page.goto('/home')
+      await page.goto('/about')
       const { field } = boxOf(page)
       await field.fill('  SEEDS ')
       await field.press('Enter')
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('says Oops when there is no such product', async ({ page }) => {
-      await page.goto('/home')
+      await page.goto('/about')
       const { field, button } = boxOf(page)
       await field.fill('bonsai juniper')
       await button.click()
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('without JavaScript an empty search asks for a name', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
-  await page.goto('/home')
+  await page.goto('/about')
   await boxOf(page).button.click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Type a product name to search.')
@@ -91,14 +91,14 @@ test('without JavaScript an empty search asks for a name', async ({ browser, sit
 test('an empty search is refused on the spot; a click anywhere else drops the error', async ({
   page,
 }) => {
-  await page.goto('/home')
+  await page.goto('/about')
   const { field, button, alert } = boxOf(page)
   await field.fill('   ')
   await button.click()
   await expect(alert).toHaveText('Type a product name to search.')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('Type a product name to search.')
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveURL(/\/about$/)
   await field.click()
   await expect(alert).toBeVisible()
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })
@@ -107,7 +107,7 @@ test('an empty search is refused on the spot; a click anywhere else drops the er
 })
 
 test('without a network the visitor is told, and keeps the words', async ({ page, context }) => {
-  await page.goto('/home')
+  await page.goto('/about')
   const { field, alert, list } = boxOf(page)
   await field.fill('palm')
   await expect(list).toBeVisible()
@@ -122,7 +122,7 @@ test('without a network the visitor is told, and keeps the words', async ({ page
 
 test.describe('suggestions', () => {
   test('are chosen with the keyboard', async ({ page }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     const { field, list, options } = boxOf(page)
     await field.pressSequentially('plant')
     await expect(list).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('suggestions', () => {
   })
 
   test('never stand in the way of Enter', async ({ page }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     const { field, list } = boxOf(page)
     await field.fill('plant')
     await expect(list).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('suggestions', () => {
     'are chosen with a tap or a click, and lie inside the screen',
     bothWidths,
     async ({ page, hasTouch }) => {
-      await page.goto('/home')
+      await page.goto('/about')
       const { field, list, options } = boxOf(page)
       await field.fill('pl')
       await expect(list).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('suggestions', () => {
   )
 
   test('close on a click elsewhere and when the focus moves on', async ({ page }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     const { field, list } = boxOf(page)
     await field.fill('palm')
     await expect(list).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('suggestions', () => {
   test('show only what belongs to the latest letters, and are silent when they fail', async ({
     page,
   }) => {
-    await page.goto('/home')
+    await page.goto('/about')
     const { field, list, options } = boxOf(page)
     const earlier = await holdBack(page, '**/products/suggestions?query=pl')
     await field.fill('pl')
@@ -218,7 +218,7 @@ test.describe('suggestions', () => {
 
   test('know what was typed before the box woke', async ({ page }) => {
     const code = await holdBack(page, '**/assets/hydrate-*.js')
-    await page.goto('/home')
+    await page.goto('/about')
     const { field, list } = boxOf(page)
     await field.pressSequentially('mone')
     await code.asked

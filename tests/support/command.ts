@@ -21,16 +21,25 @@ export interface Ended {
   stderr: string
 }
 
-/** Runs one of `commands/` as a process of its own on a data folder. */
-export async function runCommand(
+type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
+
+/** Runs one of `commands/` as a process of its own on a data folder, with nothing to read. */
+export function runCommand(dataDir: string, command: Command, ...args: string[]): Promise<Ended> {
+  return runCommandWith('', dataDir, command, ...args)
+}
+
+/** The same with this text on standard input. */
+export async function runCommandWith(
+  input: string,
   dataDir: string,
-  command: 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move',
+  command: Command,
   ...args: string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   const [[code], stdout, stderr] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),

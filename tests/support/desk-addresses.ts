@@ -16,6 +16,8 @@ export interface DeskAddress {
   path: string
   routeId: string
   hasAction: boolean
+  /** Where a form is posted to: of a layout's first page the path alone would mean the layout. */
+  postQuery: string
 }
 
 /**
@@ -24,7 +26,16 @@ export interface DeskAddress {
  */
 export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/desk.route': ['owner', 'desk', 'catalogue'],
+  'desk/enquiry/enquiry-changes.api': ['owner', 'desk'],
+  'desk/enquiry/enquiry.route': ['owner', 'desk'],
+  'desk/account/account.route': ['owner', 'desk', 'catalogue'],
+  'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
+  'desk/staff/staff.route': ['owner'],
+  'desk/staff/person.route': ['owner'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/people/people.route': ['owner'],
+  'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
+  'desk/news/news.api': ['owner', 'desk'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],
 }
 
@@ -52,6 +63,7 @@ export async function listDeskAddresses(
   return Object.values(routes).flatMap((route) => {
     const path = `/${pathOf(route)}`.replace(/:\w+\??/g, 'AN-7K2M9PQR').replace('*', 'no/such/page')
     if (!/^\/desk(\/|$)/.test(path)) return []
-    return [{ path, routeId: route.id, hasAction: route.hasAction }]
+    const postQuery = route.index ? '?index' : ''
+    return [{ path, routeId: route.id, hasAction: route.hasAction, postQuery }]
   })
 }

@@ -18,6 +18,11 @@ interface Lent {
 const free: Record<Content, Lent[]> = { migrated: [], catalogue: [] }
 
 const written = [
+  'enquiry_events',
+  'enquiry_notes',
+  'enquiry_texts',
+  'ready_texts',
+  'desk_settings',
   'enquiries',
   'outbox',
   'subscribers',

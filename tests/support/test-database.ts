@@ -9,6 +9,14 @@ import { borrowDatabase, emptyPostgresDatabase } from './postgres-databases.ts'
 /** Whether this run's tests are to be held against PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
+/**
+ * Gives how many made-up inputs of `count` are tried: all on SQLite, and a quarter on the second
+ * engine, which can only refuse what the first one takes; all on both before a release.
+ */
+export function triesOf(count: number): number {
+  return onPostgres && !process.env.FULL_SUITE ? count / 4 : count
+}
+
 /** Gives a fresh, migrated database of the engine under test, closed after the test. */
 export async function openTestDatabase(): Promise<Database> {
   if (onPostgres) return borrowDatabase('migrated', async () => undefined)

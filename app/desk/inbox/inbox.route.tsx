@@ -1,17 +1,128 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { useNews } from '#app/desk/news/use-news.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { deskPictures } from '#app/desk/shell/desk-pictures.server.ts'
+import { type Done, DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { useLate } from '#app/desk/shell/use-late.ts'
+import { inboxAddress, readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/inbox.route'
+import { EndingNotice } from './ending-notice.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FreshButton } from './fresh-button.tsx'
+import { inboxPath } from './inbox-path.ts'
+import { InboxTakingContext } from './inbox-taking.ts'
+import { Ledger } from './ledger.tsx'
+import { ListBar, SearchEnd } from './list-bar.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { Pager } from './pager.tsx'
+import { showInbox } from './shown-inbox.server.ts'
+import { changeFromInbox, findJustDone, readInboxChange, takenDone } from './take-enquiry.server.ts'
+import { useTaking } from './use-taking.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name } = requireRole(context, 'owner', 'desk')
-  return { name }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id } = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const inbox = await showInbox(app, readInboxQuery(url.searchParams), id)
+  const done = Number(url.searchParams.get('done'))
+  const { nobodyWaits, nothingFound } = deskPictures
+  return {
+    inbox,
+    pictures: { nobodyWaits, nothingFound },
+    done: Number.isSafeInteger(done) && done > 0 ? await findJustDone(app.db, done, id) : undefined,
+  }
 }
 
-export default function InboxRoute({ loaderData }: Route.ComponentProps) {
+/**
+ * Takes an enquiry, or gives it back. With `live` the answer is for the list that stands open; else
+ * the list is shown anew, as without JavaScript.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id, name } = requireRole(context, 'owner', 'desk')
+  const form = await request.formData()
+  const change = readInboxChange(form)
+  if (!change)
+    throw data('This form was not understood. Please open the inbox again.', { status: 400 })
+  const outcome = await changeFromInbox(context.get(appContext), change, id)
+  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+  const { reference, done, version } = outcome
+  if (form.has('live')) {
+    return {
+      row: { reference, with: { id, name }, version },
+      done: takenDone(reference, done, version),
+    }
+  }
+  const to = new URLSearchParams(inboxAddress(readInboxQuery(url.searchParams)))
+  to.set('done', String(done))
+  throw redirect(`${inboxPath}?${to}`, 303)
+}
+
+/** What is changed in an open list is changed in its row: the others don't move. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: {
+  formData?: FormData
+  defaultShouldRevalidate: boolean
+}) {
+  return formData?.has('live') ? false : defaultShouldRevalidate
+}
+
+/** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
+export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures } = loaderData
+  const { taking, inbox, done, problem } = useTaking(loaderData.inbox)
+  const { arrived } = useNews()
+  const { name } = useSiteFacts()
+  const navigation = useNavigation()
+  const isLate = useLate(
+    navigation.state === 'loading' && navigation.location.pathname === inboxPath,
+  )
+  const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const said = problem ?? refused
+  const fresh = arrived.length > 0 ? `(${arrived.length} new) ` : ''
+  const classes = ['page', isLate && 'is-late', fresh && 'is-fresh']
   return (
-    <main id="main" className="page">
-      <title>Inbox</title>
-      <h1>Inbox</h1>
-      <p>{loaderData.name}</p>
+    <main id="main" className={classes.filter(Boolean).join(' ')}>
+      <title>{`${fresh}Inbox | Desk, ${name}`}</title>
+      <PageHead title="Inbox">
+        {inbox.usualAnswer && (
+          <p className="usual">
+            Usual answer <b>{inbox.usualAnswer}</b>
+          </p>
+        )}
+      </PageHead>
+      <ListBar inbox={inbox} />
+      {inbox.query.search ? <SearchEnd /> : <FilterBar inbox={inbox} />}
+      <FreshButton inbox={inbox} />
+      {said && (
+        <div className="notice" role="alert">
+          <p>{said}</p>
+        </div>
+      )}
+      <EndingNotice endingSoon={inbox.endingSoon} />
+      <LoadingBars label="Loading enquiries" />
+      <div className="when-loaded">
+        <InboxTakingContext value={taking}>
+          <NothingHere inbox={inbox} pictures={pictures} />
+          {inbox.groups.length > 0 && <Ledger {...inbox} />}
+        </InboxTakingContext>
+        <Pager inbox={inbox} />
+      </div>
+      <DoneToast done={laterOf(done, loaderData.done)} />
     </main>
   )
+}
+
+/** Of two things that were done the one that was done last: ids are given in that order. */
+function laterOf(one: Done | undefined, other: Done | undefined) {
+  return Number(other?.id ?? 0) > Number(one?.id ?? 0) ? other : one
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The inbox" />
 }

@@ -14,6 +14,14 @@ export interface DeskRoom {
 /** Every part there is; a new one is one line here. */
 export const deskRooms: readonly DeskRoom[] = [
   { to: '/desk', label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
+  { to: '/desk/staff', label: 'Staff', icon: 'people', key: 's', roles: ['owner'] },
+  {
+    to: '/desk/account',
+    label: 'Account',
+    icon: 'person',
+    key: 'o',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
 ]
 
 /** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */

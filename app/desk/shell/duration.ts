@@ -1,3 +1,5 @@
+import type { WorkingHours } from '#app/enquiries/answering/working-hours.ts'
+
 const dayInMinutes = 24 * 60
 
 /**
@@ -11,6 +13,11 @@ export function toDuration(minutes: number, dayMinutes = dayInMinutes): string {
   const days = Math.floor(whole / dayMinutes)
   const hours = Math.floor((whole % dayMinutes) / 60)
   return join([days, days === 1 ? 'day' : 'days'], [days < 7 ? hours : 0, 'h'])
+}
+
+/** Gives how long a day is where only working hours are counted, in minutes: the week's longest. */
+export function dayMinutesOf({ week }: WorkingHours): number {
+  return Math.max(60, ...week.map((open) => (open ? open.to - open.from : 0)))
 }
 
 function join(...parts: [number, string][]) {

@@ -14,6 +14,8 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
   [['G', 'I'], 'go to the inbox'],
+  [['G', 'S'], 'go to the staff, for the owner'],
+  [['G', 'O'], 'go to your own account'],
   [['?'], 'this list'],
 ]
 
@@ -33,9 +35,7 @@ export function KeysList() {
       <dl>
         {keys.map(([pressed, does]) => (
           <div key={does}>
-            <dt>
-              {pressed.map((key) => (key === 'to' ? ` ${key} ` : <kbd key={key}>{key}</kbd>))}
-            </dt>
+            <dt>{pressed.map((key) => (key === 'to' ? key : <kbd key={key}>{key}</kbd>))}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -1,79 +1,214 @@
-import { expect, test } from 'vitest'
-import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
-import type { Enquiry } from '#app/enquiries/enquiry.ts'
-import { openTestApp } from '#tests/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { changeEnquiry } from './change-enquiry.server.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
-import { listInbox } from './inbox.server.ts'
-import { readInboxQuery } from './inbox-query.ts'
 
-const noon = new Date('2025-11-20T06:30:00Z')
-const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const enquiry: Enquiry = {
-  fullName: 'Meera Deshpande',
-  email: 'meera@gmial.com',
-  mobileNumber: '9876543210',
-  address: 'Flat 7, Rohan Apartments, Kothrud, Pune 411038',
-  message: '',
-  products: [],
-}
-const inbox = (text = '') => readInboxQuery(new URLSearchParams(text))
-
-test('an enquiry is ours until we spoke, and every step is written down', async () => {
-  const app = await openTestApp()
-  const { reference } = await receiveEnquiry(app, enquiry, noon)
-  const page = await listInbox(app.db, inbox(), 1, later(30))
-  expect(page.ourTurn).toMatchObject([
-    { reference, state: 'new', turn: 'ours', waitingMinutes: 30, place: 'Kothrud, Pune' },
-  ])
-  expect(page.tabs.open).toEqual({ count: 1, more: false })
-  const spoke = await changeEnquiry(
-    app,
-    reference,
-    { kind: 'reached' },
-    { staffId: null, version: 1 },
-    later(40),
-  )
-  expect(spoke).toMatchObject({ version: 2 })
-  const after = await listInbox(app.db, inbox(), 1, later(41))
-  expect(after.ourTurn).toEqual([])
-  expect(after.theirTurn).toMatchObject([{ reference, state: 'contacted', lastDone: 'reached' }])
-  expect(after.usualAnswerMinutes).toBe(40)
-  const stale = await changeEnquiry(
-    app,
-    reference,
-    { kind: 'state', state: 'won' },
-    { staffId: null, version: 1 },
-    later(50),
-  )
-  expect(stale).toMatchObject({ conflict: [{ code: 'reached', from: 'new', to: 'contacted' }] })
-  const note = await changeEnquiry(
-    app,
-    reference,
-    { kind: 'note', text: '18 snake plants in shed 2' },
-    { staffId: null, version: 1 },
-    later(51),
-  )
-  expect(note).toMatchObject({ version: 2 })
-  const file = await findEnquiryFile(app, reference, later(52))
-  expect(file).toMatchObject({
-    likelyDomain: 'gmail.com',
-    notes: [{ text: '18 snake plants in shed 2' }],
-    events: [{ code: 'note' }, { code: 'reached', undoable: true }],
+describe('an enquiry from first word to last', () => {
+  test('is ours until somebody spoke, then theirs, then won, with every step written down', async () => {
+    const { app, ask, change, inbox, ravi } = await openDesk()
+    const reference = await ask()
+    expect((await inbox('', minutesOn(30))).ourTurn).toMatchObject([
+      { reference, state: 'new', waitingMinutes: 30, place: 'Kothrud, Pune', with: undefined },
+    ])
+    done(await change(reference, { kind: 'person', staffId: ravi }))
+    done(await change(reference, { kind: 'reached' }, { at: minutesOn(40), by: ravi }))
+    done(await change(reference, { kind: 'next-step', text: ' Write the offer ' }))
+    done(await change(reference, { kind: 'state', state: 'quoted' }))
+    const waiting = await inbox()
+    expect(waiting.ourTurn).toEqual([])
+    expect(waiting.theirTurn).toMatchObject([
+      { reference, state: 'quoted', lastDone: 'quoted', with: { name: 'Ravi Jadhav' } },
+    ])
+    expect(waiting.usualAnswerMinutes).toBe(40)
+    done(await change(reference, { kind: 'state', state: 'won' }, { at: minutesOn(90) }))
+    expect((await inbox('tab=closed')).closed).toMatchObject([{ reference, state: 'won' }])
+    const file = await findEnquiryFile(app, reference, minutesOn(91))
+    expect(file).toMatchObject({ nextStep: 'Write the offer', place: undefined })
+    expect(file?.events.map(({ code, from, to, by }) => [code, from, to, by?.name])).toEqual([
+      ['state', 'quoted', 'won', 'Asha Patil'],
+      ['state', 'contacted', 'quoted', 'Asha Patil'],
+      ['next-step', null, null, 'Asha Patil'],
+      ['reached', 'new', 'contacted', 'Ravi Jadhav'],
+      ['person', null, String(ravi), 'Asha Patil'],
+    ])
+    expect(file?.events[4]?.toPerson).toEqual({ id: ravi, name: 'Ravi Jadhav' })
   })
-  for (const search of ['shed 2', '+91 98765-43210', 'meera', reference.toLowerCase()]) {
-    const found = await listInbox(app.db, inbox(`q=${encodeURIComponent(search)}`), 1, later(53))
-    expect(found.found).toMatchObject([{ reference }])
-  }
-  if (!('done' in spoke)) return
-  const undone = await changeEnquiry(
-    app,
-    reference,
-    { kind: 'undo', eventId: spoke.done },
-    { staffId: null, version: 2 },
-    later(60),
-  )
-  expect(undone).toMatchObject({ version: 3 })
-  const again = await listInbox(app.db, inbox(), 1, later(60))
-  expect(again.ourTurn).toMatchObject([{ reference, state: 'new', waitingMinutes: 60 }])
+
+  test('is lost for a reason, which can be said later and with any other state is forgotten', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'state', state: 'lost' }, { at: minutesOn(10) }))
+    const reason = { kind: 'state', state: 'lost', lostReason: 'stock' } as const
+    done(await change(reference, reason, { at: minutesOn(20) }))
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      lost_reason: 'stock',
+      turn_since: minutesOn(10).toISOString(),
+    })
+    done(await change(reference, { kind: 'state', state: 'contacted' }))
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      lost_reason: null,
+      turn: 'theirs',
+    })
+  })
+
+  test('what can’t be done is refused in words', async () => {
+    const { app, ask, change, asha } = await openDesk()
+    const reference = await ask()
+    const past = { kind: 'next-step', reminder: { at: minutesOn(1) } } as const
+    expect(await change(reference, past)).toMatchObject({ refused: /has passed/ })
+    expect(await change(reference, { kind: 'release' })).toMatchObject({ refused: /set aside/ })
+    done(await change(reference, { kind: 'state', state: 'won' }))
+    expect(await change(reference, { kind: 'hand-back' })).toMatchObject({ refused: /closed/ })
+    const ahead = { kind: 'next-step', reminder: 'when-written' } as const
+    expect(await change(reference, ahead)).toMatchObject({ refused: /closed/ })
+    const author = { staffId: asha, version: 1 }
+    expect(await changeEnquiry(app, 'AN-00000000', { kind: 'reached' }, author)).toEqual({
+      refused: 'There is no such enquiry.',
+    })
+  })
+})
+
+describe('two people at once', () => {
+  test('the later one is told who changed what, and nothing of the first is lost', async () => {
+    const { app, ask, change, ravi } = await openDesk()
+    const reference = await ask()
+    const first = await change(
+      reference,
+      { kind: 'state', state: 'quoted' },
+      { by: ravi, version: 1 },
+    )
+    expect(first).toMatchObject({ version: 2 })
+    const late = { kind: 'state', state: 'lost' } as const
+    expect(await change(reference, late, { version: 1 })).toMatchObject({
+      version: 2,
+      conflict: [{ staffId: ravi, code: 'state', from: 'new', to: 'quoted' }],
+    })
+    const plan = { kind: 'next-step', text: 'Call' } as const
+    expect(await change(reference, plan, { version: 1 })).toHaveProperty('conflict')
+    const person = { kind: 'person', staffId: ravi } as const
+    expect(await change(reference, person, { version: 1 })).toHaveProperty('conflict')
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      state: 'quoted',
+      next_step: null,
+      staff_id: null,
+    })
+  })
+
+  test('a note is kept whatever others do, and makes nobody’s page out of date', async () => {
+    const { ask, change, ravi } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'reached' }, { by: ravi }))
+    const note = { kind: 'note', text: '18 of them in shed 2' } as const
+    expect(done(await change(reference, note, { version: 1 })).version).toBe(2)
+    expect(await change(reference, { kind: 'hand-back' }, { version: 2 })).toHaveProperty('done')
+  })
+})
+
+describe('undoing', () => {
+  test('brings back all that a change changed, with an event of its own', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    const before = await findEnquiry(app.db, reference)
+    const { done: event } = done(await change(reference, { kind: 'state', state: 'lost' }))
+    const undone = done(await change(reference, { kind: 'undo', eventId: event }))
+    expect(await findEnquiry(app.db, reference)).toEqual({ ...before, version: 3 })
+    const file = await findEnquiryFile(app, reference)
+    expect(file?.events).toMatchObject([
+      { id: undone.done, code: 'undone', undoes: event, from: 'lost', to: 'new', undoable: false },
+      { id: event, code: 'state', undoable: false },
+    ])
+  })
+
+  test('of the next step finds its words again', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'next-step', text: 'Call before noon' }))
+    const over = done(await change(reference, { kind: 'next-step', text: 'Nothing to do' }))
+    done(await change(reference, { kind: 'undo', eventId: over.done }))
+    expect((await findEnquiry(app.db, reference))?.next_step).toBe('Call before noon')
+  })
+
+  test('is refused once somebody has changed it since, and for what can’t be taken back', async () => {
+    const { app, ask, change, ravi } = await openDesk()
+    const reference = await ask()
+    const mine = done(await change(reference, { kind: 'state', state: 'lost' }))
+    done(await change(reference, { kind: 'person', staffId: ravi }, { by: ravi }))
+    const undo = { kind: 'undo', eventId: mine.done } as const
+    expect(await change(reference, undo)).toMatchObject({ refused: /changed since/ })
+    expect((await findEnquiry(app.db, reference))?.state).toBe('lost')
+    const note = done(await change(reference, { kind: 'note', text: 'Tall ones' }))
+    expect(await change(reference, { kind: 'undo', eventId: note.done })).toMatchObject({
+      refused: /can’t be undone/,
+    })
+  })
+})
+
+describe('a note', () => {
+  test('sent twice stands once, and answers as the first time', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    const note = { kind: 'note', text: 'Has a lift', submissionId: 'a-b-c' } as const
+    const first = done(await change(reference, note))
+    expect(done(await change(reference, note)).done).toBe(first.done)
+    expect((await findEnquiryFile(app, reference))?.notes).toMatchObject([{ text: 'Has a lift' }])
+  })
+
+  test('is struck out by its writer only, and stays to be read', async () => {
+    const { app, ask, change, ravi } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'note', text: 'Wants forty' }))
+    const noteId = (await findEnquiryFile(app, reference))?.notes[0]?.id ?? 0
+    const strike = { kind: 'strike-note', noteId } as const
+    expect(await change(reference, strike, { by: ravi })).toMatchObject({ refused: /who wrote/ })
+    done(await change(reference, strike))
+    expect(await change(reference, strike)).toMatchObject({ refused: /already/ })
+    expect((await findEnquiryFile(app, reference))?.notes).toMatchObject([
+      { text: 'Wants forty', struckBy: { name: 'Asha Patil' } },
+    ])
+  })
+
+  test('of nothing, or of a book, is refused', async () => {
+    const { ask, change } = await openDesk()
+    const reference = await ask()
+    expect(await change(reference, { kind: 'note', text: ' \n' })).toHaveProperty('refused')
+    const book = { kind: 'note', text: 'a'.repeat(4_001) } as const
+    expect(await change(reference, book)).toMatchObject({ refused: /4,000/ })
+  })
+})
+
+describe('a visitor who asks again', () => {
+  test.each([
+    ['by the number', { email: 'office@example.com' }],
+    ['by the e-mail, in other letters', { mobileNumber: '9000000001', email: 'MEERA@example.com' }],
+  ])('%s makes what was theirs ours again, and nobody’s stale change wins', async (_, again) => {
+    const { app, ask, change, inbox } = await openDesk()
+    const reference = await ask()
+    const { version } = done(await change(reference, { kind: 'reached' }))
+    const second = await ask(again, minutesOn(90))
+    const { ourTurn, theirTurn } = await inbox('', minutesOn(100))
+    expect(theirTurn).toEqual([])
+    expect(ourTurn).toMatchObject([
+      { reference, lastDone: 'wrote-again', waitingMinutes: 10 },
+      { reference: second, earlier: 1, waitingMinutes: 10 },
+    ])
+    expect(await change(reference, { kind: 'state', state: 'lost' }, { version })).toMatchObject({
+      conflict: [{ staffId: null, code: 'wrote-again', to: second }],
+    })
+    expect((await findEnquiryFile(app, second))?.earlier).toMatchObject([{ reference }])
+  })
+
+  test('leaves what is closed closed; what a program sends in their name touches nothing', async () => {
+    const { app, ask, change, inbox } = await openDesk()
+    const won = await ask()
+    done(await change(won, { kind: 'state', state: 'won' }))
+    const waiting = await ask({ message: 'Another' }, minutesOn(61))
+    done(await change(waiting, { kind: 'reached' }, { at: minutesOn(62) }))
+    await ask({ message: 'Cheap pills', suspicion: 'honeypot' }, minutesOn(63))
+    const { ourTurn, theirTurn, tabs } = await inbox()
+    expect(ourTurn).toEqual([])
+    expect(theirTurn).toMatchObject([{ reference: waiting, lastDone: 'reached' }])
+    expect(tabs).toMatchObject({ closed: { count: 1 }, spam: { count: 1 } })
+    expect((await findEnquiry(app.db, won))?.version).toBe(2)
+  })
 })

@@ -38,7 +38,10 @@ export async function welcome(
   products: readonly NamedProduct[],
 ): Promise<void> {
   const text = enquiryText(enquiry, products)
-  await transaction.insertInto('enquiry_texts').values({ enquiry_id: enquiry.id, text }).execute()
+  // Plain statements here and below: building them costs more than the database does.
+  await sql`insert into enquiry_texts (enquiry_id, text) values (${enquiry.id}, ${text})`.execute(
+    transaction,
+  )
   if (!enquiry.quarantined_at) await handEarlierBack(transaction, enquiry)
   await notify(transaction, newsChannel)
 }
@@ -48,17 +51,20 @@ async function handEarlierBack(
   transaction: Transaction<Schema>,
   { id, mobile_number, email, reference, received_at }: StoredEnquiry & { id: number },
 ) {
+  const { rows: waiting } = await sql<{ id: number }>`
+    select id from enquiries
+    where (mobile_number = ${mobile_number} or lower(email) = ${email.toLowerCase()})
+      and turn = 'theirs' and id < ${id}`.execute(transaction)
+  if (waiting.length === 0) return
   let query = transaction
     .selectFrom('enquiries')
     .selectAll()
-    .where('turn', '=', sql.lit('theirs'))
-    .where((where) =>
-      where.or([
-        where('mobile_number', '=', mobile_number),
-        where(sql`lower(email)`, '=', email.toLowerCase()),
-      ]),
+    .where(
+      'id',
+      'in',
+      waiting.map((row) => row.id),
     )
-    .where('id', '<', id)
+    .where('turn', '=', 'theirs')
     .orderBy('id')
   if (engineOf(transaction) === 'postgres') query = query.forUpdate()
   for (const row of await query.execute()) {

@@ -17,6 +17,7 @@ export const enquiryEventCodes = [
   'note',
   'note-struck',
   'address-corrected',
+  'corrected',
   'sent-again',
   'undone',
   'exported',

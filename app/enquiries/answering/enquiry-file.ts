@@ -10,6 +10,10 @@ export interface FileEvent {
   /** Undefined: the visitor, the site itself, or the command line. */
   by?: Colleague
   code: EnquiryEventCode
+  /**
+   * Codes and ids, by the event's code: states (`lost:price` with its reason), persons' and notes'
+   * ids, a message's kind, a reminder's instant, the reference of the enquiry that came again.
+   */
   from: string | null
   to: string | null
   /** The person that a change of `person` names. */

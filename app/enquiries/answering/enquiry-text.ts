@@ -9,14 +9,17 @@ export interface SearchedEnquiry {
   reference: string
 }
 
-/** Gives the text by which an enquiry is found: folded, a line for each thing. */
+/**
+ * Gives the text by which an enquiry is found: folded, a line for each thing. References without
+ * what they all begin with, which would make each search for one go through all enquiries.
+ */
 export function enquiryText(
   { full_name, company_name, mobile_number, email, reference }: SearchedEnquiry,
   products: readonly NamedProduct[],
   notes: readonly string[] = [],
 ): string {
   const names = products.flatMap(({ name }) => name ?? [])
-  return [full_name, company_name, mobile_number, email, reference, ...names, ...notes]
+  return [full_name, company_name, mobile_number, email, reference.slice(3), ...names, ...notes]
     .flatMap((part) => part ?? [])
     .map(foldWords)
     .join('\n')

@@ -4,10 +4,10 @@ import type { EnquiryState } from './enquiry-state.ts'
 import type { Count } from './inbox-row.ts'
 
 /** Beyond this nobody reads how many there are. */
-const countTo = 9_999
+const countTo = 1_000
 const monthMs = 30 * 24 * 60 * 60 * 1000
 /** A month's answers that are looked at for the usual one: the last ones of a very busy month. */
-const mostAnswers = 2_000
+const mostAnswers = 1_000
 
 /** Spam that was put there longer ago than this is not shown any more. */
 export const spamShownMs = monthMs
@@ -53,7 +53,9 @@ export async function countClosed(
       ? sql<SqlBool>`turn = 'closed' and state = 'spam' and turn_since > ${since}`
       : sql<SqlBool>`turn = 'closed' and state <> 'spam'`
   let query = db.selectFrom('enquiries').select('id').where(shown).where('erased_at', 'is', null)
-  if (state && state !== 'spam') query = query.where('state', '=', state)
+  if (state && state !== 'spam') {
+    query = query.where('state', '=', state).where('before_desk', '=', 0)
+  }
   if (whose !== undefined) query = query.where('staff_id', whose === null ? 'is' : '=', whose)
   const { rows } = await db
     .selectFrom(query.limit(countTo + 1).as('some'))

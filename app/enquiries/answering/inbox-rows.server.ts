@@ -8,6 +8,9 @@ import type { InboxRow } from './inbox-row.ts'
 import { turnAt } from './turn.ts'
 import { type WorkingHours, workingMinutes } from './working-hours.ts'
 
+/** Six digits in the middle of which may be a space, in Latin or Devanagari figures. */
+const beforePinCode = /^(.*?)[\s,.-]*(?<!\p{Nd})[1-9१-९]\p{Nd}{2}\s?\p{Nd}{3}(?!\p{Nd})/su
+
 /** Rows of one visitor that are looked at for counting what came before. */
 const mostEarlier = 1_000
 
@@ -55,10 +58,10 @@ export async function asInboxRows(
 
 /** What stands before the PIN code: `Kothrud, Pune` of `Flat 7, Kothrud, Pune 411038`. */
 export function placeOf(address: string | null): string | undefined {
-  const before = /^([\s\S]*?)[\s,.-]*\b[1-9]\d{2}\s?\d{3}\b(?!\d)/.exec(address ?? '')?.[1]
+  const before = beforePinCode.exec(address ?? '')?.[1]
   const parts = (before ?? '').split(/[,\n]/).map((part) => part.trim())
   // A house's number says nothing of where it is.
-  const places = parts.filter((part) => part !== '' && !/\d/.test(part))
+  const places = parts.filter((part) => part !== '' && !/\p{Nd}/u.test(part))
   return places.slice(-2).join(', ') || undefined
 }
 

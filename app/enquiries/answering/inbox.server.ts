@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema.ts'
 import { readDeskSettings } from './desk-settings.server.ts'
-import { searchEnquiries } from './enquiry-search.server.ts'
 import type { EnquiryState } from './enquiry-state.ts'
 import {
   countClosed,
@@ -15,6 +14,7 @@ import {
 import type { InboxQuery } from './inbox-query.ts'
 import type { Count, InboxPage } from './inbox-row.ts'
 import { asInboxRows } from './inbox-rows.server.ts'
+import { searchEnquiries } from './search/enquiry-search.server.ts'
 
 export const inboxPageSize = 50
 
@@ -41,7 +41,7 @@ export async function listInbox(
   const { hours, promiseMinutes } = await readDeskSettings(db)
   const whose = whoseOf(query, me)
   const found = await findRows(db, query, whose, now)
-  const shown = found.rows.slice(0, inboxPageSize)
+  const shown = found.slice(0, inboxPageSize)
   const rows = await asInboxRows(
     db,
     shown.map(({ row }) => row),
@@ -49,14 +49,14 @@ export async function listInbox(
     now,
   )
   const inGroup = (group: Group) => rows.filter((_, index) => shown[index]?.group === group)
-  const last = found.rows.length > inboxPageSize ? shown.at(-1) : undefined
+  const last = found.length > inboxPageSize ? shown.at(-1) : undefined
   return {
     ourTurn: inGroup('ours'),
     theirTurn: inGroup('theirs'),
     closed: inGroup('closed'),
     found: inGroup('found'),
     ...(await countAll(db, query, whose, now)),
-    ...(query.search && { total: upTo(found.hits ?? rows.length) }),
+    ...(query.search && { total: { count: rows.length, more: last !== undefined } }),
     promiseMinutes,
     usualAnswerMinutes: await findUsualAnswer(db, now),
     next: last && writeCursor({ group: last.group, key: last.key, id: last.row.id }),
@@ -70,10 +70,10 @@ function whoseOf({ with: person }: InboxQuery, me: number | null): Whose {
   return person === 'me' ? (me ?? -1) : person
 }
 
-interface FoundRows {
-  rows: { row: EnquiryRow; group: Group; key: string }[]
-  /** Of a search: how many there are, as far as it counted. */
-  hits?: number
+interface FoundRow {
+  row: EnquiryRow
+  group: Group
+  key: string
 }
 
 async function findRows(
@@ -81,31 +81,27 @@ async function findRows(
   query: InboxQuery,
   whose: Whose,
   now: Date,
-): Promise<FoundRows> {
+): Promise<FoundRow[]> {
   const after = readCursor(query.after)
   if (query.search) {
     const before = after?.group === 'found' ? after.id : undefined
-    const { rows, hits } = await searchEnquiries(db, query.search, {
-      limit: inboxPageSize + 1,
-      before,
-    })
-    return { rows: rows.map((row) => ({ row, group: 'found', key: '' })), hits }
+    const limit = inboxPageSize + 1
+    const rows = await searchEnquiries(db, query.search, { limit, before })
+    return rows.map((row) => ({ row, group: 'found', key: '' }))
   }
   if (query.tab !== 'open') {
     const rows = await listClosed(db, query, whose, now, after)
-    return { rows: rows.map((row) => ({ row, group: 'closed', key: row.turn_since ?? '' })) }
+    return rows.map((row) => ({ row, group: 'closed', key: row.turn_since ?? '' }))
   }
   const ours = after?.group === 'theirs' ? [] : await listOpen(db, 'ours', query, whose, now, after)
   const left = inboxPageSize + 1 - ours.length
   const afterTheirs = after?.group === 'theirs' ? after : undefined
   const theirs = left > 0 ? await listOpen(db, 'theirs', query, whose, now, afterTheirs, left) : []
   const keyOf = { ours: orderOf('ours', query).key, theirs: orderOf('theirs', query).key }
-  return {
-    rows: [
-      ...ours.map((row) => ({ row, group: 'ours' as const, key: keyOf.ours(row) })),
-      ...theirs.map((row) => ({ row, group: 'theirs' as const, key: keyOf.theirs(row) })),
-    ],
-  }
+  return [
+    ...ours.map((row) => ({ row, group: 'ours' as const, key: keyOf.ours(row) })),
+    ...theirs.map((row) => ({ row, group: 'theirs' as const, key: keyOf.theirs(row) })),
+  ]
 }
 
 /** By which column a group is put in order, and in which direction. */
@@ -187,7 +183,8 @@ async function listClosed(
     const since = new Date(now.getTime() - spamShownMs).toISOString()
     query = query.where('turn_since', '>', since)
   }
-  if (state) query = query.where('state', '=', state)
+  // What was answered before there was a desk was neither won nor lost there.
+  if (state) query = query.where('state', '=', state).where('before_desk', '=', 0)
   if (whose !== undefined) query = query.where('staff_id', whose === null ? 'is' : '=', whose)
   if (after?.group === 'closed') {
     query = query.where(sql<SqlBool>`(turn_since, id) < (${after.key}, ${after.id})`)

@@ -1,4 +1,6 @@
 import type { Database } from '#database/connection.ts'
+import type { Watch } from '#database/watch-changes.ts'
+import type { App } from '#server/app-context.ts'
 
 /** Under which a process is told that something about enquiries changed. */
 export const newsChannel = 'enquiries'
@@ -25,6 +27,15 @@ export async function readEnquiryNews(db: Database): Promise<EnquiryNews> {
   return { enquiry: await last('enquiries'), event: await last('enquiry_events') }
 }
 
+/** What a process follows, so that whoever listens in it hears of news from any process. */
+export function enquiriesWatch({ changes }: Pick<App, 'changes'>): Watch {
+  return {
+    channel: newsChannel,
+    read: async (db) => Object.values(await readEnquiryNews(db)).join('-'),
+    changed: () => changes.tell(),
+  }
+}
+
 /**
  * Gives the references of the enquiries that arrived or were changed since, the newest last; at
  * most a hundred. What was set aside as suspicious is among them only once it was released.
@@ -47,6 +58,8 @@ export async function listNewsSince(
     .select('enquiries.reference')
     .distinct()
     .where('enquiry_events.id', '>', since.event)
+    // Looking at an enquiry changes nothing that another screen shows.
+    .where('enquiry_events.code', '!=', 'opened')
     .limit(mostNews)
     .execute()
   return {

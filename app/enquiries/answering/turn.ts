@@ -2,7 +2,6 @@ import type { EnquiryRow } from '#database/schema.ts'
 import type { Reminder } from './enquiry-change.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { LostReason, Turn } from './enquiry-state.ts'
-import { isOpenState } from './enquiry-state.ts'
 import { addWorkingDays, type WorkingHours, workingMinutes } from './working-hours.ts'
 
 const turnFields = [
@@ -186,9 +185,4 @@ function afterNoAnswer(row: Standing, next: Standing, now: Date): Standing {
     return { ...next, turn: 'theirs', turn_since: at, our_turn_since: ahead }
   }
   return { ...oursFrom(since, next), remind_at: null }
-}
-
-/** Tells whether an enquiry is one that somebody has to answer. */
-export function isOpen({ state, turn }: Pick<Standing, 'state' | 'turn'>): boolean {
-  return turn !== 'closed' && isOpenState(state)
 }

@@ -1,10 +1,6 @@
 import { useReducer, useRef } from 'react'
 import { checkFields, type Errors, type Rule, tidyText } from '#app/enquiries/enquiry-rules.ts'
-import {
-  hasTooManyDigits,
-  mobileNumberRule,
-  normalizeMobileNumber,
-} from '#app/enquiries/mobile-number.ts'
+import { hasTooManyDigits, mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
 
 /**

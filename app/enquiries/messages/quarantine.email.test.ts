@@ -19,7 +19,7 @@ test('the reminder of one enquiry names it, why it waits, and what to do with it
 
 AN-7Q2M0XKE, 20 Nov 2026, 6:05 pm, enquiry form: sent within two seconds of opening the form, with a link
 
-npm run enquiries -- list --state quarantined
+npm run enquiries -- list --quarantined
 npm run enquiries -- show REFERENCE
 npm run enquiries -- release REFERENCE (an honest one: staff and visitor are written to)
 npm run enquiries -- discard REFERENCE (spam: its words are erased)
@@ -37,7 +37,7 @@ test('the same as HTML has an item for each, and the commands as they are typed'
     '<ul><li>AN-7Q2M0XKE, 20 Nov 2026, 6:05 pm, enquiry form: sent within two seconds of opening the form, with a link</li><li>AN-7Q2M0XKE, 20 Nov 2026, 6:05 pm, bulk form</li></ul>',
   )
   expect(html).toMatch(
-    /<pre>npm run enquiries -- list --state quarantined\nnpm run enquiries -- show REFERENCE\n.*\n.*<\/pre>/,
+    /<pre>npm run enquiries -- list --quarantined\nnpm run enquiries -- show REFERENCE\n.*\n.*<\/pre>/,
   )
   expect(html).toContain('<p>This reminder comes once a day while there is any.</p>')
 })

@@ -15,7 +15,7 @@ export function quarantineEmail(waiting: readonly QuarantinedEnquiry[]): Email {
   const lines = waiting.slice(0, mostListed).map(lineOf)
   if (count > mostListed) lines.push(`and ${count - mostListed} more`)
   const commands = [
-    'npm run enquiries -- list --state quarantined',
+    'npm run enquiries -- list --quarantined',
     'npm run enquiries -- show REFERENCE',
     'npm run enquiries -- release REFERENCE (an honest one: staff and visitor are written to)',
     'npm run enquiries -- discard REFERENCE (spam: its words are erased)',

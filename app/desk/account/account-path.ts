@@ -1,0 +1,2 @@
+/** Where staff see and change their own account. */
+export const accountPath = '/desk/account'

@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
+import type { RefusedChange } from './account-changes.ts'
+
+/** The name under which colleagues see who did what. */
+export function NameForm({ name, refused }: { name: string; refused: RefusedChange | undefined }) {
+  return (
+    <section aria-labelledby="your-name">
+      <h2 id="your-name">Your name</h2>
+      <Form className="form" method="post" noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="name" />
+        <Field
+          id="name"
+          name="name"
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={refused?.values.name ?? name}
+          error={refused?.errors.name}
+          hint="Your colleagues see it beside what you did."
+        />
+        <button type="submit" className="btn">
+          Save the name
+        </button>
+      </Form>
+    </section>
+  )
+}

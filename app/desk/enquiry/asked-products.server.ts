@@ -1,0 +1,36 @@
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { roomPicture } from '#app/desk/shell/room-pictures.server.ts'
+import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+import type { Database } from '#database/connection.ts'
+import type { AskedProduct } from './enquiry-view.ts'
+
+/**
+ * Gives what was asked for as it was then, with today's pictures, and what is different about a
+ * product since.
+ */
+export async function describeAsked(
+  db: Database,
+  products: readonly NamedProduct[],
+): Promise<AskedProduct[]> {
+  const found = await findProductsByIds(
+    db,
+    products.map(({ id }) => id),
+  )
+  const today = new Map(found.map((product) => [product.id, product]))
+  return products.map(({ id, name, quantity, note }) => {
+    const now = today.get(id)
+    return {
+      id,
+      name: name ?? now?.name ?? `Product ${id}`,
+      quantity: quantity ?? '1',
+      note,
+      room: now && roomPicture(now.picture, now.wall),
+      changed: changeSince(name, now?.name),
+    }
+  })
+}
+
+function changeSince(then: string | undefined, now: string | undefined) {
+  if (now === undefined) return 'No longer in the catalogue'
+  return then !== undefined && then !== now ? `Called ${now} now` : undefined
+}

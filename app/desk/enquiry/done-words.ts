@@ -1,0 +1,58 @@
+import type { FileEvent } from '#app/enquiries/answering/enquiry-file.ts'
+import { momentWords } from './day-words.ts'
+import { firstWord, readState } from './event-words.ts'
+
+/** Gives what the person just did, as the toast tells it. */
+export function doneWords(
+  event: FileEvent,
+  visitor: string,
+  now: Date,
+): { title: string; text?: string } {
+  const { code, to, toPerson } = event
+  switch (code) {
+    case 'state':
+      return stateDone(readState(to))
+    case 'reached':
+      return { title: `You spoke with ${visitor}`, text: 'It is their turn now.' }
+    case 'written':
+      return { title: `You wrote to ${visitor}`, text: 'It is their turn now.' }
+    case 'no-answer':
+      return { title: 'No answer, written down' }
+    case 'not-called':
+      return { title: 'Nothing changed' }
+    case 'handed-back':
+      return { title: 'Our turn again' }
+    case 'next-step':
+      return { title: 'Next step saved', text: reminderDone(to, now) }
+    case 'person':
+      return { title: toPerson ? `With ${firstWord(toPerson.name)} now` : 'With nobody now' }
+    case 'note':
+      return { title: 'Note added', text: 'Only staff see it.' }
+    case 'note-struck':
+      return { title: 'Note struck out', text: 'It stays to be read.' }
+    case 'address-corrected':
+      return {
+        title: 'Address corrected',
+        text: 'What did not arrive goes out again. No way back.',
+      }
+    case 'sent-again':
+      return { title: 'Trying again', text: 'What is sent has no way back.' }
+    case 'released':
+      return { title: 'Out of quarantine', text: 'Its e-mails go out now. No way back.' }
+    case 'undone':
+      return { title: 'Undone' }
+    default:
+      return { title: 'Done' }
+  }
+}
+
+function stateDone({ state, words, reason }: ReturnType<typeof readState>) {
+  if (state === 'spam') return { title: 'Marked as spam', text: 'Kept for 30 days.' }
+  const because = reason && `Because: ${reason}.`
+  return { title: `Marked ${words.toLowerCase()}`, text: because }
+}
+
+function reminderDone(to: string | null, now: Date) {
+  if (!to || to === 'none') return undefined
+  return to === 'when-written' ? 'When they write again.' : `Reminder: ${momentWords(to, now)}.`
+}

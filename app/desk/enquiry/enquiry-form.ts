@@ -1,0 +1,95 @@
+import type { EnquiryChange, Reminder } from '#app/enquiries/answering/enquiry-change.ts'
+import { isEnquiryState, lostReasons } from '#app/enquiries/answering/enquiry-state.ts'
+import { readIndiaTime } from './reminder-choices.ts'
+
+/** A form of the enquiry's screen: its fields, lines ended by `\n` alone. */
+export type PostedForm = Readonly<Record<string, string>>
+
+/** Reads a form's fields; files are left out. */
+export function readPostedForm(data: FormData): PostedForm {
+  return Object.fromEntries(
+    [...data].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replace(/\r\n?/g, '\n')]] : [],
+    ),
+  )
+}
+
+/** Reads an id or a version; undefined for what is none. */
+export function readNumber(text: string | undefined): number | undefined {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/**
+ * Gives the changes that a form asks for, in order; none where nothing was changed. A text says
+ * what is wrong with it; undefined: there is no such form.
+ */
+export function readChanges(
+  form: PostedForm,
+  staffId: number,
+): EnquiryChange[] | string | undefined {
+  const { intent = '' } = form
+  switch (intent) {
+    case 'state': {
+      const { state = '' } = form
+      if (!isEnquiryState(state)) return 'Choose a state.'
+      const lostReason = lostReasons.find((reason) => reason === form.lostReason)
+      return [{ kind: 'state', state, lostReason }]
+    }
+    case 'note':
+      return [{ kind: 'note', text: form.text ?? '', submissionId: form.submission || undefined }]
+    case 'strike-note':
+      return withNumber(form.note, (noteId) => ({ kind: 'strike-note', noteId }))
+    case 'undo':
+      return withNumber(form.event, (eventId) => ({ kind: 'undo', eventId }))
+    case 'plan':
+      return readPlan(form)
+    case 'remind': {
+      const reminder = readReminder(form)
+      return typeof reminder === 'string' && reminder !== 'none' && reminder !== 'when-written'
+        ? reminder
+        : [{ kind: 'next-step', reminder }]
+    }
+    case 'take':
+      return [{ kind: 'person', staffId }]
+    case 'correct-address':
+      return [{ kind: 'correct-address', email: form.email ?? '', sure: form.sure === 'yes' }]
+    case 'send-again':
+      return [{ kind: 'send-again', messageId: form.message ?? '' }]
+    case 'reached':
+    case 'written':
+    case 'no-answer':
+    case 'not-called':
+    case 'hand-back':
+    case 'release':
+      return [{ kind: intent }]
+    default:
+      return undefined
+  }
+}
+
+/** Only what differs from what was shown is a change. */
+function readPlan(form: PostedForm): EnquiryChange[] | string {
+  const text = form.text === form['text-before'] ? undefined : form.text
+  const isReminded = form.remind !== undefined && form.remind !== form['remind-before']
+  const reminder = isReminded ? readReminder(form) : undefined
+  if (reminder === wrongTime) return wrongTime
+  const changes: EnquiryChange[] = []
+  if (text !== undefined || reminder) changes.push({ kind: 'next-step', text, reminder })
+  if (form.with !== undefined && form.with !== form['with-before']) {
+    changes.push({ kind: 'person', staffId: readNumber(form.with) ?? null })
+  }
+  return changes
+}
+
+const wrongTime = 'Choose the day and the time of the reminder.'
+
+function readReminder({ remind, at = '' }: PostedForm): Reminder | typeof wrongTime {
+  if (remind === 'none' || remind === 'when-written') return remind
+  const chosen = remind === 'at' ? readIndiaTime(at) : new Date(remind ?? '')
+  return chosen && !Number.isNaN(chosen.getTime()) ? { at: chosen } : wrongTime
+}
+
+function withNumber(text: string | undefined, make: (id: number) => EnquiryChange) {
+  const id = readNumber(text)
+  return id === undefined ? undefined : [make(id)]
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { dayMinutesOf } from '#app/desk/shell/duration.ts'
+import { listColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import {
+  type DeskSettings,
+  readDeskSettings,
+} from '#app/enquiries/answering/desk-settings.server.ts'
+import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
+import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
+import type { ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
+import { queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { toPieces } from '#app/my-list/list-row.ts'
+import type { SignedInStaff } from '#app/staff/sessions.server.ts'
+import type { Database } from '#database/connection.ts'
+import { callLink, plantsWords, whatsAppLink } from './answer-links.ts'
+import { describeAsked } from './asked-products.server.ts'
+import { dateWords, momentWords } from './day-words.ts'
+import { doneWords } from './done-words.ts'
+import type { EnquiryView } from './enquiry-view.ts'
+import { newsWords } from './event-words.ts'
+import { findForeignEvent } from './foreign-event.ts'
+import { hoursWords } from './hours-words.ts'
+import { deliveryLines, listLogDays } from './log-lines.ts'
+import { describeReadyTexts } from './ready-text-views.server.ts'
+import { indiaFieldTime, listReminderChoices } from './reminder-choices.ts'
+import { firstNameOf, numberWords } from './visitor-words.ts'
+
+/** Until when something that was done is told again when its page is loaded anew, in ms. */
+const toldMs = 2 * 60 * 1000
+
+/** What the address says of what the person just did here. */
+export interface JustDone {
+  /** The event. */
+  done?: number
+  /** The last event that was seen when it was done. */
+  seen?: number
+}
+
+/** Puts an enquiry's file into the words of its screen, for one member of the staff. */
+export async function describeEnquiry(
+  db: Database,
+  file: EnquiryFile,
+  staff: SignedInStaff,
+  { justDone, now }: { justDone: JustDone; now: Date },
+): Promise<EnquiryView> {
+  const { row } = file
+  const settings = await readDeskSettings(db)
+  const erased = file.erasedAt !== null
+  const firstName = erased ? 'the visitor' : firstNameOf(row.fullName)
+  const seen = { staffId: staff.id, visitor: firstName, now }
+  const facts: ReadyTextFacts = {
+    name: firstName,
+    plants: plantsWords(row.products),
+    reference: row.reference,
+    hours: hoursWords(settings.hours),
+  }
+  return {
+    reference: row.reference,
+    version: row.version,
+    seen: file.events[0]?.id ?? 0,
+    name: erased ? 'Erased' : row.fullName,
+    firstName,
+    erased: file.erasedAt ? dateWords(file.erasedAt) : undefined,
+    state: row.state,
+    lostReason: row.lostReason,
+    turn: row.turn,
+    ...describeTurn(file, settings, now),
+    received: { at: row.receivedAt, words: momentWords(row.receivedAt, now) },
+    from: originOf(file),
+    place: file.place,
+    quarantined:
+      row.state === 'spam' && file.quarantined ? quarantineWords[file.quarantined] : undefined,
+    pieces: piecesWords(row),
+    message: file.message,
+    bulk:
+      row.kind === 'bulk'
+        ? {
+            type: row.queryType ? queryTypeNames[row.queryType] : 'Bulk enquiry',
+            company: row.companyName,
+          }
+        : undefined,
+    products: await describeAsked(db, row.products),
+    plan: await describePlan(db, file, staff, { settings, now, firstName }),
+    visitor: {
+      mobile: numberWords(row.mobileNumber),
+      call: callLink(row.mobileNumber),
+      whatsApp: whatsAppLink(row.mobileNumber, whatsAppDraft(facts)),
+      email: file.email,
+      ...describeEmail(file),
+      address: file.address,
+      erasedOn: dateWords(file.erasedOn),
+    },
+    earlier: describeEarlier(file, now),
+    texts: erased
+      ? []
+      : await describeReadyTexts(db, staff.id, facts, {
+          mobileNumber: row.mobileNumber,
+          email: file.email,
+        }),
+    deliveries: deliveryLines(file, seen),
+    days: listLogDays(file, seen),
+    noteId: randomUUID(),
+    done: describeDone(file, staff, firstName, justDone, now),
+    meanwhile: describeMeanwhile(file, staff, firstName, justDone),
+  }
+}
+
+function describeTurn({ row, promiseMinutes }: EnquiryFile, { hours }: DeskSettings, now: Date) {
+  const { turn, waitingMinutes, lastDoneAt, remindAt } = row
+  if (turn === 'ours') {
+    const dayMinutes = dayMinutesOf(hours)
+    return {
+      turnWords: 'Our turn',
+      clock: { minutes: waitingMinutes ?? 0, dayMinutes, promiseMinutes },
+    }
+  }
+  if (row.beforeDesk) return { turnWords: 'Closed before there was a desk' }
+  if (turn === 'closed') return { turnWords: `Closed ${inSentence(row.turnSince, now)}` }
+  const reminder = remindAt ? `, reminder ${inSentence(remindAt, now)}` : ''
+  return { turnWords: `Their turn since ${inSentence(lastDoneAt, now)}${reminder}` }
+}
+
+function inSentence(at: string, now: Date) {
+  return momentWords(at, now).replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())
+}
+
+function originOf({ row }: EnquiryFile) {
+  if (row.kind === 'bulk')
+    return { words: 'Corporate gifting', to: '/productPages/corporateBulkGifting' }
+  // Only a list asks for several things at once.
+  return row.products.length > 1 ? { words: 'My list', to: '/my-list' } : undefined
+}
+
+function piecesWords({ products }: EnquiryFile['row']) {
+  const counts = products.map(({ quantity }) => Number(quantity ?? 1))
+  if (counts.length === 0) return undefined
+  // A quantity may be words, such as `2 dozen`: then there is no sum.
+  return counts.every(Number.isInteger)
+    ? toPieces(counts.reduce((sum, count) => sum + count, 0))
+    : undefined
+}
+
+async function describePlan(
+  db: Database,
+  { row, nextStep, reminder }: EnquiryFile,
+  staff: SignedInStaff,
+  { settings, now, firstName }: { settings: DeskSettings; now: Date; firstName: string },
+): Promise<EnquiryView['plan']> {
+  const set =
+    typeof reminder === 'object'
+      ? { value: reminder.at, words: momentWords(reminder.at, now) }
+      : reminderStates(settings.silenceDays)[reminder === 'none' ? 0 : 1]
+  const choices = [
+    set,
+    ...listReminderChoices(now, settings.hours).map(({ at, words }) => ({ value: at, words })),
+    ...reminderStates(settings.silenceDays),
+  ].flatMap((choice) => choice ?? [])
+  return {
+    text: nextStep ?? proposedStep(row.state, firstName),
+    reminder: set ?? { value: 'none', words: '' },
+    choices: choices.filter(
+      ({ value }, at) => choices.findIndex((other) => other.value === value) === at,
+    ),
+    earliest: indiaFieldTime(now),
+    withId: row.with?.id ?? null,
+    mine: row.with?.id === staff.id,
+    colleagues: await listColleagues(db, row.with?.id),
+  }
+}
+
+function reminderStates(silenceDays: number) {
+  return [
+    { value: 'none', words: `${silenceDays} silent days` },
+    { value: 'when-written', words: 'When they write again' },
+  ]
+}
+
+/** What comes next as long as nobody has written anything else. */
+function proposedStep(state: EnquiryFile['row']['state'], firstName: string) {
+  switch (state) {
+    case 'new':
+      return `Call ${firstName}.`
+    case 'contacted':
+      return `Send ${firstName} an offer.`
+    case 'quoted':
+      return `Ask ${firstName} about the offer.`
+    default:
+      return ''
+  }
+}
+
+function whatsAppDraft({ name, plants, reference }: ReadyTextFacts) {
+  return `Hello ${name}, you asked us about ${plants} (${reference}).`
+}
+
+function describeEmail({ email, likelyDomain, messages }: EnquiryFile) {
+  const failed = messages.some(
+    ({ kind, state }) => kind === 'visitor-email' && state === 'given-up',
+  )
+  const question = likelyDomain && `Is it ${likelyDomain}?`
+  return {
+    emailFlag: [failed && 'Not delivered.', question].filter(Boolean).join(' ') || undefined,
+    likelyEmail: likelyDomain && `${email.slice(0, email.lastIndexOf('@'))}@${likelyDomain}`,
+  }
+}
+
+function describeEarlier({ earlier }: EnquiryFile, now: Date): EnquiryView['earlier'] {
+  const won = earlier.filter(({ state }) => state === 'won').length
+  const count = `${earlier.length} ${earlier.length === 1 ? 'enquiry' : 'enquiries'}`
+  return {
+    words: earlier.length === 0 ? '' : `${count}${won > 0 ? `, ${won} won` : ''}`,
+    lines: earlier.map(({ reference, receivedAt, state, beforeDesk, products }) => ({
+      reference,
+      state,
+      when: momentWords(receivedAt, now),
+      words: `${beforeDesk ? 'Before the desk' : stateWords[state]}: ${plantsWords(products)}`,
+    })),
+  }
+}
+
+function describeDone(
+  { row, events, reminder }: EnquiryFile,
+  staff: SignedInStaff,
+  firstName: string,
+  { done }: JustDone,
+  now: Date,
+): EnquiryView['done'] {
+  const event = events.find(({ id, by }) => id === done && by?.id === staff.id)
+  if (!event || now.getTime() - Date.parse(event.at) > toldMs) return undefined
+  const asks =
+    event.code === 'no-answer' && row.turn !== 'closed' && reminder === 'none'
+      ? ('reminder' as const)
+      : event.code === 'state' && event.to === 'lost' && event.from !== 'lost'
+        ? ('lost-reason' as const)
+        : undefined
+  const undo = event.undoable
+    ? { intent: 'undo', event: String(event.id), version: String(row.version) }
+    : undefined
+  return { id: event.id, ...doneWords(event, firstName, now), undo, asks }
+}
+
+/** Who changed something between what was seen and what was then done. */
+function describeMeanwhile(
+  { events }: EnquiryFile,
+  staff: SignedInStaff,
+  firstName: string,
+  { done, seen }: JustDone,
+) {
+  if (done === undefined || seen === undefined) return undefined
+  const foreign = findForeignEvent(events, { staffId: staff.id, after: seen, before: done })
+  return foreign && newsWords(foreign, firstName)
+}
+
+const quarantineWords = {
+  honeypot: 'It filled in a field that people do not see.',
+  'too-fast': 'It was sent faster than people type.',
+}

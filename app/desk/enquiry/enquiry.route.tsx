@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import { forgetPerson } from '#app/desk/forgetting/forget-person.server.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
+import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
+import { noteOpened } from '#app/enquiries/answering/opened.server.ts'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { type App, appContext } from '#server/app-context.ts'
+import type { Route } from './+types/enquiry.route'
+import { AskedFor } from './asked-for.tsx'
+import { changeByForm } from './change-by-form.server.ts'
+import { Deliveries } from './deliveries.tsx'
+import { EnquiryFloor } from './enquiry-floor.tsx'
+import { readNumber, readPostedForm } from './enquiry-form.ts'
+import { EnquiryNow } from './enquiry-now.tsx'
+import { enquiryPath } from './enquiry-path.ts'
+import { EnquiryScreenContext, type NotDone } from './enquiry-screen.ts'
+import { describeEnquiry } from './enquiry-view.server.ts'
+import { EraseVisitor } from './erase-visitor.tsx'
+import { describeErasing } from './erasing.server.ts'
+import { NextStep } from './next-step.tsx'
+import { changeOwnTexts } from './own-texts.server.ts'
+import { QueuePlace } from './queue-place.tsx'
+import { SetAside } from './set-aside.tsx'
+import { Strips } from './strips.tsx'
+import { Visitor } from './visitor.tsx'
+import { WhatHappened } from './what-happened.tsx'
+
+export const handle = { floor: true }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const now = new Date()
+  const found = await findEnquiryFile(app, params.reference, now)
+  if (!found) throw data(noSuchEnquiry, { status: 404 })
+  const file = await openFile(app, found, staff.id, now)
+  const { searchParams } = url
+  const done = readNumber(searchParams.get('done') ?? undefined)
+  const seen = readNumber(searchParams.get('seen') ?? undefined)
+  const view = await describeEnquiry(app.db, file, staff, { justDone: { done, seen }, now })
+  const mayErase = staff.role === 'owner' && !file.erasedAt
+  const erasing =
+    mayErase && searchParams.has('erase') ? await describeErasing(app.db, file) : undefined
+  return { view: { ...view, mayErase, erasing } }
+}
+
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const form = readPostedForm(await request.formData())
+  if (form.intent === 'erase') {
+    requireRole(context, 'owner')
+    const file = await findEnquiryFile(app, reference)
+    if (!file || file.erasedAt) throw data(noSuchEnquiry, { status: 404 })
+    if (form.asked !== 'yes') {
+      const problem = 'Say that the visitor asked for it.'
+      const notDone: NotDone = { intent: 'erase', problem, typed: {} }
+      return data({ notDone }, { status: 422 })
+    }
+    await forgetPerson(app.db, { mobile: file.row.mobileNumber, email: file.email })
+    app.log.info({ reference, staff: staff.id }, 'visitor erased on request')
+    return redirect(enquiryPath(reference), 303)
+  }
+  const ownTexts = form.intent === 'save-text' || form.intent === 'remove-text'
+  const outcome = ownTexts
+    ? await changeOwnTexts(app.db, reference, form, staff.id)
+    : await changeByForm(app, reference, form, staff)
+  if (!outcome) throw data('There is no such form.', { status: 400 })
+  if ('to' in outcome) return redirect(outcome.to, 303)
+  return data({ notDone: outcome.notDone }, { status: outcome.status })
+}
+
+export default function EnquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData
+  const { name } = useSiteFacts()
+  return (
+    <EnquiryScreenContext value={{ view, notDone: actionData?.notDone }}>
+      <main id="main" className="page" key={view.reference}>
+        <title>{`${view.name} | Desk, ${name}`}</title>
+        <PageHead title={view.name} back={{ to: '/desk', label: 'Inbox' }}>
+          <QueuePlace />
+        </PageHead>
+        <Strips />
+        <div className="enquiry">
+          <div className="enquiry-main">
+            <EnquiryNow />
+            <SetAside />
+            <AskedFor />
+          </div>
+          <aside className="enquiry-side" aria-label="Answering">
+            {!view.erased && <NextStep />}
+            {!view.erased && <Visitor />}
+            <Deliveries />
+            <EraseVisitor />
+          </aside>
+          <WhatHappened />
+        </div>
+      </main>
+      <EnquiryFloor key={`floor ${view.reference}`} />
+      {/* The question says it itself, and stands where the toast would. */}
+      <DoneToast done={view.done?.asks === 'reminder' ? undefined : view.done} />
+    </EnquiryScreenContext>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The enquiry" />
+}
+
+/** Writes down who looks, and gives the file with that in it. */
+async function openFile(app: App, found: EnquiryFile, staffId: number, now: Date) {
+  if (found.erasedAt) return found
+  try {
+    if (!(await noteOpened(app.db, found, staffId, now))) return found
+  } catch (err) {
+    // Where nothing can be written, reading goes on.
+    if (!isStorageFailure(err)) throw err
+    app.log.warn({ reference: found.row.reference, err }, 'opening not written down')
+    return found
+  }
+  return (await findEnquiryFile(app, found.row.reference, now)) ?? found
+}
+
+const noSuchEnquiry = 'There is no enquiry with this reference'

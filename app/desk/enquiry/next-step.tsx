@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import { ChangeForm } from './change-form.tsx'
+import { useEnquiryScreen } from './enquiry-screen.ts'
+
+const anotherTime = 'at'
+
+/**
+ * What comes next: a sentence, a reminder and a person. A choice saves at once, the sentence with
+ * its button. What was shown is sent along, so that only what was changed is changed.
+ */
+export function NextStep() {
+  const { view, notDone } = useEnquiryScreen()
+  const { plan } = view
+  const typed = notDone?.intent === 'plan' ? notDone.typed : undefined
+  const [draft, setDraft] = useState<string>()
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h2 id="next-step">Next step</h2>
+      <PlanForm
+        // Another plan brings other words and choices; a sentence that is being written stays.
+        key={`${plan.text} ${plan.reminder.value} ${plan.withId}`}
+        text={draft ?? typed?.text ?? plan.text}
+        remind={typed?.remind ?? plan.reminder.value}
+        setDraft={setDraft}
+      />
+      {!plan.mine && (
+        <ChangeForm intent="take">
+          <button type="submit" className="more" data-key="a">
+            Take it myself <kbd>A</kbd>
+          </button>
+        </ChangeForm>
+      )}
+    </section>
+  )
+}
+
+interface PlanFormProps {
+  text: string
+  remind: string
+  setDraft: (text: string | undefined) => void
+}
+
+function PlanForm({ text, remind, setDraft }: PlanFormProps) {
+  const { plan, turn } = useEnquiryScreen().view
+  const form = useRef<HTMLFormElement>(null)
+  const [atAnotherTime, setAtAnotherTime] = useState(remind === anotherTime)
+  const save = () => form.current?.requestSubmit()
+  return (
+    <ChangeForm
+      intent="plan"
+      ref={form}
+      onSent={() => setDraft(undefined)}
+      fields={{
+        'text-before': plan.text,
+        'remind-before': plan.reminder.value,
+        'with-before': plan.withId ?? '',
+      }}
+    >
+      <label className="vh" htmlFor="step-text">
+        What comes next
+      </label>
+      <textarea
+        id="step-text"
+        className="step-text"
+        name="text"
+        rows={2}
+        maxLength={500}
+        defaultValue={text}
+        placeholder="What comes next?"
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) save()
+        }}
+      />
+      {text !== plan.text && (
+        <button type="submit" className="btn">
+          Save the next step
+        </button>
+      )}
+      <div className="two">
+        {turn !== 'closed' && (
+          <div className="field">
+            <label htmlFor="remind">Remind</label>
+            <select
+              id="remind"
+              name="remind"
+              defaultValue={remind}
+              onChange={({ target }) => {
+                setAtAnotherTime(target.value === anotherTime)
+                if (target.value !== anotherTime) save()
+              }}
+            >
+              {plan.choices.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+              <option value={anotherTime}>At another time…</option>
+            </select>
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor="with">With</label>
+          <select id="with" name="with" defaultValue={plan.withId ?? ''} onChange={save}>
+            <option value="">Nobody</option>
+            {plan.colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {atAnotherTime && (
+        <div className="another-time">
+          <RemindAt />
+          <button type="submit" className="btn">
+            Remind
+          </button>
+        </div>
+      )}
+      <noscript>
+        {turn !== 'closed' && !atAnotherTime && <RemindAt />}
+        <button type="submit" className="btn">
+          Save
+        </button>
+      </noscript>
+    </ChangeForm>
+  )
+}
+
+function RemindAt() {
+  const { plan } = useEnquiryScreen().view
+  return (
+    <div className="field">
+      <label htmlFor="remind-at">Remind at, India’s time</label>
+      <input id="remind-at" name="at" type="datetime-local" min={plan.earliest} />
+    </div>
+  )
+}

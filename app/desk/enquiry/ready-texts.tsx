@@ -1,0 +1,130 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { ChangeForm } from './change-form.tsx'
+import { leaveFor } from './coming-back.ts'
+import { useEnquiryScreen } from './enquiry-screen.ts'
+import type { ReadyTextView } from './enquiry-view.ts'
+
+/** Texts to begin an answer with, the team's and one's own, filled in for this visitor. */
+export function ReadyTexts() {
+  const { view, notDone } = useEnquiryScreen()
+  const refused = notDone?.intent === 'save-text' ? notDone : undefined
+  const isNew = refused && !refused.typed.id
+  return (
+    <details className="ready-texts" open={refused !== undefined} key={view.texts.length}>
+      <summary className="more">Ready texts</summary>
+      <ul>
+        {view.texts.map((text) => (
+          <li key={text.key}>
+            <ReadyTextLine text={text} />
+          </li>
+        ))}
+      </ul>
+      <details open={isNew} key={String(isNew)}>
+        <summary className="more">Add a text of your own</summary>
+        <TextForm id="new" />
+      </details>
+    </details>
+  )
+}
+
+function ReadyTextLine({
+  text: { key, own, channel, title, preview, link },
+}: {
+  text: ReadyTextView
+}) {
+  const { view } = useEnquiryScreen()
+  const byMail = channel === 'email'
+  return (
+    <>
+      <a
+        className="ready-text"
+        href={link}
+        target={byMail ? undefined : '_blank'}
+        rel={byMail ? undefined : 'noopener'}
+        onClick={() => leaveFor('message', view.reference)}
+      >
+        <b>{title}</b> <span className="stone">{byMail ? 'E-mail' : 'WhatsApp'}</span>
+        <span className="preview">{preview}</span>
+      </a>
+      {own && (
+        <details key={key}>
+          <summary className="more">Change</summary>
+          <TextForm id={String(own.id)} text={{ ...own, channel, title }} />
+          <ChangeForm intent="remove-text" fields={{ id: own.id }}>
+            <button type="submit" className="more">
+              Remove it
+            </button>
+          </ChangeForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface TextFormProps {
+  id: string
+  text?: { id: number; channel: string; title: string; subject: string; text: string }
+}
+
+function TextForm({ id, text }: TextFormProps) {
+  const { notDone } = useEnquiryScreen()
+  const { name: ours } = useSiteFacts()
+  const isRefused =
+    notDone?.intent === 'save-text' && (notDone.typed.id ?? '') === String(text?.id ?? '')
+  const values = isRefused ? notDone.typed : text
+  return (
+    <ChangeForm intent="save-text" fields={{ id: text?.id ?? '' }} className="form">
+      <fieldset className="choices">
+        <legend className="vh">Where it goes</legend>
+        {(['whatsapp', 'email'] as const).map((channel) => (
+          <label key={channel}>
+            <input
+              type="radio"
+              name="channel"
+              value={channel}
+              defaultChecked={(values?.channel ?? 'whatsapp') === channel}
+            />
+            <span>{channel === 'email' ? 'E-mail' : 'WhatsApp'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`title-${id}`}>Its name, for you</label>
+        <input id={`title-${id}`} name="title" maxLength={60} defaultValue={values?.title} />
+      </div>
+      <div className="field">
+        <label htmlFor={`subject-${id}`}>
+          Subject <small>of an e-mail</small>
+        </label>
+        <input
+          id={`subject-${id}`}
+          name="subject"
+          maxLength={150}
+          defaultValue={values?.subject ?? `${ours}: your enquiry {reference}`}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`text-${id}`}>Text</label>
+        <textarea
+          id={`text-${id}`}
+          name="text"
+          rows={4}
+          maxLength={1500}
+          defaultValue={values?.text}
+          aria-describedby={`fills-${id}`}
+        />
+        <p className="stone" id={`fills-${id}`}>
+          {'{name}, {plants}, {reference} and {hours} are filled in.'}
+        </p>
+      </div>
+      {isRefused && (
+        <p className="err" role="alert">
+          {notDone.problem}
+        </p>
+      )}
+      <button type="submit" className="btn">
+        Save the text
+      </button>
+    </ChangeForm>
+  )
+}

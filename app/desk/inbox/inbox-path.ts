@@ -1,0 +1,2 @@
+/** Where the inbox stands. */
+export const inboxPath = '/desk'

@@ -1,0 +1,64 @@
+import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
+import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
+import type { InboxQuery } from '#app/enquiries/answering/inbox-query.ts'
+import type { Colleague, InboxPage } from '#app/enquiries/answering/inbox-row.ts'
+import type { WorkingHours } from '#app/enquiries/answering/working-hours.ts'
+
+/** An enquiry as a line of the inbox says it. */
+export interface ShownRow {
+  reference: string
+  state: EnquiryState
+  /** In the place of the state's word, where another one says more. */
+  stateWords?: string
+  /** As typed, in any script. */
+  name: string
+  place?: string
+  mobileNumber: string
+  rooms: RoomPicture[]
+  /** What is asked for, with quantities. */
+  asked: string
+  /** What matters about it, and why it is our turn where that is not plain. */
+  matters?: string
+  /** Our turn: working minutes so far. */
+  waitingMinutes: number | null
+  /** Otherwise: what was last done, and when. */
+  lastDone: string
+  with?: Colleague
+  version: number
+}
+
+export type GroupName = 'ourTurn' | 'theirTurn' | 'closed' | 'found'
+
+/** Lines that stand under one heading. */
+export interface ShownGroup {
+  name: GroupName
+  heading: string
+  /** How many there are, beyond this page too: `5`, or `9,999+`. */
+  count: string
+  /** How they are put in order. */
+  order: string
+  rows: ShownRow[]
+}
+
+/** An open enquiry that the retention period is about to erase. */
+export interface EndingSoon {
+  reference: string
+  name: string
+  /** India's day: `21 Dec`. */
+  on: string
+}
+
+/** What the inbox's screen shows. */
+export interface ShownInbox extends Pick<InboxPage, 'tabs' | 'states' | 'promiseMinutes' | 'next'> {
+  query: InboxQuery
+  groups: ShownGroup[]
+  ourTurnCount: number
+  theirTurnCount: number
+  total: string
+  /** `1 h 50 min`, while the month has any. */
+  usualAnswer?: string
+  endingSoon: EndingSoon[]
+  colleagues: Colleague[]
+  /** What the clocks count by, from when on. */
+  clock: { at: number; hours: WorkingHours; dayMinutes: number }
+}

@@ -1,0 +1,84 @@
+import { type News, type NewsPlace, newsAddress, signedOutEvent } from './news.ts'
+
+/** How often it is asked for where no stream can be held, in ms. */
+const askEveryMs = 60_000
+
+interface Listener {
+  heard: (news: News) => void
+  signedOut: () => void
+}
+
+/**
+ * Hears news from `after` on until it is told to stop: over a stream while the page is seen, which
+ * the browser takes up again by itself; by asking each minute while the page is hidden (a browser
+ * has few connections) or no stream can be had. Gives what stops it.
+ */
+export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener): () => void {
+  let place = after
+  let stream: EventSource | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  let stopped = false
+
+  function hear(news: News, at: NewsPlace) {
+    place = at
+    heard(news)
+  }
+
+  function leave() {
+    stop()
+    signedOut()
+  }
+
+  function open() {
+    stream = new EventSource(newsAddress(place))
+    stream.addEventListener('message', ({ data, lastEventId }) => {
+      hear(JSON.parse(data), lastEventId)
+    })
+    stream.addEventListener(signedOutEvent, leave)
+    stream.addEventListener('error', () => {
+      // Otherwise the browser is on its way back by itself.
+      if (stream?.readyState === EventSource.CLOSED) askNowAndThen()
+    })
+    stream.addEventListener('open', () => clearInterval(timer))
+  }
+
+  function askNowAndThen() {
+    stream?.close()
+    clearInterval(timer)
+    timer = setInterval(() => void ask(), askEveryMs)
+  }
+
+  async function ask() {
+    try {
+      const answer = await fetch(newsAddress(place), { headers: { accept: 'application/json' } })
+      if (answer.status === 401) return leave()
+      const told: { news: News; place: NewsPlace } | null = await answer.json()
+      if (stopped) return
+      if (told) hear(told.news, told.place)
+      if (document.visibilityState === 'visible' && stream?.readyState === EventSource.CLOSED) {
+        clearInterval(timer)
+        open()
+      }
+    } catch {
+      // No network, or the site is away: the next time tells.
+    }
+  }
+
+  function follow() {
+    if (document.visibilityState === 'hidden') return askNowAndThen()
+    clearInterval(timer)
+    stream?.close()
+    open()
+  }
+
+  function stop() {
+    stopped = true
+    clearInterval(timer)
+    stream?.close()
+    document.removeEventListener('visibilitychange', follow)
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return stop
+}

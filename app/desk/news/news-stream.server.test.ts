@@ -1,0 +1,107 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
+import { endSession, findSignedIn } from '#app/staff/sessions.server.ts'
+import { done, openDesk } from '#tests/support/desk.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { followNews, readNewsPlace, writeNewsPlace } from './news.server.ts'
+import { streamNews } from './news-stream.server.ts'
+
+/** A desk with somebody who listens from now on, and what they were told so far. */
+async function listen({ reads = true } = {}) {
+  const desk = await openDesk()
+  const { token } = await signIn(desk.app)
+  const sessionId = (await findSignedIn(desk.app.db, token))?.sessionId ?? 0
+  const after = await readEnquiryNews(desk.app.db)
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const answer = streamNews(desk.app, { sessionId, after }, leaving.signal)
+  const heard: string[] = []
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const part of (reads && answer.body) || []) heard.push(decoder.decode(part))
+  })()
+  return { ...desk, sessionId, answer, heard, ended, leaving }
+}
+
+describe('a stream of news', () => {
+  test('tells of what arrives and what is changed by its reference, each once, with its place', async () => {
+    const { app, ask, change, heard, answer } = await listen()
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    const reference = await ask()
+    app.changes.tell()
+    await expect.poll(() => heard.join('')).toContain(`"arrived":["${reference}"]`)
+    done(await change(reference, { kind: 'written' }))
+    app.changes.tell()
+    await expect.poll(() => heard.join('')).toContain(`"arrived":[],"changed":["${reference}"]`)
+    app.changes.tell()
+    const place = writeNewsPlace(await readEnquiryNews(app.db))
+    expect(heard.at(-1)).toMatch(new RegExp(`^id: ${place}\ndata: `))
+    expect(heard.join('')).not.toMatch(/Meera|meera|98765|Kothrud/)
+  })
+
+  test('ends with the session, says so, and tells nothing any more', async () => {
+    const { app, ask, heard, ended, sessionId } = await listen()
+    await endSession(app.db, sessionId)
+    const reference = await ask()
+    app.changes.tell()
+    await ended
+    expect(heard.at(-1)).toBe('event: signed-out\ndata:\n\n')
+    expect(heard.join('')).not.toContain(reference)
+  })
+
+  test('ends when the process stops, also for whoever comes after that', async () => {
+    const { app, ended, sessionId } = await listen()
+    app.changes.end()
+    await ended
+    const late = streamNews(app, { sessionId, after: undefined }, new AbortController().signal)
+    expect(await late.text()).not.toContain('data')
+  })
+
+  test('ends when the browser leaves', async () => {
+    const { app, ended, leaving, sessionId } = await listen()
+    leaving.abort()
+    await ended
+    const gone = streamNews(app, { sessionId, after: undefined }, AbortSignal.abort())
+    expect(await gone.text()).toBe('retry: 2000\n\n')
+  })
+
+  test('ends when nobody reads it any more', async () => {
+    const { app, answer, ask } = await listen({ reads: false })
+    await answer.body?.cancel()
+    await ask()
+    app.changes.tell()
+  })
+})
+
+describe('the news since a place', () => {
+  test('hold what was committed late, under an id before the place', async () => {
+    const { app, ask } = await openDesk()
+    const [first, second] = [await ask(), await ask({ message: 'another' })]
+    const listNews = followNews(app.db, await readEnquiryNews(app.db))
+    expect(await listNews()).toBeUndefined()
+    // As if its transaction had been open until now.
+    await app.db
+      .updateTable('enquiries')
+      .set({ state: 'spam' })
+      .where('reference', '=', first)
+      .execute()
+    const again = followNews(app.db, await readEnquiryNews(app.db))
+    expect(await again()).toBeUndefined()
+    await app.db
+      .updateTable('enquiries')
+      .set({ state: 'new' })
+      .where('reference', '=', first)
+      .execute()
+    const third = await ask({ message: 'a third' })
+    expect((await again())?.news.arrived).toEqual([first, third])
+    expect((await listNews())?.news.arrived).toEqual([third])
+    expect(second).not.toBe(first)
+  })
+
+  test('are what the browser remembers, and nothing else is understood', () => {
+    expect(readNewsPlace('12-345')).toEqual({ enquiry: 12, event: 345 })
+    expect(['', 'x', '12', '-1-2', '1-2-3', null].map((text) => readNewsPlace(text))).toEqual(
+      Array(6).fill(undefined),
+    )
+  })
+})

@@ -1,0 +1,16 @@
+/** How far a browser has heard, as the last enquiry's and the last event's ids: `4821-9930`. */
+export type NewsPlace = string
+
+/** What a browser is told: references only, of what has arrived and of what staff have changed. */
+export interface News {
+  arrived: string[]
+  changed: string[]
+}
+
+/** A name that the stream gives to what it says, beside news: whoever listened is signed out. */
+export const signedOutEvent = 'signed-out'
+
+/** Where news are to be had: as a stream by whoever asks for one, else as one answer. */
+export function newsAddress(after: NewsPlace): string {
+  return `/desk/news?${new URLSearchParams({ after })}`
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { standardSettings } from './desk-settings.server.ts'
+import type { Reminder } from './enquiry-change.ts'
+import { afterDeed, afterReminder, type Deed, type Standing, turnAt } from './turn.ts'
+
+/** India's time; the 19th of November 2026 is a Thursday. */
+const at = (text: string) => new Date(`2026-11-${text}:00+05:30`)
+const received = at('19T11:00')
+const fresh = {
+  state: 'new',
+  lost_reason: null,
+  turn: 'ours',
+  turn_since: received.toISOString(),
+  our_turn_since: received.toISOString(),
+  last_done: 'received',
+  last_done_at: received.toISOString(),
+  last_contact_at: received.toISOString(),
+  first_answer_at: null,
+  answer_minutes: null,
+  staff_id: null,
+  remind_at: null,
+  remind_when_written: 0,
+  before_desk: 0,
+} as const satisfies Standing
+
+const isReminder = (what: Deed | Reminder): what is Reminder =>
+  typeof what === 'object' || what === 'none' || what === 'when-written'
+
+function doTo(row: Standing, when: string, deed: Deed): Standing {
+  const since = { received_at: received.toISOString() }
+  return afterDeed({ ...row, ...since }, deed, at(when), standardSettings)
+}
+
+/** Goes through deeds and reminders, each at its time. */
+function through(...steps: [when: string, what: Deed | Reminder][]): Standing {
+  let row: Standing = fresh
+  for (const [when, what] of steps) {
+    row = isReminder(what)
+      ? afterReminder(row, what, at(when), standardSettings)
+      : doTo(row, when, what)
+  }
+  return row
+}
+
+function turnOn(row: Standing, when: string) {
+  const { turn, since } = turnAt(row, at(when))
+  return [turn, since]
+}
+
+describe('whose turn it is', () => {
+  test('a new enquiry is ours since it came', () => {
+    expect(turnOn(fresh, '30T12:00')).toEqual(['ours', received.toISOString()])
+  })
+
+  test.each<Deed>(['reached', 'written', 'contacted', 'quoted'])(
+    'after %s it is theirs, until three working days were silent',
+    (deed) => {
+      const row = through(['19T15:00', deed])
+      expect(turnOn(row, '19T15:00')).toEqual(['theirs', at('19T15:00').toISOString()])
+      expect(turnOn(row, '23T14:59')[0]).toBe('theirs')
+      expect(turnOn(row, '23T15:00')).toEqual(['ours', at('23T15:00').toISOString()])
+    },
+  )
+
+  test.each<Deed>(['won', 'lost', 'spam'])('%s is closed, reminders and all', (deed) => {
+    const row = through(
+      ['19T15:00', 'reached'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['19T16:00', deed],
+    )
+    expect(row).toMatchObject({ state: deed, our_turn_since: null, remind_at: null })
+    expect(turnOn(row, '30T12:00')[0]).toBe('closed')
+  })
+
+  test('no answer leaves it ours, and waiting as long as before', () => {
+    const row = through(['19T15:00', 'no-answer'])
+    expect(turnOn(row, '19T15:00')).toEqual(['ours', received.toISOString()])
+  })
+
+  test('no answer with a reminder is theirs until that is due', () => {
+    const row = through(['19T15:00', 'no-answer'], ['19T15:01', { at: at('20T10:00') }])
+    expect(turnOn(row, '20T09:59')[0]).toBe('theirs')
+    expect(turnOn(row, '20T10:00')).toEqual(['ours', at('20T10:00').toISOString()])
+  })
+
+  test('no answer without its reminder again is ours again', () => {
+    const row = through(
+      ['19T15:00', 'no-answer'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['19T15:02', 'none'],
+    )
+    expect(turnOn(row, '19T15:02')[0]).toBe('ours')
+  })
+
+  test('no second answer either: ours since the reminder was due, until the next one', () => {
+    const twice = through(
+      ['19T15:00', 'no-answer'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['20T11:00', 'no-answer'],
+    )
+    expect(turnOn(twice, '20T11:00')).toEqual(['ours', at('20T10:00').toISOString()])
+    expect(twice.remind_at).toBeNull()
+    const next = afterReminder(twice, { at: at('21T10:00') }, at('20T11:01'), standardSettings)
+    expect(turnOn(next, '20T12:00')[0]).toBe('theirs')
+    expect(turnOn(next, '21T10:00')[0]).toBe('ours')
+  })
+
+  test('a reminder does not take a visitor’s turn away who was never answered', () => {
+    const row = through(['19T15:00', { at: at('20T10:00') }])
+    expect(turnOn(row, '19T16:00')).toEqual(['ours', received.toISOString()])
+    expect(row.remind_at).toBe(at('20T10:00').toISOString())
+  })
+
+  test('a reminder that was set before nobody answered counts as set', () => {
+    const row = through(['19T15:00', { at: at('20T10:00') }], ['19T16:00', 'no-answer'])
+    expect(turnOn(row, '19T16:00')[0]).toBe('theirs')
+    expect(turnOn(row, '20T10:00')[0]).toBe('ours')
+  })
+
+  test('a reminder stands instead of the silence, sooner or later', () => {
+    const later = through(['19T15:00', 'quoted'], ['19T15:01', { at: at('30T10:00') }])
+    expect(turnOn(later, '28T10:00')[0]).toBe('theirs')
+    const sooner = through(['19T15:00', 'quoted'], ['19T15:01', { at: at('20T10:00') }])
+    expect(turnOn(sooner, '20T10:00')[0]).toBe('ours')
+  })
+
+  test('when they write again: neither time nor silence makes it ours', () => {
+    const row = through(['19T15:00', 'quoted'], ['19T15:01', 'when-written'])
+    expect(turnOn(row, '30T23:59')[0]).toBe('theirs')
+    const written = doTo(row, '30T12:00', 'wrote-again')
+    expect(turnOn(written, '30T12:00')).toEqual(['ours', at('30T12:00').toISOString()])
+  })
+
+  test('what is due can be put off: theirs again until then', () => {
+    const row = through(['19T15:00', 'quoted'], ['23T16:00', { at: at('25T10:00') }])
+    expect(turnOn(row, '24T10:00')[0]).toBe('theirs')
+    expect(turnOn(row, '25T10:00')[0]).toBe('ours')
+  })
+
+  test('handed back it is ours from then on', () => {
+    const row = through(['19T15:00', 'reached'], ['20T12:00', 'handed-back'])
+    expect(turnOn(row, '20T12:00')).toEqual(['ours', at('20T12:00').toISOString()])
+    expect(row.state).toBe('contacted')
+  })
+
+  test('handed back or asked about again while it waits for us, it has not waited less', () => {
+    const row = through(['20T12:00', 'handed-back'], ['20T13:00', 'wrote-again'])
+    expect(turnOn(row, '20T13:00')).toEqual(['ours', received.toISOString()])
+  })
+
+  test('a reminder that was kept is forgotten, one that lies ahead is not', () => {
+    const kept = through(
+      ['19T15:00', 'quoted'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['20T12:00', 'reached'],
+    )
+    expect(kept.remind_at).toBeNull()
+    const ahead = through(
+      ['19T15:00', 'quoted'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['19T18:00', 'reached'],
+    )
+    expect(turnOn(ahead, '20T10:00')).toEqual(['ours', at('20T10:00').toISOString()])
+  })
+
+  test('what was set aside and released has waited since it came', () => {
+    const released = through(['19T11:00', 'spam'], ['20T12:00', 'released'])
+    expect(released.state).toBe('new')
+    expect(turnOn(released, '20T12:00')).toEqual(['ours', received.toISOString()])
+  })
+})
+
+describe('the first answer', () => {
+  test('is timed in working minutes, once', () => {
+    const row = through(['19T12:30', 'written'], ['20T12:00', 'quoted'])
+    expect(row).toMatchObject({
+      first_answer_at: at('19T12:30').toISOString(),
+      answer_minutes: 90,
+      last_contact_at: at('20T12:00').toISOString(),
+    })
+  })
+
+  test.each<Deed>(['no-answer', 'lost', 'spam'])('is not %s', (deed) => {
+    expect(through(['19T12:30', deed])).toMatchObject({
+      first_answer_at: null,
+      last_contact_at: received.toISOString(),
+    })
+  })
+
+  test('to what came before the desk is not timed', () => {
+    const row = doTo({ ...fresh, before_desk: 1 }, '20T12:00', 'reached')
+    expect(row.answer_minutes).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { EnquiryRow } from '#database/schema.ts'
+import type { Config } from '#server/config.ts'
+
+const noticeMs = 30 * 24 * 60 * 60 * 1000
+
+/** When an enquiry's two sides last heard of each other, in SQL as the index has it. */
+export const lastContact = sql<string>`coalesce(last_contact_at, received_at)`
+
+/** Gives the last contact before which enquiries' words are erased now. */
+export function erasedBefore({ retentionMonths }: Period, now: Date): Date {
+  return addMonths(now, -retentionMonths)
+}
+
+/** Gives the last contact before which they will be erased within 30 days. */
+export function endingBefore(period: Period, now: Date): Date {
+  return erasedBefore(period, new Date(now.getTime() + noticeMs))
+}
+
+/** Gives when an enquiry's words will be erased, unless there is a contact before. */
+export function erasedOn(
+  { last_contact_at, received_at }: Pick<EnquiryRow, 'last_contact_at' | 'received_at'>,
+  { retentionMonths }: Period,
+): Date {
+  return addMonths(new Date(last_contact_at ?? received_at), retentionMonths)
+}
+
+type Period = Pick<Config, 'retentionMonths'>
+
+function addMonths(at: Date, months: number) {
+  const moved = new Date(at)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  return moved
+}

@@ -1,0 +1,73 @@
+import type { App } from '#server/app-context.ts'
+import { nameDevice } from './device-label.ts'
+import { rememberDevice } from './devices.server.ts'
+import { recordStaffEvent } from './events.server.ts'
+import { hashToken, newSecretToken } from './secret-token.server.ts'
+import {
+  deviceCookie,
+  noSessionCookie,
+  readDeviceToken,
+  readSessionToken,
+  sessionCookie,
+} from './session-cookie.server.ts'
+import { endSession, type SignedInStaff, startSession } from './sessions.server.ts'
+
+/** Who has shown who they are, and how. */
+export interface LetIn {
+  staffId: number
+  /** Whether the browser shall keep the session when it is closed. */
+  lasting: boolean
+  how: 'password' | 'link' | 'passkey'
+}
+
+/**
+ * Signs somebody in on the device that sent the request: with a new token each time, in place of
+ * the session that the browser had. The device is known from now on. Gives the headers with the
+ * cookies for the answer.
+ */
+export async function letIn(
+  { config, writeTogether }: Pick<App, 'config' | 'writeTogether'>,
+  request: Request,
+  { staffId, lasting, how }: LetIn,
+  now = new Date(),
+): Promise<Headers> {
+  const label = nameDevice(request.headers.get('user-agent'))
+  const device = readDeviceToken(request, config.siteUrl) ?? newSecretToken()
+  const former = readSessionToken(request, config.siteUrl)
+  const token = await writeTogether(async (transaction) => {
+    if (former) {
+      await transaction
+        .deleteFrom('staff_sessions')
+        .where('token_hash', '=', hashToken(former))
+        .execute()
+    }
+    const deviceId = await rememberDevice(transaction, { token: device, staffId, label }, now)
+    await recordStaffEvent(transaction, { code: 'signed-in', staffId, about: how }, now)
+    const session = { staffId, lasting, deviceId, deviceLabel: label }
+    return startSession(transaction, session, now)
+  })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', sessionCookie(config.siteUrl, token, { lasting }))
+  headers.append('Set-Cookie', deviceCookie(config.siteUrl, device))
+  return headers
+}
+
+/**
+ * Ends somebody's session. Gives the headers for the answer, with which the browser forgets the
+ * session and whatever it has kept of the desk; that the device is known stays.
+ */
+export async function letOut(
+  { config, writeTogether }: Pick<App, 'config' | 'writeTogether'>,
+  { id: staffId, sessionId }: Pick<SignedInStaff, 'id' | 'sessionId'>,
+  now = new Date(),
+): Promise<Headers> {
+  await writeTogether(async (transaction) => {
+    await endSession(transaction, sessionId)
+    await recordStaffEvent(transaction, { code: 'signed-out', staffId }, now)
+  })
+  return new Headers({
+    'Cache-Control': 'no-store',
+    'Clear-Site-Data': '"cache", "storage"',
+    'Set-Cookie': noSessionCookie(config.siteUrl),
+  })
+}

@@ -1,0 +1,111 @@
+import { redirect } from 'react-router'
+import { changePassword } from '#app/staff/account-changes.server.ts'
+import { addStaff, hasStaff } from '#app/staff/accounts.server.ts'
+import { recordStaffEvent } from '#app/staff/events.server.ts'
+import { letIn } from '#app/staff/let-in.server.ts'
+import { readWantedPage } from '#app/staff/login-address.ts'
+import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
+import { QueueFull } from '#app/staff/work-queue.ts'
+import { foldEmailAddress } from '#app/ui/email-address.ts'
+import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { takeTurn } from '#database/take-turns.ts'
+import type { App } from '#server/app-context.ts'
+import type { RefusedLink } from './link-form.tsx'
+import { findLink, type OpenLink, useUpLink } from './links.server.ts'
+
+interface PostedLink {
+  token: string
+  form: FormData
+}
+
+/**
+ * Uses a link up and lets its person in, with the password that they chose. Gives the form again,
+ * with 422 and the link as good as before, where something is to be mended; 410 when the link was
+ * used meanwhile, 503 when too many wait.
+ */
+export async function answerLink(
+  app: App,
+  request: Request,
+  { token, form }: PostedLink,
+  now = new Date(),
+): Promise<Response | (RefusedLink & { status: number })> {
+  const posted = readPosted(form)
+  const { password, ...values } = posted
+  const link = await findLink(app.db, token, now)
+  if (!link) return { status: 410, values, errors: {} }
+  const errors = findErrors(link, posted)
+  if (Object.keys(errors).length > 0) return { status: 422, values, errors }
+  try {
+    const passwordHash = link.purpose === 'sign-in' ? '' : await hashPassword(password)
+    const staffId = await useLink(app, { link, token, values, passwordHash }, now)
+    if (staffId === undefined) return { status: 410, values, errors: {} }
+    const entry = { staffId, lasting: form.has('lasting'), how: 'link' } as const
+    const headers = await letIn(app, request, entry, now)
+    return redirect(readWantedPage(null), { status: 303, headers })
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    const words = 'Too many people are signing in just now. Please try again in a minute.'
+    return { status: 503, values, errors: { password: words } }
+  }
+}
+
+function readPosted(form: FormData) {
+  const read = (name: string, most: number) => String(form.get(name) ?? '').slice(0, most)
+  return {
+    name: read('name', 80).trim(),
+    email: read('email', 254).trim(),
+    mobileNumber: read('mobileNumber', 24).trim(),
+    password: read('password', 1_000),
+  }
+}
+
+function findErrors(
+  { purpose }: OpenLink,
+  { name, email, mobileNumber, password }: ReturnType<typeof readPosted>,
+): RefusedLink['errors'] {
+  const errors: RefusedLink['errors'] = {}
+  if (purpose === 'first-owner') {
+    if (!name) errors.name = 'Your name is required.'
+    if (!foldEmailAddress(email)) errors.email = 'A valid e-mail is required.'
+    const wrong = mobileNumber && mobileNumberRule(normalizeMobileNumber(mobileNumber))
+    if (wrong) errors.mobileNumber = wrong
+  }
+  const wrong = purpose === 'sign-in' ? undefined : passwordRule(password)
+  if (wrong) errors.password = wrong
+  return errors
+}
+
+interface UsedLink {
+  link: OpenLink
+  token: string
+  values: RefusedLink['values']
+  passwordHash: string
+}
+
+/** Gives who is let in, or undefined when the link was used or became void meanwhile. */
+function useLink(
+  { writeTogether }: App,
+  { link, token, values, passwordHash }: UsedLink,
+  now: Date,
+) {
+  return writeTogether(async (transaction) => {
+    await takeTurn(transaction, 'staff links')
+    if (link.staffId === null && (await hasStaff(transaction))) return undefined
+    if (!(await useUpLink(transaction, token, now))) return undefined
+    if (link.staffId === null) {
+      const { name, email, mobileNumber } = values
+      const number = mobileNumber && normalizeMobileNumber(mobileNumber)
+      const owner = { name, email, role: 'owner', passwordHash } as const
+      const staffId = await addStaff(
+        transaction,
+        number ? { ...owner, mobileNumber: number } : owner,
+        now,
+      )
+      await recordStaffEvent(transaction, { code: 'staff-added', aboutStaffId: staffId }, now)
+      return staffId
+    }
+    if (passwordHash)
+      await changePassword(transaction, { staffId: link.staffId, passwordHash }, now)
+    return link.staffId
+  })
+}

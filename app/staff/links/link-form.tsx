@@ -1,0 +1,86 @@
+import { Field } from '#app/ui/field.tsx'
+import { linkPath } from './link-path.ts'
+import type { OpenLink } from './links.server.ts'
+
+/** What the form is shown again with: never the password. */
+export interface RefusedLink {
+  values: { name: string; email: string; mobileNumber: string }
+  errors: { name?: string; email?: string; mobileNumber?: string; password?: string }
+}
+
+interface LinkFormProps {
+  link: OpenLink
+  token: string
+  refused?: RefusedLink | undefined
+}
+
+/** Asks for what the link is for: a password, for the first owner who they are, or just a tap. */
+export function LinkForm({ link, token, refused }: LinkFormProps) {
+  const { values, errors = {} } = refused ?? {}
+  const isFirst = link.purpose === 'first-owner'
+  const asksPassword = link.purpose !== 'sign-in'
+  return (
+    <form
+      className="form"
+      method="post"
+      action={`${linkPath}?${new URLSearchParams({ token })}`}
+      noValidate
+    >
+      {link.name && <p>Hello {link.name}.</p>}
+      {isFirst && (
+        <>
+          <Field
+            id="name"
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={values?.name}
+            error={errors.name}
+          />
+          <Field
+            id="email"
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={values?.email}
+            error={errors.email}
+          />
+          <Field
+            id="mobileNumber"
+            name="mobileNumber"
+            label="Mobile number"
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={24}
+            optional
+            defaultValue={values?.mobileNumber}
+            error={errors.mobileNumber}
+          />
+        </>
+      )}
+      {asksPassword && (
+        <Field
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters, for example three words that only you would put together."
+          error={errors.password}
+        />
+      )}
+      <label className="tick">
+        <input type="checkbox" name="lasting" defaultChecked />
+        <span>
+          Stay signed in on this phone <small>for 30 days</small>
+        </span>
+      </label>
+      <button type="submit" className="btn">
+        {asksPassword ? 'Save and sign in' : 'Sign in'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a link that works once leads to. */
+export const linkPath = '/login/link'

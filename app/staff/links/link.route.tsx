@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { Door } from '#app/staff/door.tsx'
+import { greet } from '#app/staff/india-time.ts'
+import { loginPath } from '#app/staff/login-address.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { appContext } from '#server/app-context.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import type { Route } from './+types/link.route'
+import { answerLink } from './answer-link.server.ts'
+import { LinkForm } from './link-form.tsx'
+import { linkPath } from './link-path.ts'
+import { findLink } from './links.server.ts'
+
+export const handle: PageHandle = { sheets: ['door'] }
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  return headers
+}
+
+const headings = {
+  'first-owner': 'Welcome to your nursery',
+  invitation: 'Choose a password',
+  reset: 'Choose a new password',
+  'sign-in': 'Sign in',
+}
+
+/** Only looks: previews and mail scanners open links too. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const link = await findLink(context.get(appContext).db, token)
+  const shown = { greeting: greet(new Date()), token, link: link ?? null }
+  return data(shown, { status: link ? 200 : 410 })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { config } = context.get(appContext)
+  const form = await receiveFormPost(request, config.siteUrl)
+  const token = url.searchParams.get('token') ?? ''
+  const answer = await answerLink(context.get(appContext), request, { token, form })
+  if (answer instanceof Response) return answer
+  const { status, ...shown } = answer
+  return data(shown, { status })
+}
+
+/** Where a link leads that lets somebody in once: the button uses it up, not the link. */
+export default function LinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { greeting, link, token } = loaderData
+  const heading = link ? headings[link.purpose] : 'This link cannot be used any more'
+  return (
+    <>
+      <PageMeta
+        title={heading}
+        description="For the people who answer here. Visitors need no account."
+        path={linkPath}
+        noindex
+      />
+      <Door heading={heading} greeting={greeting}>
+        {link ? (
+          <LinkForm link={link} token={token} refused={actionData} />
+        ) : (
+          <>
+            <p>It works once and for a short time. Ask whoever sent it for another.</p>
+            <a className="btn" href={loginPath}>
+              Go to the sign-in
+            </a>
+          </>
+        )}
+      </Door>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { Door } from '#app/staff/door.tsx'
+import { greet } from '#app/staff/india-time.ts'
+import { loginPath } from '#app/staff/login-address.ts'
+import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
+import { Field } from '#app/ui/field.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { appContext, clientAddressContext } from '#server/app-context.ts'
+import { countAddress } from '#server/forms/form-refusal.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { visitorNetwork } from '#server/http/client-address.ts'
+import type { Route } from './+types/send-link.route'
+import { canMailLinks, mailSignInLink } from './mail-link.server.ts'
+import { sendLinkPath } from './send-link-path.ts'
+
+export const handle: PageHandle = { sheets: ['door'] }
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  return headers
+}
+
+/** Where no link can be mailed there is nothing to ask for. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (!canMailLinks(context.get(appContext).config)) throw redirect(loginPath)
+  return { greeting: greet(new Date()), sent: url.searchParams.has('sent') }
+}
+
+/** Sends the link and says the same whether or not there is such an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  if (!canMailLinks(app.config)) throw redirect(loginPath, 303)
+  const form = await receiveFormPost(request, app.config.siteUrl)
+  const identity = String(form.get('identity') ?? '')
+    .slice(0, 254)
+    .trim()
+  if (!identity) {
+    return data({ identity, error: 'Mobile number or e-mail is required.' }, { status: 422 })
+  }
+  const tooMany = countAddress(context)
+  if (tooMany) {
+    const { status, words: error, headers } = tooMany
+    return data({ identity, error }, { status, headers })
+  }
+  const network = visitorNetwork(context.get(clientAddressContext))
+  const refused = await mailSignInLink(app, { identity, network })
+  if (!refused) return redirect(`${sendLinkPath}?sent`, 303)
+  const { waitsUntil } = refused
+  const seconds = Math.ceil((waitsUntil.getTime() - Date.now()) / 1000)
+  const headers = { 'Retry-After': String(seconds) }
+  const error = wordsForWait(waitsUntil, 'Too many links were asked for')
+  return data({ identity, error }, { status: 429, headers })
+}
+
+/** Asks to whom a sign-in link is to be mailed; says then where to look for it. */
+export default function SendLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { greeting, sent } = loaderData
+  const heading = sent && !actionData ? 'Look into your e-mail' : 'Sign in by e-mail'
+  return (
+    <>
+      <PageMeta
+        title={heading}
+        description="For the people who answer here. Visitors need no account."
+        path={sendLinkPath}
+        noindex
+      />
+      <Door heading={heading} greeting={greeting}>
+        {sent && !actionData ? (
+          <p role="status">
+            If somebody signs in with that number or e-mail, a link is on its way to their e-mail.
+            It works once, and for 15 minutes.
+          </p>
+        ) : (
+          <form className="form" method="post" action={sendLinkPath} noValidate>
+            <Field
+              id="identity"
+              name="identity"
+              label="Mobile number or e-mail"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={actionData?.identity}
+              error={actionData?.error}
+              hint="We write to the e-mail that you sign in with."
+            />
+            <button type="submit" className="btn">
+              Send me the link
+            </button>
+          </form>
+        )}
+        <p className="door-else">
+          <a href={loginPath}>Sign in with your password</a>
+        </p>
+      </Door>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { passkeySignInPath } from './passkey-paths.ts'
+import { PasskeyFailure, signInWithPasskey } from './use-passkey.ts'
+
+/** Signs in with a passkey: an extra beside the form, for browsers with JavaScript. */
+export default function PasskeySignIn({ wanted }: { wanted: string }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function signIn({ currentTarget }: React.MouseEvent<HTMLButtonElement>) {
+    if (busy) return
+    const ticked = currentTarget.form?.elements.namedItem('lasting')
+    const lasting = ticked instanceof HTMLInputElement && ticked.checked
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      location.assign(await signInWithPasskey(passkeySignInPath, { lasting, next: wanted }))
+    } catch (error) {
+      if (!(error instanceof PasskeyFailure)) throw error
+      setFailure(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="passkey">
+      <button
+        type="button"
+        className="btn btn-line"
+        aria-busy={busy || undefined}
+        aria-describedby={failure ? 'passkey-failure' : undefined}
+        onClick={signIn}
+      >
+        Use a passkey
+      </button>
+      {failure && (
+        <p className="err" id="passkey-failure" role="alert">
+          <Icon name="alert" />
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

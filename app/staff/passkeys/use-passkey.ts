@@ -1,0 +1,64 @@
+/** What went wrong with a passkey, in words for its owner. */
+export class PasskeyFailure extends Error {}
+
+const notKnown = 'This browser knows no passkeys here. Please use your password.'
+
+/** Lets the browser sign in with a passkey; gives the page to go to. Throws `PasskeyFailure`. */
+export async function signInWithPasskey(
+  path: string,
+  { lasting, next }: { lasting: boolean; next: string },
+): Promise<string> {
+  const { parseRequestOptionsFromJSON: parse } = knownHere()
+  if (!parse) throw new PasskeyFailure(notKnown)
+  const asked = (await post(path, { do: 'ask' })) as PublicKeyCredentialRequestOptionsJSON
+  const publicKey = parse.call(PublicKeyCredential, asked)
+  const answer = await asJson(navigator.credentials.get({ publicKey }))
+  const { to } = (await post(path, { do: 'sign-in', answer, lasting, next })) as { to: string }
+  return to
+}
+
+/** Lets the browser make a passkey for who is signed in. Throws `PasskeyFailure`. */
+export async function makePasskey(path: string, password: string): Promise<void> {
+  const { parseCreationOptionsFromJSON: parse } = knownHere()
+  if (!parse) throw new PasskeyFailure(notKnown)
+  const asked = (await post(path, {
+    do: 'ask',
+    password,
+  })) as PublicKeyCredentialCreationOptionsJSON
+  const publicKey = parse.call(PublicKeyCredential, asked)
+  const answer = await asJson(navigator.credentials.create({ publicKey }))
+  await post(path, { do: 'add', answer })
+}
+
+/** Browsers learnt to read and write these as JSON from 2023 to 2025; older ones have no passkeys here. */
+function knownHere(): Partial<typeof PublicKeyCredential> {
+  return 'PublicKeyCredential' in window ? PublicKeyCredential : {}
+}
+
+async function asJson(asking: Promise<Credential | null>): Promise<unknown> {
+  let credential: Credential | null
+  try {
+    credential = await asking
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'InvalidStateError') {
+      throw new PasskeyFailure('This phone or computer has a passkey for the desk already.')
+    }
+    if (name === 'SecurityError') throw new PasskeyFailure(notKnown)
+    throw new PasskeyFailure('That did not work. Try again, or use your password.')
+  }
+  return (credential as PublicKeyCredential).toJSON()
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  const answer = await response?.json().catch(() => undefined)
+  if (response?.ok) return answer
+  throw new PasskeyFailure(
+    answer?.errors?.form ?? 'The site did not answer. Please try again, or use your password.',
+  )
+}

@@ -1,0 +1,74 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { letIn } from '#app/staff/let-in.server.ts'
+import { readWantedPage } from '#app/staff/login-address.ts'
+import { readDeviceToken } from '#app/staff/session-cookie.server.ts'
+import { appContext, clientAddressContext, requestIdContext } from '#server/app-context.ts'
+import { countAddress, tryAgainAfter } from '#server/forms/form-refusal.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { visitorNetwork } from '#server/http/client-address.ts'
+import { type RefusedSignIn, wordsForWait, wordsForWrong } from './refused-sign-in.ts'
+import { checkCredentials, type SignInOutcome } from './sign-in.server.ts'
+
+/** The form again, and the status that it is answered with. */
+interface ShownAgain extends RefusedSignIn {
+  status: number
+  headers: Record<string, string>
+}
+
+/**
+ * Answers the posted sign-in: leads to the page that was wanted, or gives the form again, with 422
+ * for what can be mended, 429 and when to come back while nobody may try, 503 when too many wait.
+ */
+export async function answerSignIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | ShownAgain> {
+  const app = context.get(appContext)
+  const form = await receiveFormPost(request, app.config.siteUrl)
+  const [identity, password, wanted] = ['identity', 'password', 'next'].map((name) =>
+    String(form.get(name) ?? ''),
+  ) as [string, string, string]
+  const typed = {
+    identity: identity.slice(0, 254).trim(),
+    lasting: form.has('lasting'),
+    wanted: readWantedPage(wanted),
+  }
+  const again = (
+    status: number,
+    errors: RefusedSignIn['errors'],
+    headers: Record<string, string> = {},
+  ): ShownAgain => ({ ...typed, errors, status, headers })
+  if (!typed.identity || !password) {
+    return again(422, {
+      ...(!typed.identity && { identity: 'Mobile number or e-mail is required.' }),
+      ...(!password && { password: 'Password is required.' }),
+    })
+  }
+  const tooMany = countAddress(context)
+  if (tooMany) return again(tooMany.status, { password: tooMany.words }, tooMany.headers)
+  const outcome = await checkCredentials(app, {
+    identity: typed.identity,
+    password,
+    network: visitorNetwork(context.get(clientAddressContext)),
+    deviceToken: readDeviceToken(request, app.config.siteUrl),
+  })
+  if ('staffId' in outcome) {
+    const entry = { staffId: outcome.staffId, lasting: typed.lasting, how: 'password' } as const
+    return redirect(typed.wanted, { status: 303, headers: await letIn(app, request, entry) })
+  }
+  app.log.warn({ requestId: context.get(requestIdContext), why: outcome.refused }, 'no sign-in')
+  app.metrics.signInsRefused.inc({ why: outcome.refused })
+  const { status, words, retryAfter } = tellRefusal(outcome)
+  return again(status, { password: words }, retryAfter ? { 'Retry-After': `${retryAfter}` } : {})
+}
+
+/** Gives the status, the words and the wait in seconds of a sign-in that was not taken. */
+export function tellRefusal(refused: Exclude<SignInOutcome, { staffId: number }>) {
+  if (refused.refused === 'wrong') return { status: 422, words: wordsForWrong(refused) }
+  if (refused.refused === 'busy') {
+    const words = 'Too many people are signing in just now. Please try again in a minute.'
+    return { status: 503, words, retryAfter: tryAgainAfter }
+  }
+  const retryAfter = Math.ceil((refused.waitsUntil.getTime() - Date.now()) / 1000)
+  return { status: 429, words: wordsForWait(refused.waitsUntil), retryAfter }
+}

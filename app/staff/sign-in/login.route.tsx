@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { Door } from '#app/staff/door.tsx'
+import { greet } from '#app/staff/india-time.ts'
+import { loginPath, readWantedPage } from '#app/staff/login-address.ts'
+import { canMailLinks } from '#app/staff/mailed-link/mail-link.server.ts'
+import { sendLinkPath } from '#app/staff/mailed-link/send-link-path.ts'
+import { findRelyingParty } from '#app/staff/passkeys/relying-party.ts'
+import { readSessionToken } from '#app/staff/session-cookie.server.ts'
+import { findSignedIn } from '#app/staff/sessions.server.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/login.route'
+import { answerSignIn } from './answer-sign-in.server.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const handle: PageHandle = { sheets: ['door'] }
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  return headers
+}
+
+/** Who is signed in already goes where they wanted to. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config, db } = context.get(appContext)
+  const wanted = readWantedPage(url.searchParams.get('next'))
+  const token = readSessionToken(request, config.siteUrl)
+  if (token && (await findSignedIn(db, token))) {
+    throw redirect(wanted, { headers: { 'Cache-Control': 'no-store' } })
+  }
+  return {
+    greeting: greet(new Date()),
+    wanted,
+    mailsLinks: canMailLinks(config),
+    takesPasskeys: findRelyingParty(config.siteUrl) !== undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerSignIn(request, context)
+  if (answer instanceof Response) return answer
+  const { status, headers, ...shown } = answer
+  return data(shown, { status, headers })
+}
+
+/** Where staff sign in: the one page without the shell (§2 Root shell). */
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { greeting, wanted, mailsLinks, takesPasskeys } = loaderData
+  return (
+    <>
+      <PageMeta
+        title="Sign in"
+        description="For the people who answer here. Visitors need no account."
+        path={loginPath}
+        noindex
+      />
+      <Door heading="Sign in" greeting={greeting}>
+        <SignInForm wanted={wanted} refused={actionData} takesPasskeys={takesPasskeys} />
+        {mailsLinks && (
+          <p className="door-else">
+            <a href={sendLinkPath}>Send me a sign-in link instead</a>
+          </p>
+        )}
+      </Door>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { loginPath } from '#app/staff/login-address.ts'
+import PasskeySignIn from '#app/staff/passkeys/passkey-sign-in.island.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Island } from '#app/ui/island.tsx'
+import type { RefusedSignIn } from './refused-sign-in.ts'
+
+interface SignInFormProps {
+  /** The page of the desk that was asked for. */
+  wanted: string
+  /** Why the last try was not taken, and what was typed but for the password. */
+  refused?: RefusedSignIn | undefined
+  takesPasskeys: boolean
+}
+
+/** The form that signs in: complete without JavaScript. */
+export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) {
+  const { errors = {}, identity, lasting = true } = refused ?? {}
+  return (
+    <form className="form" method="post" action={loginPath} noValidate>
+      <input type="hidden" name="next" value={refused?.wanted ?? wanted} />
+      <Field
+        id="identity"
+        name="identity"
+        label="Mobile number or e-mail"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={identity}
+        error={errors.identity}
+      />
+      <Field
+        id="password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <label className="tick">
+        <input type="checkbox" name="lasting" defaultChecked={lasting} />
+        <span>
+          Stay signed in on this phone <small>for 30 days</small>
+        </span>
+      </label>
+      <button type="submit" className="btn">
+        Sign in
+      </button>
+      {takesPasskeys && (
+        <Island
+          name="passkey-sign-in"
+          component={PasskeySignIn}
+          props={{ wanted: refused?.wanted ?? wanted }}
+        />
+      )}
+    </form>
+  )
+}

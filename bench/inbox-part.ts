@@ -1,0 +1,113 @@
+import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
+import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
+import type { Database } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { colleague, fillEnquiries } from './enquiries-of-years.ts'
+import type { BenchOptions } from './options.ts'
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+import { withDatabase, withShop } from './throwaway-shop.ts'
+
+/** The middle of so many counts. */
+const times = 9
+
+const pages = [
+  '',
+  'first=newest',
+  'first=largest',
+  'with=me',
+  'with=nobody',
+  'state=contacted',
+  'state=contacted&with=me&first=newest',
+  'tab=closed',
+  'tab=closed&state=won',
+  'tab=closed&with=me',
+  'tab=spam',
+]
+
+const searches = [
+  'meera',
+  'पाटील',
+  'patil rao',
+  'areca',
+  'cocopeat deshpande',
+  '+91 98765',
+  '60045 12',
+  'AN-7Q2M0XKE',
+  'shed 2',
+  'before diwali om',
+  'ra',
+  'आ',
+  'zz',
+  'nobody is called so',
+  'gmail.com neha',
+]
+
+/**
+ * Measures in the store what a page of the inbox takes, its counts included, and a search, among the
+ * enquiries of some years.
+ */
+export function measureInbox({ database }: BenchOptions): Promise<Row[]> {
+  const { enquiries, pageMs, searchMs } = budgets.inbox
+  return withShop({ database, products: 0 }, (shop) =>
+    withDatabase(shop, async (db) => {
+      await migrateToLatest(db)
+      const now = await fillEnquiries(db, enquiries)
+      const among = `among ${enquiries.toLocaleString('en-GB')} enquiries`
+      const asked = searches.map((search) => `q=${encodeURIComponent(search)}`)
+      return [
+        rowOf(`a page ${among}`, await measureAll(db, await withLastPages(db, now), now), pageMs),
+        rowOf(`a search ${among}`, await measureAll(db, asked, now), searchMs),
+      ]
+    }),
+  )
+}
+
+/** Some pages further on as well: they must not cost more than the first. */
+async function withLastPages(db: Database, now: Date) {
+  const further: string[] = []
+  for (const address of ['', 'first=newest', 'tab=closed']) {
+    let after: string | undefined
+    for (let page = 0; page < 20; page += 1) {
+      const query = readInboxQuery(new URLSearchParams(address))
+      after = (await listInbox(db, { ...query, after }, colleague, now)).next ?? after
+    }
+    further.push(`${address}&after=${after}`)
+  }
+  return [...pages, ...further]
+}
+
+interface Measured {
+  address: string
+  ms: number
+}
+
+async function measureAll(db: Database, addresses: string[], now: Date): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const address of addresses) {
+    const query = readInboxQuery(new URLSearchParams(address))
+    const taken: number[] = []
+    for (let time = 0; time <= times; time += 1) {
+      const startedAt = performance.now()
+      await listInbox(db, query, colleague, now)
+      // The first time reads the file.
+      if (time > 0) taken.push(performance.now() - startedAt)
+    }
+    all.push({ address, ms: median(taken) })
+  }
+  return all
+}
+
+function rowOf(what: string, measured: readonly Measured[], atMost: number): Row {
+  const worst = measured.reduce((a, b) => (a.ms > b.ms ? a : b))
+  return {
+    part: 'inbox',
+    what,
+    figures: [
+      { name: 'median', value: median(measured.map(({ ms }) => ms)), unit: 'ms' },
+      { name: 'worst', value: worst.ms, unit: 'ms', atMost },
+    ],
+    note: `${measured.length} addresses; the worst is '?${decodeURIComponent(worst.address)}'`,
+  }
+}

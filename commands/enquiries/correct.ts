@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { correctDetails } from '#app/enquiries/answering/correct-details.server.ts'
+import { Refusal, UsageError } from '#commands/run-command.ts'
+import { say } from '#commands/say.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import { readConfig } from '#server/config.ts'
+import { readReference } from './reference.ts'
+
+/** `correct`: puts right what an enquiry says of its visitor, as they ask for it. */
+export async function correct(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      mobile: { type: 'string' },
+      address: { type: 'string' },
+      company: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const reference = readReference(positionals)
+  const { name, email, mobile, address, company } = values
+  const given = { fullName: name, email, mobileNumber: mobile, address, companyName: company }
+  const corrections = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(corrections).length === 0) throw new UsageError('Say what is right instead.')
+  await withSiteDatabase(async (db) => {
+    const config = readConfig(process.env, shopDefaults)
+    const refused = await correctDetails({ db, config }, reference, corrections)
+    if (refused) throw new Refusal(refused)
+    say(`${reference} is corrected; what was not sent yet says so too.`)
+  })
+}

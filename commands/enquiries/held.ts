@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '#commands/run-command.ts'
+import { say } from '#commands/say.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import { dropHeld, readOutboxState, releaseHeld } from '#server/delivery/outbox.ts'
+
+/** `held`: the messages that are held back since a restore: how many, let them go, or drop them. */
+export async function held(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { send: { type: 'boolean' }, drop: { type: 'boolean' } },
+  })
+  if (values.send && values.drop) throw new UsageError('Choose one of --send and --drop.')
+  await withSiteDatabase(async (db) => {
+    if (values.send) return say(`${await releaseHeld(db)} held messages go out.`)
+    if (values.drop) return say(`${await dropHeld(db)} held messages are thrown away.`)
+    const state = await readOutboxState(db)
+    say(`${state.held} messages are held back. --send lets them go, --drop throws them away.`)
+  })
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { changeRole } from '#app/staff/account-changes.server.ts'
+import { say } from '#commands/say.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import { getPerson, readIdentity } from './get-person.ts'
+import { readRole } from './read-role.ts'
+
+/** `role`: gives somebody another role and signs them out; refuses for the last owner. */
+export async function giveRole(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  })
+  const role = readRole(values.role)
+  const identity = readIdentity(positionals)
+  await withSiteDatabase(async (db) => {
+    const { id: staffId, name } = await getPerson(db, identity)
+    await db.transaction().execute((transaction) => changeRole(transaction, { staffId, role }))
+    say(`${name} is ${role} now, and has to sign in again.`)
+  })
+}

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { removeStaff } from '#app/staff/account-changes.server.ts'
+import { say } from '#commands/say.ts'
+import { withSiteDatabase } from '#commands/site-database.ts'
+import { getPerson, readIdentity } from './get-person.ts'
+
+/** `remove`: lets somebody sign in no more; refuses for the last owner. */
+export async function remove(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const identity = readIdentity(positionals)
+  await withSiteDatabase(async (db) => {
+    const { id: staffId, name } = await getPerson(db, identity)
+    await db.transaction().execute((transaction) => removeStaff(transaction, { staffId }))
+    say(`${name} can no longer sign in. What they did keeps their name.`)
+  })
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { bothWidths, expect, onPostgres, test } from '#tests/support/journey.ts'
+import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
+import type { RunningSite } from '#tests/support/site.ts'
+
+let asked = 0
+
+/** Lets a visitor ask who never asked before; gives the reference. */
+function ask(site: RunningSite, fullName = 'Farida Contractor') {
+  const own = { fullName, address: 'Camp, Pune 411001' }
+  const index = (Date.now() % 50_000_000) + asked++
+  return sendForm(site, '/enquiry/create', { ...someEnquiry(index), ...own })
+}
+
+const rowOf = (page: Page, reference: string) =>
+  page.getByRole('listitem').filter({ hasText: reference })
+
+/** Looks for something as one does by hand, and waits until it is found. */
+async function find(page: Page, text: string) {
+  const field = page.getByRole('searchbox')
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: /^(Found|No enquiry)/ })).toBeVisible()
+}
+
+test(
+  'an enquiry that arrives is told over an open inbox, whose rows stay where they are, and is opened',
+  { tag: [bothWidths.tag, onPostgres.tag] },
+  async ({ page, site, signInAs }, { project }) => {
+    await signInAs({ role: 'desk' })
+    const first = await ask(site)
+    await page.goto(`/desk?first=newest`)
+    const row = rowOf(page, first)
+    const place = await row.boundingBox()
+    const second = await ask(site, 'आशा पाटील')
+    const fresh = page.getByRole('link', { name: '1 new enquiry' })
+    await expect(fresh).toBeVisible()
+    await expect(page).toHaveTitle(/^\(1 new\) Inbox/)
+    expect(await row.boundingBox()).toEqual(place)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await fresh.click()
+    await expect(rowOf(page, second)).toContainText('आशा पाटील')
+    await expect(fresh).toBeHidden()
+    const call = rowOf(page, second).getByRole('link', { name: 'Call आशा पाटील' })
+    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+    if (project.name === 'phone') {
+      const { width = 0, height = 0 } = (await call.boundingBox()) ?? {}
+      expect([width, height]).toEqual([56, 48])
+      await find(page, second)
+      await rowOf(page, second).click()
+    } else {
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await expect(rowOf(page, first).getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('k')
+      await page.keyboard.press('a')
+      await expect(page.getByText('It is with you now')).toBeVisible()
+      await page.keyboard.press('z')
+      await expect(page.getByText('Undone')).toBeVisible()
+      await page.keyboard.press('/')
+      await page.keyboard.type(`${second}`)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: /^Found/ })).toBeVisible()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(`/desk/enquiries/${second}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('आशा पाटील')
+  },
+)
+
+test(
+  'every state of the inbox can be seen and heard by everybody, at every width',
+  bothWidths,
+  async ({ page, site, signInAs, context }, { project }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInAs()
+    const reference = await ask(site, 'Venkatasubramanian Raghunathan Krishnamurthy')
+    const faults: string[] = []
+    const look = async (what: string) => {
+      for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`)
+    }
+    for (const address of ['/desk?first=newest', '/desk?tab=closed', '/desk?tab=spam']) {
+      await page.goto(address)
+      await look(address)
+    }
+    await find(page, 'nobody-is-called-so')
+    await look('nothing found')
+    await find(page, reference)
+    await look('found')
+    await context.setOffline(true)
+    await expect(page.getByText('No network.')).toBeVisible()
+    await look('no network')
+    await context.setOffline(false)
+    await page.goto('/desk?first=newest')
+    if (project.name === 'phone') {
+      await page.locator('summary', { hasText: 'Filters' }).click()
+      await expect(page.getByRole('button', { name: /^Show \d/ })).toBeVisible()
+      await look('filters')
+      await page.getByRole('radio', { name: /^New/ }).check()
+      await page.getByRole('button', { name: 'Show enquiries' }).click()
+      await expect(page).toHaveURL(/state=new/)
+      for (const width of [320, 360, 768, 1024, 1240, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBeLessThanOrEqual(0)
+      }
+    } else {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+      await look('keys')
+      await page.getByRole('checkbox').uncheck()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the inbox is searched, narrowed and opened all the same', async ({
+    page,
+    site,
+    signInAs,
+  }) => {
+    await signInAs({ role: 'desk' })
+    const reference = await ask(site)
+    await page.goto('/desk')
+    await find(page, reference)
+    await expect(page).toHaveURL(`/desk?q=${reference}`)
+    await expect(rowOf(page, reference)).toBeVisible()
+    await page.getByRole('link', { name: 'Close the search' }).click()
+    await page.locator('summary', { hasText: 'Filters' }).click()
+    await page.getByLabel('With').first().selectOption({ label: 'Nobody' })
+    await page.getByLabel('First').first().selectOption({ label: 'Newest' })
+    await page.getByRole('button', { name: /^Show \d/ }).click()
+    await expect(page).toHaveURL(/with=nobody&first=newest$/)
+    await page.getByRole('link', { name: new RegExp(reference) }).click()
+    await expect(page).toHaveURL(`/desk/enquiries/${reference}`)
+  })
+})
