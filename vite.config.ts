@@ -10,15 +10,6 @@ const wholeServer = {
   resolve: { noExternal: true },
 } as const
 
-/**
- * What brings the desk to life is there already when it is asked for: the desk's documents name
- * it. To list it once more would make every visitor's script longer.
- */
-const modulePreload = {
-  resolveDependencies: (file: string, dependencies: string[]) =>
-    file.includes('/hydrate-desk-') ? [] : dependencies,
-}
-
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter()],
   build: {
@@ -26,7 +17,6 @@ export default defineConfig(({ mode }) => ({
     cssTarget: 'chrome90',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload,
   },
   environments: {
     ssr: {

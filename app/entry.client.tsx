@@ -5,7 +5,7 @@ import { scrollToSlides } from './ui/slide-links.ts'
 import { wakeOnTouch } from './ui/wake.ts'
 
 // Documents of the desk, which the router brings to life as a whole, have this.
-if ('__reactRouterContext' in window) void import('./desk/hydrate-desk.tsx')
+if ('__reactRouterContext' in window) dispatchEvent(new Event('desk'))
 else {
   wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
   dismissMenusLightly()

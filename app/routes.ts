@@ -33,6 +33,7 @@ export default [
     index('desk/inbox/inbox.route.tsx'),
     route('enquiries/:reference', 'desk/enquiry/enquiry.route.tsx'),
     route('enquiries/:reference/changes', 'desk/enquiry/enquiry-changes.api.ts'),
+    route('people', 'desk/people/people.route.tsx'),
     route('sign-out', 'desk/sign-out.route.tsx'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),

@@ -3,7 +3,6 @@ import { enquiryText } from '#app/enquiries/answering/enquiry-text.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { NewEnquiryRow } from '#database/schema.ts'
-import { takeLongTurn } from '#database/take-turns.ts'
 
 const rowsPerInsert = 500
 const hourMs = 60 * 60 * 1000
@@ -36,7 +35,6 @@ export async function fillEnquiries(db: Database, count: number): Promise<Date> 
   const end = new Date('2026-11-19T06:30:00Z')
   const staff = { name: 'Asha Patil', role: 'desk' as const, created_at: end.toISOString() }
   await db.insertInto('staff').values(staff).execute()
-  const indexAgain = await dropTextIndex(db)
   for (let start = 0; start < count; start += rowsPerInsert) {
     const rows = Array.from({ length: Math.min(rowsPerInsert, count - start) }, (_, index) =>
       makeRow(start + index, count, end),
@@ -56,22 +54,8 @@ export async function fillEnquiries(db: Database, count: number): Promise<Date> 
       await transaction.insertInto('enquiry_notes').values(noted).execute()
     })
   }
-  await indexAgain()
   if (engineOf(db) === 'postgres') await sql`vacuum analyze enquiries, enquiry_texts`.execute(db)
   return end
-}
-
-/** PostgreSQL makes the index of all in a fraction of the time that row by row takes. */
-async function dropTextIndex(db: Database): Promise<() => Promise<void>> {
-  if (engineOf(db) === 'sqlite') return async () => undefined
-  const { rows } = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname = 'enquiry_texts_by_gram'`.execute(db)
-  await sql`drop index enquiry_texts_by_gram`.execute(db)
-  return () =>
-    db.transaction().execute(async (transaction) => {
-      await takeLongTurn(transaction, 'bench')
-      await sql.raw(rows[0]?.indexdef ?? '').execute(transaction)
-    })
 }
 
 function makeRow(index: number, count: number, end: Date) {

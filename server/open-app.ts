@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -36,6 +37,7 @@ export async function openApp(config: Config): Promise<App> {
   const app = composeApp({ config, db, log, openTransports: () => openTransports(config) })
   app.metrics.watchProcess()
   app.metrics.watchStorage(db, config.dataDir)
+  app.metrics.watchEnquiries(() => readOpenEnquiries(db))
   app.metrics.watchPool(() => readPool(db))
   return app
 }

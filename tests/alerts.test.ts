@@ -21,6 +21,7 @@ async function listMetricNames() {
   metrics.watchPageCache(() => ({ hits: 0, misses: 0, entries: 0, bytes: 0 }))
   metrics.watchPool(() => ({ most: 0, total: 0, idle: 0, waiting: 0 }))
   metrics.watchStorage(await openTestDatabase(), tmpdir())
+  metrics.watchEnquiries(async () => ({ ours: 0, theirs: 0, oldestWaitSeconds: 0 }))
   metrics.watchProcess()
   metrics.countRequest({ method: 'GET', route: 'page', status: '2xx' }, 0.001)
   const { text } = await metrics.write()

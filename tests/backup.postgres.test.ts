@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { temporaryFolder } from './support/command.ts'
+import { runCommand, temporaryFolder } from './support/command.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'
+import { signIn } from './support/staff.ts'
 
 /** PostgreSQL's own tools come with none of our packages: where they are missing, others answer. */
 const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['-V']).status === 0)
@@ -44,6 +45,41 @@ async function putFile(folder: string, name: string, ageDays: number) {
   await writeFile(join(folder, name), 'an earlier one')
   await utimes(join(folder, name), then, then)
 }
+
+test('what pg_restore put in its place is settled against the database that it replaces', async () => {
+  const [place, replaced] = [await emptyPostgresDatabase(), await emptyPostgresDatabase()]
+  for (const database of [place, replaced]) {
+    const db = await openDatabase(database)
+    await migrateToLatest(db)
+    await db.updateTable('migrations').set({ applied_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const erased = database === replaced
+    await db
+      .insertInto('enquiries')
+      .values({
+        ...{ reference: 'AN-00000001', kind: 'enquiry', fingerprint: 'f', mobile_number: '1' },
+        ...{ email: 'meera@example.com', received_at: '2026-01-02T00:00:00.000Z' },
+        full_name: erased ? '' : 'Meera',
+        erased_at: erased ? '2026-01-03T00:00:00.000Z' : null,
+      })
+      .execute()
+    await signIn({ db }, { name: 'Ravi' })
+    if (erased) await db.updateTable('staff').set({ role: 'desk' }).execute()
+    await db.destroy()
+  }
+  vi.stubEnv('DATABASE_URL', place)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const args = ['--settle', '--replaced', replaced]
+  const { code, stderr } = await runCommand(await temporaryFolder(), 'restore', ...args)
+  expect({ code, stderr }).toMatchObject({ code: 0 })
+  expect(stderr).toContain('Signed out: 1 sessions.')
+  expect(stderr).toMatch(/Ravi, \S+, owner \(desk since\)/)
+  expect(stderr).toContain('Forgotten again: 1 enquiries: AN-00000001; newsletter: 0.')
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('enquiries').select('full_name').execute()).toEqual([
+    { full_name: '' },
+  ])
+})
 
 describe('the daily backup of PostgreSQL', () => {
   test('is whole, its owner’s alone, and takes the place of those older than two weeks', async () => {

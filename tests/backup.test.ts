@@ -1,11 +1,15 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { subscribe } from '#app/newsletter/subscribers.server.ts'
+import { type Database, openDatabase } from '#database/connection.ts'
+import { readOutboxState } from '#server/delivery/outbox.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { run, scale, sendEnquiries } from './support/delivery.ts'
 import { someEnquiry } from './support/send-form.ts'
+import { signIn } from './support/staff.ts'
 
 /** A data folder with some enquiries that nobody has open, and a backup of it. */
 async function backUpSome(count = 3) {
@@ -17,6 +21,36 @@ async function backUpSome(count = 3) {
   const file = join(await temporaryFolder(), 'kept', 'site.sqlite')
   const made = await runCommand(dataDir, 'backup', file)
   return { dataDir, file, made }
+}
+
+/** A backup of a nursery with staff, two visitors who wait for messages, and one reader. */
+async function backUpLiving() {
+  const { dataDir, db, app } = await openDataFolder()
+  const { staffId } = await signIn(app)
+  await db.updateTable('staff').set({ name: 'Ravi' }).execute()
+  const at = new Date().toISOString()
+  const link = { token_hash: 'h', staff_id: staffId, created_at: at, expires_at: at }
+  await db
+    .insertInto('staff_links')
+    .values({ ...link, purpose: 'reset' })
+    .execute()
+  for (const mobileNumber of ['9800000001', '9800000002']) {
+    const email = `n${mobileNumber}@example.com`
+    await receiveEnquiry(app, { ...someEnquiry(1), products: [], mobileNumber, email })
+  }
+  await subscribe(app, 'reader@example.com')
+  await db.deleteFrom('outbox').where('kind', '=', 'newsletter-email').execute()
+  const file = join(await temporaryFolder(), 'site.sqlite')
+  expect(await runCommand(dataDir, 'backup', file)).toMatchObject({ code: 0 })
+  return { dataDir, db, app, file }
+}
+
+function listEnquiries(db: Database) {
+  return db
+    .selectFrom('enquiries')
+    .select(['reference', 'full_name', 'erased_at'])
+    .orderBy('id')
+    .execute()
 }
 
 function references(dataDir: string) {
@@ -103,6 +137,54 @@ describe('restoring', () => {
     const back = await temporaryFolder()
     await copyFile(join(other.dataDir, aside), join(back, 'aangan.sqlite'))
     expect(references(back)).toEqual([reference])
+  })
+
+  test('brings back no session, no link and nobody forgotten since, and holds letters back', async () => {
+    const { dataDir, db, app, file } = await backUpLiving()
+    const [meera, anil] = await listEnquiries(db)
+    await runCommand(dataDir, 'enquiries', 'forget', '--mobile', '9800000001', '--yes')
+    await db.updateTable('subscribers').set({ unsubscribed_at: '2026-11-22' }).execute()
+    await db.updateTable('staff').set({ removed_at: '2026-11-22' }).execute()
+    await signIn(app, { name: 'Nobody yet' })
+    await db.destroy()
+
+    const { code, stderr } = await runCommand(dataDir, 'restore', file, '--force')
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    expect(stderr).toContain('Signed out: 1 sessions.')
+    expect(stderr).toMatch(/\n {2}Ravi, \S+@aangan\.example, owner \(removed since\)\n/)
+    expect(stderr).toContain(`Forgotten again: 1 enquiries: ${meera?.reference}; newsletter: 1.`)
+    expect(stderr).toContain('2 messages that waited when the backup was made are held back')
+
+    const restored = await openDatabase(join(dataDir, 'aangan.sqlite'))
+    onTestFinished(() => restored.destroy())
+    const rows = await listEnquiries(restored)
+    expect(rows.map(({ full_name }) => full_name)).toEqual(['', anil?.full_name])
+    for (const table of ['staff_sessions', 'staff_links'] as const) {
+      expect(await restored.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    const left = await restored.selectFrom('subscribers').select('unsubscribed_at').execute()
+    expect(left).toEqual([{ unsubscribed_at: '2026-11-22' }])
+    expect(await readOutboxState(restored)).toMatchObject({ waiting: 0, held: 2 })
+    expect((await runCommand(dataDir, 'enquiries', 'backlog')).stdout).toContain(' held ')
+    await runCommand(dataDir, 'enquiries', 'held', '--send')
+    expect(await readOutboxState(restored)).toMatchObject({ waiting: 2, held: 0 })
+  })
+
+  test('brings back what was erased by mistake when that is asked for', async () => {
+    const { dataDir, db, file } = await backUpLiving()
+    await runCommand(dataDir, 'enquiries', 'forget', '--mobile', '9800000001', '--yes')
+    await db.destroy()
+    const again = await runCommand(dataDir, 'restore', file, '--force', '--with-erased')
+    expect(again.stderr).toContain('Nobody was forgotten again, as --with-erased asks.')
+    const restored = await openDatabase(join(dataDir, 'aangan.sqlite'))
+    onTestFinished(() => restored.destroy())
+    expect((await listEnquiries(restored)).filter(({ erased_at }) => erased_at)).toEqual([])
+  })
+
+  test('says so when there is nothing to compare with', async () => {
+    const { file } = await backUpSome(1)
+    const { stderr } = await runCommand(await temporaryFolder(), 'restore', file)
+    expect(stderr).toContain('could not be compared: whoever was forgotten after the backup')
   })
 
   test('waits for the site to be stopped', async () => {

@@ -187,9 +187,10 @@ describe('with a session', () => {
     const named = (html: string) => [...new Set(html.match(/assets\/[\w.-]+\.(js|css)/g))]
     const desk = named((await ask('/desk', 'GET', { cookie: cookies.owner ?? '' })).body)
     const bytes = gzipBytes(desk.filter((file) => file.endsWith('.js')))
-    expect(bytes).toBeGreaterThan(50_000)
+    // With React's own: all that the page needs to come to life is named from the start.
+    expect(bytes).toBeGreaterThan(100_000)
     const scripts = desk.filter((file) => file.endsWith('.js')).map(readBuilt)
-    expect(scripts.filter((text) => /node:\w|kysely|staff_sessions/.test(text))).toEqual([])
+    expect(scripts.filter((text) => /["'`]node:|kysely|staff_sessions/.test(text))).toEqual([])
     expect(bytes).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
     expect(desk.filter((file) => file.endsWith('.css'))).not.toEqual([])
     const shop = named((await ask('/home', 'GET')).body)

@@ -95,7 +95,10 @@ describe('POST /enquiry/create', () => {
     const response = await send(enquiry)
     expect(response.status).toBe(201)
     const body = await response.json()
-    expect(body).toEqual({ reference: expect.stringMatching(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/) })
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^AN-[0-9A-HJKMNP-TV-Z]{8}$/),
+      answerTime: expect.stringMatching(/hear from us|will answer/),
+    })
     const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
     const row = database.prepare('select * from enquiries where reference = ?').get(body.reference)
     database.close()
@@ -171,6 +174,7 @@ describe('every answer', () => {
         oldestSeconds: expect.any(Number),
         givenUp: 0,
         refused: 0,
+        held: 0,
       },
     })
   })

@@ -12,6 +12,7 @@ import { DeskError } from './shell/desk-error.tsx'
 import { deskPictures } from './shell/desk-pictures.server.ts'
 import { DeskShell } from './shell/desk-shell.tsx'
 import './desk.css'
+import './hydrate-desk.client.tsx'
 
 /** The sheet is a file, so the letters would be found late, and text that is read keeps its first ones. */
 export const links: Route.LinksFunction = () => [

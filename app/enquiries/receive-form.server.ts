@@ -1,4 +1,6 @@
 import type { App } from '#server/app-context.ts'
+import { answerTimeWords } from './answering/answer-time.ts'
+import { readDeskSettings } from './answering/desk-settings.server.ts'
 import type { Receipt } from './enquiries.server.ts'
 import { findSuspicion, type Suspicion } from './suspicion.ts'
 
@@ -9,11 +11,20 @@ import { findSuspicion, type Suspicion } from './suspicion.ts'
 export function judging<Value extends object>(
   store: (app: App, value: Value & { suspicion?: Suspicion }) => Promise<Receipt>,
 ) {
-  return (app: App, value: Value, posted: unknown): Promise<Receipt> =>
-    store(app, { ...value, suspicion: findSuspicion(posted) })
+  return async (app: App, value: Value, posted: unknown): Promise<ToldReceipt> => {
+    // Asked for first: what was stored must not fail by it.
+    const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db))
+    const receipt = await store(app, { ...value, suspicion: findSuspicion(posted) })
+    return { ...receipt, answerTime }
+  }
+}
+
+/** A receipt as the visitor is told of it, with when there will be an answer. */
+interface ToldReceipt extends Receipt {
+  answerTime: string | undefined
 }
 
 /** The answer to a call whose form was taken (§7): 201 with the enquiry's reference. */
-export function tellReference({ reference }: Receipt): Response {
-  return Response.json({ reference }, { status: 201 })
+export function tellReference({ reference, answerTime }: ToldReceipt): Response {
+  return Response.json({ reference, answerTime }, { status: 201 })
 }

@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
@@ -23,6 +25,8 @@ export interface SentFacts {
   pieces: number
   thumbs: Thumb[]
   chat: string
+  /** When somebody will answer, in a sentence. */
+  answerTime?: string
 }
 
 /** Somebody's list, as its address carries it, beside one's own. */
@@ -100,6 +104,7 @@ async function findSent({ db, config }: App, reference: string): Promise<SentFac
     pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
     thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
     chat: enquiryChatLink(config.business, { reference, names: products.map(productWords) }),
+    answerTime: answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db)),
   }
 }
 

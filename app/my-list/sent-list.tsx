@@ -5,12 +5,13 @@ import { toPieces, toThings } from './list-row.ts'
 import { Thumb } from './thumb.tsx'
 
 /** The success panel of a list (§4): what was sent has arrived, and the chat can go on from there. */
-export function SentList({ reference, things, pieces, thumbs, chat }: SentFacts) {
+export function SentList({ reference, things, pieces, thumbs, chat, answerTime }: SentFacts) {
   return (
     <section className="section wrap bare sent" role="status">
       <KolamMark />
       <h1>Send Successfully!</h1>
       <p>Our team will reach you shortly.</p>
+      {answerTime && <p>{answerTime}</p>}
       <dl className="ref">
         <div>
           <dt>Your reference</dt>

@@ -21,6 +21,9 @@ const hidden = [
   '/my-list',
   '/shared/whatsappButton',
   '/login',
+  '/login/link',
+  '/sign-out',
+  '/desk',
   '/*',
 ]
 

@@ -38,6 +38,20 @@ export async function changePassword(
   await recordStaffEvent(transaction, event, now)
 }
 
+/**
+ * Signs somebody out on whatever they have: sessions, links and passkeys end, and no phone or
+ * computer of theirs is known any more.
+ */
+export async function signOutEverywhere(
+  transaction: Transaction<Schema>,
+  { staffId, byStaffId }: By & { staffId: number },
+  now = new Date(),
+): Promise<void> {
+  await endWaysIn(transaction, staffId)
+  const event = { code: 'signed-out-everywhere', aboutStaffId: staffId, ...by(byStaffId) } as const
+  await recordStaffEvent(transaction, event, now)
+}
+
 /** Gives somebody another role and ends their sessions; throws `LastOwner`. */
 export async function changeRole(
   transaction: Transaction<Schema>,
@@ -64,11 +78,7 @@ export async function removeStaff(
   now = new Date(),
 ): Promise<void> {
   await refuseLastOwner(transaction, staffId)
-  await endSessionsOf(transaction, staffId)
-  await endLinksOf(transaction, staffId)
-  for (const table of ['staff_passkeys', 'staff_devices'] as const) {
-    await transaction.deleteFrom(table).where('staff_id', '=', staffId).execute()
-  }
+  await endWaysIn(transaction, staffId)
   await transaction
     .updateTable('staff')
     .set({
@@ -85,6 +95,14 @@ export async function removeStaff(
     { code: 'staff-removed', aboutStaffId: staffId, ...by(byStaffId) },
     now,
   )
+}
+
+async function endWaysIn(transaction: Transaction<Schema>, staffId: number) {
+  await endSessionsOf(transaction, staffId)
+  await endLinksOf(transaction, staffId)
+  for (const table of ['staff_passkeys', 'staff_devices'] as const) {
+    await transaction.deleteFrom(table).where('staff_id', '=', staffId).execute()
+  }
 }
 
 /** Two owners who remove each other at once take turns, so that one of them stays. */

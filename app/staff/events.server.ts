@@ -16,6 +16,7 @@ export type StaffEventCode =
   | 'passkey-removed'
   | 'link-made'
   | 'phone-signed-out'
+  | 'signed-out-everywhere'
   | 'exported'
 
 /** Who did what to whom, or to what. */

@@ -8,23 +8,29 @@ import { isBusy } from '#database/retry-when-busy.ts'
 
 /**
  * Folds the write-ahead log of a database that is to be replaced into its file. Throws a
- * `Refusal` while any process has it open; a damaged one is left as it is.
+ * `Refusal` while any process has it open; a damaged one is left as it is. Tells whether it could
+ * be read.
  */
-export async function closeDatabase(file: string): Promise<void> {
+export async function closeDatabase(file: string): Promise<boolean> {
   const damaged = 'The database that is replaced can’t be opened; it is kept as it is.'
   // SQLite would throw away the log beside a file that isn't one of its own.
-  if (!(await startsLikeSqlite(file))) return say(damaged)
+  if (!(await startsLikeSqlite(file))) {
+    say(damaged)
+    return false
+  }
   const sqlite = new DatabaseSync(file, { timeout: 1_000 })
   try {
     // A connection with a write-ahead log shares the file's lock for as long as it is open, so
     // leaving that mode needs every other one to be gone.
     sqlite.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
     sqlite.exec('begin exclusive; commit')
+    return true
   } catch (error) {
     if (isBusy(error)) {
       throw new Refusal('The site, or another process, has the database open: stop it first.')
     }
     say(damaged)
+    return false
   } finally {
     sqlite.close()
   }

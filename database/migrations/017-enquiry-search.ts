@@ -15,9 +15,12 @@ export async function createEnquirySearch(transaction: Transaction<Schema>): Pro
     .addColumn('enquiry_id', 'integer', (column) => column.primaryKey().references('enquiries.id'))
     .addColumn('text', 'text', (column) => column.notNull())
     .execute()
-  if (engineOf(transaction) === 'sqlite') await createSqliteIndex(transaction)
+  const isPostgres = engineOf(transaction) === 'postgres'
+  await (isPostgres ? createPostgresIndex(transaction) : createSqliteIndex(transaction))
+  // Into an index that is there: making it of many rows at once would keep PostgreSQL silent for so
+  // long that the connection is taken for a broken one.
   await fill(transaction)
-  if (engineOf(transaction) === 'postgres') await createPostgresIndex(transaction)
+  if (isPostgres) await sql`analyze enquiry_texts`.execute(transaction)
 }
 
 /** With `secure-delete`, what is taken out is gone from the file, not only from the answers. */
@@ -57,12 +60,11 @@ async function createPostgresIndex(transaction: Transaction<Schema>) {
     create function enquiry_grams(text) returns text[]
     language sql immutable strict parallel safe
     return array(
-      select distinct substr($1, start, 3) from generate_series(1, length($1) - 2) as start
+      select substr($1, start, 3) from generate_series(1, length($1) - 2) as start
     )`.execute(transaction)
   await sql`
     create index enquiry_texts_by_gram on enquiry_texts using gin (enquiry_grams(text))
     with (fastupdate = off)`.execute(transaction)
-  await sql`analyze enquiry_texts`.execute(transaction)
 }
 
 async function fill(transaction: Transaction<Schema>) {

@@ -47,6 +47,7 @@ describe('a message whose link expires', () => {
       oldestSeconds: 0,
       givenUp: 0,
       refused: 0,
+      held: 0,
     })
     expect(await house.rows()).toMatchObject([{ ...emptied, last_error: 'expired' }])
     expect(house.tried).toEqual(['link'])

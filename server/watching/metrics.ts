@@ -24,6 +24,7 @@ export interface Metrics {
   formsFailed: Counter<'cause'>
   deliveryAttempts: Counter<'channel' | 'outcome'>
   missedSearches: Counter
+  signInsRefused: Counter<'why'>
   connectionsDropped: Counter<'reason'>
   /** Reads a cache's own counts at each scrape. */
   watchPageCache(read: () => CacheStatistics): void
@@ -31,6 +32,10 @@ export interface Metrics {
   watchPool(read: () => PoolStats | undefined): void
   /** Asks the database at each scrape, and the disk that holds `dataDir`. */
   watchStorage(db: Database, dataDir: string): void
+  /** Asks how open enquiries stand at each scrape: by whose turn, and the longest wait. */
+  watchEnquiries(
+    read: () => Promise<{ ours: number; theirs: number; oldestWaitSeconds: number }>,
+  ): void
   /** Counts memory, processor time, garbage collection and the event loop's lag. */
   watchProcess(): void
   /** Everything in Prometheus' text form; it never throws because a part of the site is away. */
@@ -69,6 +74,7 @@ export function createMetrics(): Metrics {
     registers,
   })
   let readStorage = async () => {}
+  let readEnquiries = async () => {}
 
   return {
     countRequest(request, seconds) {
@@ -90,6 +96,9 @@ export function createMetrics(): Metrics {
       outcome: ['sent', 'failed'],
     }),
     missedSearches: counter('searches_without_result_total', 'Searches that found nothing.'),
+    signInsRefused: counterOf('sign_ins_refused_total', 'Sign-ins of staff that were refused.', {
+      why: ['wrong', 'waiting', 'busy'],
+    }),
     connectionsDropped: counterOf('connections_dropped_total', 'Connections closed for room.', {
       reason: ['idle', 'full'],
     }),
@@ -98,9 +107,12 @@ export function createMetrics(): Metrics {
     watchStorage(db, dataDir) {
       readStorage = watchStorage(registry, db, dataDir)
     },
+    watchEnquiries(read) {
+      readEnquiries = watchEnquiries(registry, read)
+    },
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     async write() {
-      await readStorage()
+      await Promise.all([readStorage(), readEnquiries()])
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }
@@ -159,6 +171,38 @@ function watchPool(registry: Registry, read: () => PoolStats | undefined) {
   })
 }
 
+/** As `watchStorage`, for what the desk has to do. */
+function watchEnquiries(registry: Registry, read: Parameters<Metrics['watchEnquiries']>[0]) {
+  const registers = [registry]
+  const open = new Gauge({
+    name: 'enquiries_open',
+    help: 'Open enquiries by whose turn it is.',
+    labelNames: ['turn'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'enquiries_oldest_wait_seconds',
+    help: 'Working time that somebody has waited for us, at most.',
+    registers,
+  })
+  const readOnce = oneAtATime(read)
+  return async () => {
+    const known = await Promise.race([readOnce(), tooLate()])
+    if (known) {
+      open.set({ turn: 'ours' }, known.ours)
+      open.set({ turn: 'theirs' }, known.theirs)
+      oldest.set(known.oldestWaitSeconds)
+    } else {
+      open.reset()
+      oldest.remove()
+    }
+  }
+}
+
+function tooLate() {
+  return wait(databaseWaitMs, undefined, { ref: false })
+}
+
 /** Gives what has to run before each scrape. What isn't known at the moment is left out of it. */
 function watchStorage(registry: Registry, db: Database, dataDir: string) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
@@ -170,6 +214,7 @@ function watchStorage(registry: Registry, db: Database, dataDir: string) {
     'outbox_refused',
     'Messages that their recipient’s server refused for good.',
   )
+  const held = gauge('outbox_held', 'Messages held back since a backup was restored.')
   const version = gauge('catalogue_version', 'Goes up by one with each change of the catalogue.')
   const free = gauge('data_disk_free_bytes', 'Room on the disk that holds DATA_DIR.')
   const size = gauge('data_disk_size_bytes', 'Size of that disk.')
@@ -178,9 +223,8 @@ function watchStorage(registry: Registry, db: Database, dataDir: string) {
   const readOnce = oneAtATime(() => readDatabase(db))
 
   return async () => {
-    const late = wait(databaseWaitMs, undefined, { ref: false })
     const [known, disk] = await Promise.all([
-      Promise.race([readOnce(), late]),
+      Promise.race([readOnce(), tooLate()]),
       statfs(dataDir).catch(() => undefined),
     ])
     up.set(known ? 1 : 0)
@@ -188,6 +232,7 @@ function watchStorage(registry: Registry, db: Database, dataDir: string) {
     show(oldest, known?.outbox.oldestSeconds)
     show(givenUp, known?.outbox.givenUp)
     show(refused, known?.outbox.refused)
+    show(held, known?.outbox.held)
     show(version, known?.catalogueVersion)
     show(free, disk && disk.bavail * disk.bsize)
     show(size, disk && disk.blocks * disk.bsize)

@@ -1,24 +1,9 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, untilAlive } from '#tests/support/journey.ts'
 
 declare global {
   interface Window {
     stillHere?: boolean
   }
-}
-
-/** Ends when React has made the page its own: its elements know their props then. */
-function untilAlive(element: Locator) {
-  return element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
 }
 
 test('the browser brings a page of the desk to life, and goes on without loading another', async ({

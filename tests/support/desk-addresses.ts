@@ -33,6 +33,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/staff/staff.route': ['owner'],
   'desk/staff/person.route': ['owner'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/people/people.route': ['owner'],
   'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/news/news.api': ['owner', 'desk'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],

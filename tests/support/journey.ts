@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { CompiledQuery } from 'kysely'
 import { openDatabase } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
@@ -38,6 +38,20 @@ export async function holdBack(page: Page, address: string) {
     await Promise.all(held)
   }
   return { asked, letGo: () => end('continue'), fail: () => end('abort') }
+}
+
+/** Ends when React has made an element of the desk its own: from then on it answers. */
+export function untilAlive(element: Locator): Promise<void> {
+  return element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          Object.keys(node).some((key) => key.startsWith('__reactProps'))
+            ? resolve()
+            : requestAnimationFrame(look)
+        look()
+      }),
+  )
 }
 
 /** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
@@ -94,9 +108,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, quietConsole }, use) => {
     const messages: string[] = []
     page.on('console', (message) => {
-      // The browser reports a page's own 404 or 422, which the journey asks for on purpose.
-      const ownStatus = message.location().url === page.url() && /status of 4/.test(message.text())
-      if (!ownStatus) messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
+      // The browser reports a page's own 404 or 422, which the journey asks for on purpose; a page
+      // of the desk that is alive posts to its own address with `.data`.
+      const [own] = page.url().split('?')
+      const [asked] = message.location().url.split('?')
+      const isOwn = message.location().url === page.url() || asked === `${own}.data`
+      const ownStatus = isOwn && /status of 4/.test(message.text())
+      // And that it has done what a sign-out asks of it.
+      const cleared = message.text().startsWith('Clear-Site-Data header on')
+      if (!ownStatus && !cleared)
+        messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
     await use(page)

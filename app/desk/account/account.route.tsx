@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = form.get('intent')
   const answer = (refused: RefusedChange, init: ResponseInit) => data(refused, init)
   if (change === addPasskeyIntent) {
-    const errors = { password: 'Adding a passkey needs JavaScript, which is off here.' }
+    const errors = { password: 'Adding a passkey needs JavaScript. Please try again.' }
     return answer({ change, values: {}, errors }, { status: 422 })
   }
   if (!isAccountChange(change)) {
@@ -89,7 +89,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
         {takesPasskeys && (
           <PasskeyList
             passkeys={passkeys}
-            hasPassword={account.hasPassword}
+            account={account}
             refused={of('remove-passkey') ?? of(addPasskeyIntent)}
           />
         )}

@@ -4,13 +4,14 @@ import { newPasskeyPath } from '#app/staff/passkeys/passkey-paths.ts'
 import { makePasskey, PasskeyFailure } from '#app/staff/passkeys/use-passkey.ts'
 import { Field } from '#app/ui/field.tsx'
 import { addPasskeyIntent } from './account-changes.ts'
+import { WhosePassword } from './whose-password.tsx'
 
 /** Adds a passkey of this phone or computer, against the password. */
 export function AddPasskey({
-  hasPassword,
+  account: { email, hasPassword },
   error,
 }: {
-  hasPassword: boolean
+  account: { email: string; hasPassword: boolean }
   error: string | undefined
 }) {
   const { revalidate } = useRevalidator()
@@ -40,6 +41,7 @@ export function AddPasskey({
   return (
     <form className="form needs-script" method="post" onSubmit={add} noValidate>
       <input type="hidden" name="intent" value={addPasskeyIntent} />
+      <WhosePassword email={email} />
       <Field
         id="passkey-password"
         name="password"

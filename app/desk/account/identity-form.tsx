@@ -28,7 +28,7 @@ export function IdentityForm({ account, refused }: IdentityFormProps) {
             name="email"
             label="E-mail"
             type="email"
-            autoComplete="email"
+            autoComplete="username"
             maxLength={254}
             defaultValue={values?.email ?? account.email}
             error={errors.email}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { addPasskeyIntent, type RefusedChange } from './account-changes.ts'
 import { AddPasskey } from './add-passkey.tsx'
+import { WhosePassword } from './whose-password.tsx'
 
 /** A passkey in words. */
 interface ShownPasskey {
@@ -14,12 +15,12 @@ interface ShownPasskey {
 
 interface PasskeyListProps {
   passkeys: readonly ShownPasskey[]
-  hasPassword: boolean
+  account: { email: string; hasPassword: boolean }
   refused: RefusedChange | undefined
 }
 
 /** Somebody's passkeys: sign in with the finger, face or PIN that opens the phone. */
-export function PasskeyList({ passkeys, hasPassword, refused }: PasskeyListProps) {
+export function PasskeyList({ passkeys, account, refused }: PasskeyListProps) {
   const wrong = refused?.change === 'remove-passkey' ? refused : undefined
   return (
     <section aria-labelledby="your-passkeys">
@@ -33,20 +34,29 @@ export function PasskeyList({ passkeys, hasPassword, refused }: PasskeyListProps
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
+              email={account.email}
               error={wrong?.passkey === passkey.id ? wrong.errors.password : undefined}
             />
           ))}
         </ul>
       )}
       <AddPasskey
-        hasPassword={hasPassword}
+        account={account}
         error={refused?.change === addPasskeyIntent ? refused.errors.password : undefined}
       />
     </section>
   )
 }
 
-function PasskeyRow({ passkey, error }: { passkey: ShownPasskey; error: string | undefined }) {
+function PasskeyRow({
+  passkey,
+  email,
+  error,
+}: {
+  passkey: ShownPasskey
+  email: string
+  error: string | undefined
+}) {
   const { id, name, made, used, backedUp } = passkey
   const facts = [
     used ? `used ${used}` : `made ${made}`,
@@ -65,6 +75,7 @@ function PasskeyRow({ passkey, error }: { passkey: ShownPasskey; error: string |
         <Form className="form" method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="remove-passkey" />
           <input type="hidden" name="passkey" value={id} />
+          <WhosePassword email={email} />
           <Field
             id={`remove-${id}`}
             name="password"

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
+import { WhosePassword } from './whose-password.tsx'
 
 interface PasswordFormProps {
   hasPassword: boolean
-  /** So that a password manager knows whose password it is. */
   email: string
   refused: RefusedChange | undefined
 }
@@ -17,7 +17,7 @@ export function PasswordForm({ hasPassword, email, refused }: PasswordFormProps)
       <h2 id="your-password">Password</h2>
       <Form className="form" method="post" noValidate preventScrollReset>
         <input type="hidden" name="intent" value="password" />
-        <input className="vh" type="email" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         {hasPassword && (
           <Field
             id="password-now"

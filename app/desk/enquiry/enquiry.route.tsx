@@ -102,7 +102,8 @@ export default function EnquiryRoute({ loaderData, actionData }: Route.Component
         </div>
       </main>
       <EnquiryFloor key={`floor ${view.reference}`} />
-      <DoneToast done={view.done} />
+      {/* The question says it itself, and stands where the toast would. */}
+      <DoneToast done={view.done?.asks === 'reminder' ? undefined : view.done} />
     </EnquiryScreenContext>
   )
 }

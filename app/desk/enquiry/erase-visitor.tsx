@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { enquiryPath } from './enquiry-path.ts'
@@ -10,12 +10,20 @@ export function EraseVisitor() {
   if (!view.mayErase) return null
   if (!view.erasing) {
     return (
-      <p className="quiet">
+      <div className="quiet">
+        <Form method="post" action="/desk/people">
+          <input type="hidden" name="intent" value="find" />
+          <input type="hidden" name="reference" value={view.reference} />
+          <button type="submit" className="more">
+            <Icon name="list" />
+            Print what we hold of {view.firstName}
+          </button>
+        </Form>
         <Link className="more" to="?erase=yes" replace preventScrollReset>
           <Icon name="bin" />
           Erase on the visitor’s request
         </Link>
-      </p>
+      </div>
     )
   }
   const { enquiries, messages, subscriptions, shared } = view.erasing

@@ -45,8 +45,8 @@ export function StatePath() {
         onPointerDown={() => {
           walks.current = false
         }}
-        onBlur={() => {
-          walks.current = false
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) walks.current = false
         }}
       >
         <legend className="vh">State</legend>

@@ -1,10 +1,6 @@
-import { Field } from '#app/ui/field.tsx'
 import type { HandedOver } from './hand-over-link.server.ts'
 
-const words = {
-  invitation: { title: 'Hand this link over', until: 'It works once, and for three days.' },
-  reset: { title: 'Hand this link over', until: 'It works once, and for an hour.' },
-}
+const untilWords = { invitation: 'three days', reset: 'an hour' }
 
 /** Shows a link that was just made, once: nobody can read it again. */
 export function HandedOverLink({
@@ -14,21 +10,17 @@ export function HandedOverLink({
   name: string
   handed: HandedOver
 }) {
-  const { title, until } = words[purpose]
   return (
     <section className="handed" role="status" aria-labelledby="handed-over">
-      <h2 id="handed-over">{title}</h2>
+      <h2 id="handed-over">Hand this link over</h2>
       <p>
-        It lets {name} choose a password. {until} It is shown only now.
+        It lets {name} choose a password. It works once, and for {untilWords[purpose]}. It is shown
+        only now.
       </p>
-      <Field
-        id="link"
-        name="link"
-        label={`Link for ${name}`}
-        readOnly
-        defaultValue={link}
-        optional
-      />
+      <div className="field">
+        <label htmlFor="link">Link for {name}</label>
+        <input id="link" readOnly value={link} />
+      </div>
       {mailedTo && <p>It is on its way to {mailedTo} too.</p>}
     </section>
   )

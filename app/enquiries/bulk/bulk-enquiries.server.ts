@@ -1,3 +1,5 @@
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import {
   circumstances,
   findEnquiry,
@@ -6,7 +8,7 @@ import {
 } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
 import type { App } from '#server/app-context.ts'
-import type { BulkEnquiry } from './bulk-enquiry.ts'
+import type { BulkEnquiry, SentBulkQuery } from './bulk-enquiry.ts'
 
 /**
  * Stores a corporate or bulk query before anything else happens and gives its reference; what
@@ -35,9 +37,14 @@ export async function receiveBulkEnquiry(
   return receipt
 }
 
-/** Gives the reference in the address's `sent`, when it is a stored bulk enquiry's. */
-export async function findSentBulk({ db }: App, request: Request): Promise<string | undefined> {
+/** Gives what the thanks say, when the address's `sent` is a stored bulk enquiry's reference. */
+export async function findSentBulk(
+  { db }: App,
+  request: Request,
+): Promise<SentBulkQuery | undefined> {
   const reference = new URL(request.url).searchParams.get('sent') ?? ''
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
-  return enquiry?.kind === 'bulk' ? reference : undefined
+  if (enquiry?.kind !== 'bulk') return undefined
+  const answerTime = answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db))
+  return { reference, answerTime }
 }

@@ -29,13 +29,17 @@ export default function BulkEnquiryForm({
   errors,
   failure,
 }: BulkEnquiryFormProps) {
-  const [outcome, setOutcome] = useState<{ reference?: string; words?: string }>()
+  const [outcome, setOutcome] = useState<{
+    reference?: string
+    answerTime?: string
+    words?: string
+  }>()
   const { check, state, startAnew, formProps } = useFormSending(bulkKind, {
     values,
     errors,
-    onSent(reference) {
+    onSent(reference, answerTime) {
       startAnew()
-      setOutcome({ reference })
+      setOutcome({ reference, answerTime })
     },
     onFailed: (words) => setOutcome({ words }),
   })
@@ -51,14 +55,20 @@ export default function BulkEnquiryForm({
         <PrivacyLine />
         <Honeypot id={`bulk-${honeypotField}`} />
       </form>
-      {outcome?.reference && <Thanks reference={outcome.reference} onClose={close} />}
+      {outcome?.reference && <Thanks {...outcome} onClose={close} />}
       {outcome && !outcome.reference && <Failure words={outcome.words} onClose={close} />}
     </>
   )
 }
 
-/** §8's green dialog. */
-function Thanks({ reference, onClose }: { reference: string; onClose: () => void }) {
+interface ThanksProps {
+  reference?: string
+  answerTime?: string
+  onClose: () => void
+}
+
+/** §8's green dialog, and when there will be an answer. */
+function Thanks({ reference, answerTime, onClose }: ThanksProps) {
   return (
     <Modal labelledBy="bulk-outcome" onClose={onClose}>
       <div className="dialog">
@@ -67,7 +77,7 @@ function Thanks({ reference, onClose }: { reference: string; onClose: () => void
         </div>
         <div className="dialog-body">
           <h2 id="bulk-outcome">Thank You!</h2>
-          <p>We appreciate your query. We will contact you soon.</p>
+          <p>We appreciate your query. We will contact you soon. {answerTime}</p>
           <p>
             Your reference is <strong>{reference}</strong>.
           </p>

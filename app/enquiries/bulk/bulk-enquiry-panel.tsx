@@ -4,7 +4,7 @@ import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Business } from '#server/config.ts'
-import type { BulkField, BulkValues } from './bulk-enquiry.ts'
+import type { BulkField, BulkValues, SentBulkQuery } from './bulk-enquiry.ts'
 import BulkEnquiryForm from './bulk-enquiry-form.island.tsx'
 
 interface BulkEnquiryPanelProps {
@@ -13,8 +13,8 @@ interface BulkEnquiryPanelProps {
   values?: BulkValues
   errors?: Errors<BulkField>
   failure?: string
-  /** The reference of a query just sent without JavaScript. */
-  sent?: string
+  /** A query just sent without JavaScript. */
+  sent?: SentBulkQuery
 }
 
 /** 'Connect with an expert' (§2): the words, the bulk form or its thanks, gifts on the floor. */
@@ -48,7 +48,7 @@ export function BulkEnquiryPanel({
             </ul>
           </div>
           {sent ? (
-            <SentBulk reference={sent} />
+            <SentBulk {...sent} />
           ) : (
             <Island
               name="bulk-enquiry-form"
@@ -66,12 +66,12 @@ export function BulkEnquiryPanel({
 }
 
 /** §8's thanks where no dialog could be opened. */
-function SentBulk({ reference }: { reference: string }) {
+function SentBulk({ reference, answerTime }: SentBulkQuery) {
   return (
     <div className="expert-sent" role="status">
       <KolamMark />
       <h3>Thank You!</h3>
-      <p>We appreciate your query. We will contact you soon.</p>
+      <p>We appreciate your query. We will contact you soon. {answerTime}</p>
       <p>
         Your reference is <strong>{reference}</strong>.
       </p>

@@ -40,6 +40,13 @@ export interface BulkEnquiry extends BulkValues {
   suspicion?: Suspicion
 }
 
+/** What the thanks for a query say of it. */
+export interface SentBulkQuery {
+  reference: string
+  /** When there will be an answer. */
+  answerTime: string | undefined
+}
+
 export const queryTypeMissing = 'Please select your query type.'
 
 const queryTypeRule: Rule = (value) =>

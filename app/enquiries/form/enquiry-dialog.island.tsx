@@ -32,7 +32,11 @@ interface Opening {
  */
 export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   const [opening, setOpening] = useState<Opening>()
-  const [last, setLast] = useState<{ reference: string; chat: string }>()
+  const [last, setLast] = useState<{
+    reference: string
+    answerTime?: string | undefined
+    chat: string
+  }>()
   const { toasts, show, dismiss } = useToasts()
 
   useEffect(() => {
@@ -86,11 +90,11 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             productId={opening.product?.id}
             values={{ ...noValues, message: opening.message }}
             quantity={opening.product?.quantity}
-            onSent={(reference) => {
+            onSent={(reference, answerTime) => {
               const names = opening.product ? [opening.product.name] : []
               close()
               show(sent)
-              setLast({ reference, chat: enquiryChatLink(chat, { reference, names }) })
+              setLast({ reference, answerTime, chat: enquiryChatLink(chat, { reference, names }) })
             }}
             onFailed={() => show(notSent)}
           />

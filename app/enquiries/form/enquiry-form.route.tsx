@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { chosenMessage, readChosen } from '#app/catalogue/facts/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry, type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
 import {
@@ -110,5 +112,6 @@ async function findSent({ db, config }: App, reference: string) {
   if (!enquiry) return undefined
   const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
   const chat = enquiryChatLink(config.business, { reference, names })
-  return { reference, chat }
+  const answerTime = answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db))
+  return { reference, chat, answerTime }
 }

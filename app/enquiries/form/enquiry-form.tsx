@@ -22,7 +22,7 @@ interface EnquiryFormProps {
   errors?: Errors<EnquiryField>
   /** Why that post was not taken, when nothing in its fields is wrong. */
   failure?: string
-  onSent: (reference: string) => void
+  onSent: (reference: string, answerTime?: string) => void
   onFailed: () => void
 }
 

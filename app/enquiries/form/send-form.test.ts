@@ -21,10 +21,10 @@ const send = async (status: number, answer: unknown) =>
   sendForm(await siteAnswering(status, JSON.stringify(answer)), fields, { fullName: 'Meera' })
 
 test('a form that was stored is sent, under its reference', async () => {
-  expect(await send(201, { reference: 'AN-7Q2M0XKE' })).toEqual({
-    kind: 'sent',
-    reference: 'AN-7Q2M0XKE',
-  })
+  const told = { reference: 'AN-7Q2M0XKE', answerTime: 'You will have an answer by 4 pm.' }
+  expect(await send(201, told)).toEqual({ kind: 'sent', ...told })
+  const { reference } = told
+  expect(await send(201, { reference })).toEqual({ kind: 'sent', reference })
 })
 
 test('a field’s message is shown at the field', async () => {

@@ -3,7 +3,8 @@ import { postJson } from '#app/ui/post-json.ts'
 
 /** What came of sending a form: sent, something to mend in its fields, or not taken. */
 export type Outcome<Field extends string> =
-  | { kind: 'sent'; reference: string }
+  /** `answerTime`: when there will be an answer, in words. */
+  | { kind: 'sent'; reference: string; answerTime?: string | undefined }
   | { kind: 'wrong'; errors: Errors<Field> }
   /** With the site's words where it gave some: the apology, the phone number, the request's id. */
   | { kind: 'failed'; words?: string }
@@ -18,8 +19,8 @@ export async function sendForm<Field extends string>(
   content: object,
 ): Promise<Outcome<Field>> {
   const answer = await postJson(url, content).catch(() => undefined)
-  const { reference, errors = {} } = bodyOf(answer?.body)
-  if (answer?.status === 201 && reference) return { kind: 'sent', reference }
+  const { reference, answerTime, errors = {} } = bodyOf(answer?.body)
+  if (answer?.status === 201 && reference) return { kind: 'sent', reference, answerTime }
   if (fields.some((field) => errors[field])) return { kind: 'wrong', errors }
   // A message for what is no field, such as the products, would be seen nowhere else.
   const [words] = [errors.form, ...Object.values(errors)].filter(
@@ -29,5 +30,5 @@ export async function sendForm<Field extends string>(
 }
 
 function bodyOf(body: unknown) {
-  return (body ?? {}) as { reference?: string; errors?: Errors<string> }
+  return (body ?? {}) as { reference?: string; answerTime?: string; errors?: Errors<string> }
 }

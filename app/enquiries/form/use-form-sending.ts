@@ -15,7 +15,8 @@ interface Sending<Field extends string> {
   extras?: object
   /** Called in place of putting the focus into the first field that is wrong. */
   onInvalid?: () => void
-  onSent: (reference: string) => void
+  /** With when there will be an answer, in words. */
+  onSent: (reference: string, answerTime?: string) => void
   /** With the site's words for it, where it gave some. */
   onFailed: (words?: string) => void
 }
@@ -70,7 +71,7 @@ export function useFormSending<Field extends string>(
   function conclude(outcome: Outcome<Field>) {
     if (outcome.kind === 'sent') {
       draft.clear()
-      onSent(outcome.reference)
+      onSent(outcome.reference, outcome.answerTime)
     } else if (outcome.kind === 'wrong') {
       check.showErrors(outcome.errors)
       lead(outcome.errors)

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import type { OutboxRow, Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
@@ -19,7 +21,8 @@ export async function enqueueMessages(
 ): Promise<boolean> {
   const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
   const products = productsOf({ products: enquiry.products ?? '[]' })
-  const messages = enquiryMessages(enquiry, products, { ...config, acknowledge })
+  const answerTime = answerTimeWords(now, await readDeskSettings(transaction))
+  const messages = enquiryMessages(enquiry, products, { ...config, acknowledge, answerTime })
   const wanted = messages.filter(({ kind }) => !without.includes(kind))
   await enqueue(transaction, wanted, now)
   return acknowledge

@@ -5,7 +5,8 @@ import { staffEmail, visitorEmail } from './enquiry.email.ts'
 
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
- * `acknowledge` is false, and the webhook where one is set.
+ * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
+ * somebody will answer.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,
@@ -14,14 +15,15 @@ export function enquiryMessages(
     business,
     webhook,
     acknowledge,
-  }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean },
+    answerTime,
+  }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean; answerTime?: string },
 ): Message[] {
   const { reference } = enquiry
   const messages: Message[] = [
     { kind: 'staff-email', reference, email: staffEmail(enquiry, products, business) },
   ]
   if (acknowledge) {
-    const email = visitorEmail(enquiry, products, business)
+    const email = visitorEmail(enquiry, products, business, answerTime)
     messages.push({ kind: 'visitor-email', reference, email })
   }
   if (webhook) messages.push({ kind: 'webhook', reference, event: asEvent(enquiry, products) })

@@ -49,18 +49,20 @@ export function staffEmail(
 /**
  * The e-mail that tells the visitor that the enquiry arrived, and which products it is about.
  * The address may be anybody's, so nothing else that was typed is in it but the name.
+ * `answerTime` is a sentence that says when somebody will answer.
  */
 export function visitorEmail(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
   business: Business,
+  answerTime?: string,
 ): Email & { to: NonNullable<Email['to']> } {
   const { reference } = enquiry
   const name = oneLine(enquiry.full_name)
   const opening = [
     `Dear ${name},`,
     `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
-    `Our team will reach you shortly. If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
+    `Our team will reach you shortly.${answerTime ? ` ${answerTime}` : ''} If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
   ]
   const closing = [business.name, business.address]
   const facts = factsToVisitor(enquiry, products)

@@ -97,6 +97,11 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           and what you asked about, not your message or your address. One e-mail address gets three
           of them in an hour at most, and ten in a day.
         </li>
+        <li>
+          While we answer you, our staff note beside your enquiry how far it has come, who takes
+          care of it, what to do next, and what was said, such as a plant or a day that you prefer.
+          You can ask to read these notes.
+        </li>
       </ol>
       <p>
         We do not sell your personal data. We do not lend it to advertisers. No machine makes a
@@ -143,15 +148,19 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <p>
         We keep an enquiry for as long as we need it to answer you, and then for the period that the
         nursery has set.{` That is at most ${mostRetentionMonths} months after the last message `}
-        between us. Then it is erased. Your newsletter address is kept until you leave the list. We
-        keep data longer only where a law tells us to.
+        between us. Then it is erased, with the notes of our staff and the messages about it. What
+        stays holds nothing about you: a reference, dates, products and quantities, so that we can
+        count. Backups are replaced within weeks. Your newsletter address is kept until you leave
+        the list. We keep data longer only where a law tells us to.
       </p>
 
       <h2 id="safety">How we protect it</h2>
       <p>
-        Only the people who need your details for their work may see them. If a breach ever affects
-        your personal data, we will inform you and the Data Protection Board of India as the law
-        requires.
+        Only the people who need your details for their work may see them: those of our staff who
+        answer enquiries, and the owner. Each signs in with an account of their own, and what they
+        change is recorded under their name. Staff who only look after products do not see
+        enquiries. If a breach ever affects your personal data, we will inform you and the Data
+        Protection Board of India as the law requires.
       </p>
 
       <h2 id="rights">Your rights</h2>

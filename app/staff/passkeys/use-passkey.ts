@@ -45,7 +45,7 @@ async function asJson(asking: Promise<Credential | null>): Promise<unknown> {
       throw new PasskeyFailure('This phone or computer has a passkey for the desk already.')
     }
     if (name === 'SecurityError') throw new PasskeyFailure(notKnown)
-    throw new PasskeyFailure('Nothing was changed. Try again, or use your password.')
+    throw new PasskeyFailure('That did not work. Try again, or use your password.')
   }
   return (credential as PublicKeyCredential).toJSON()
 }

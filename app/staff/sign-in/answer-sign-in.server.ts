@@ -57,6 +57,7 @@ export async function answerSignIn(
     return redirect(typed.wanted, { status: 303, headers: await letIn(app, request, entry) })
   }
   app.log.warn({ requestId: context.get(requestIdContext), why: outcome.refused }, 'no sign-in')
+  app.metrics.signInsRefused.inc({ why: outcome.refused })
   const { status, words, retryAfter } = tellRefusal(outcome)
   return again(status, { password: words }, retryAfter ? { 'Retry-After': `${retryAfter}` } : {})
 }

@@ -1,3 +1,5 @@
+import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
@@ -91,10 +93,12 @@ export async function rewriteUnsent({
   transaction,
   app,
   enquiry,
+  now,
 }: Omit<ChangeContext, 'staffId'>): Promise<void> {
   const messages = enquiryMessages(enquiry, productsOf(enquiry), {
     ...app.config,
     acknowledge: true,
+    answerTime: answerTimeWords(now, await readDeskSettings(transaction)),
   })
   for (const message of messages) {
     const recipient = 'email' in message ? (message.email.to?.address ?? null) : null

@@ -1,0 +1,20 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { DocumentContext, deskDocument, requestIdName } from '#app/site/document.ts'
+
+/**
+ * Brings a document of the desk to life when the entry says that all of its modules are there. The
+ * desk's layout imports this, so that the document names it and React's own code from the start.
+ */
+addEventListener('desk', () => {
+  const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${requestIdName}"]`)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentContext value={deskDocument(requestId?.content ?? '')}>
+        <HydratedRouter />
+      </DocumentContext>,
+    )
+  })
+})
