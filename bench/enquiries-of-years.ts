@@ -54,8 +54,17 @@ export async function fillEnquiries(db: Database, count: number): Promise<Date> 
       await transaction.insertInto('enquiry_notes').values(noted).execute()
     })
   }
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze enquiries, enquiry_texts`.execute(db)
+  if (engineOf(db) === 'postgres') await tidyUp(db)
   return end
+}
+
+/** As PostgreSQL does by itself after a while: until then it neither knows nor trusts its indexes. */
+async function tidyUp(db: Database) {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze enquiries, enquiry_texts`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 function makeRow(index: number, count: number, end: Date) {

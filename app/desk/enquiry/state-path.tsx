@@ -36,7 +36,7 @@ export function StatePath() {
   }
 
   return (
-    <ChangeForm intent="state" ref={form}>
+    <ChangeForm intent="state" ref={form} onSent={() => setPicked(undefined)}>
       <fieldset
         className="path"
         onKeyDown={({ key }) => {
@@ -71,7 +71,7 @@ export function StatePath() {
         ))}
       </fieldset>
       {picked && picked !== view.state && !sent && (
-        <button type="submit" className="btn path-save" onClick={() => setPicked(undefined)}>
+        <button type="submit" className="btn path-save">
           Save as {stateWords[picked].toLowerCase()}
         </button>
       )}

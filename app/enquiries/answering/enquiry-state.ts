@@ -3,9 +3,6 @@ export const enquiryStates = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam
 
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** Those that somebody still has to do something about. */
-export const openStates = ['new', 'contacted', 'quoted'] as const satisfies EnquiryState[]
-
 /** Why an enquiry was lost; it may be left unsaid. */
 export const lostReasons = ['price', 'stock', 'delivery', 'no-reply', 'other'] as const
 
@@ -37,9 +34,4 @@ export const beforeDeskWords = 'Before the desk'
 /** Tells whether a text, as from an address or a form, is a state. */
 export function isEnquiryState(text: string): text is EnquiryState {
   return enquiryStates.some((state) => state === text)
-}
-
-/** Tells whether an enquiry in this state is one to be answered. */
-export function isOpenState(state: EnquiryState): boolean {
-  return openStates.some((open) => open === state)
 }
