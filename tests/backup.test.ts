@@ -34,6 +34,11 @@ async function backUpLiving() {
     .insertInto('staff_links')
     .values({ ...link, purpose: 'reset' })
     .execute()
+  const passkey = { credential_id: 'p', staff_id: staffId, public_key: '', counter: 0 }
+  await db
+    .insertInto('staff_passkeys')
+    .values({ ...passkey, name: 'Chrome on Android', created_at: at })
+    .execute()
   for (const mobileNumber of ['9800000001', '9800000002']) {
     const email = `n${mobileNumber}@example.com`
     await receiveEnquiry(app, { ...someEnquiry(1), products: [], mobileNumber, email })
@@ -139,7 +144,7 @@ describe('restoring', () => {
     expect(references(back)).toEqual([reference])
   })
 
-  test('brings back no session, no link and nobody forgotten since, and holds letters back', async () => {
+  test('brings back no session, link or passkey and nobody forgotten since, and holds letters back', async () => {
     const { dataDir, db, app, file } = await backUpLiving()
     const [meera, anil] = await listEnquiries(db)
     await runCommand(dataDir, 'enquiries', 'forget', '--mobile', '9800000001', '--yes')
@@ -159,7 +164,7 @@ describe('restoring', () => {
     onTestFinished(() => restored.destroy())
     const rows = await listEnquiries(restored)
     expect(rows.map(({ full_name }) => full_name)).toEqual(['', anil?.full_name])
-    for (const table of ['staff_sessions', 'staff_links'] as const) {
+    for (const table of ['staff_sessions', 'staff_links', 'staff_passkeys'] as const) {
       expect(await restored.selectFrom(table).selectAll().execute()).toEqual([])
     }
     const left = await restored.selectFrom('subscribers').select('unsubscribed_at').execute()

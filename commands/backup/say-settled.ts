@@ -9,7 +9,9 @@ export function saySettled(
   { sessions, held, forgotten, unsubscribed, staff, compared }: Settled,
   { withErased }: { withErased: boolean },
 ): void {
-  say(`Signed out: ${sessions} sessions. One-time links of the backup open nothing any more.`)
+  say(
+    `Signed out: ${sessions} sessions. One-time links and passkeys of the backup open nothing any more.`,
+  )
   if (staff.length > 0) say('Who may sign in, as the backup has it:')
   for (const { name, email, role, since } of staff) {
     say(`  ${name}, ${email}, ${role}${since && ` (${since})`}`)

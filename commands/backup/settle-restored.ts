@@ -57,6 +57,8 @@ async function endWaysIn(transaction: Transaction<Schema>): Promise<number> {
   const { numDeletedRows } = await transaction.deleteFrom('staff_sessions').executeTakeFirst()
   await transaction.deleteFrom('staff_links').execute()
   await transaction.deleteFrom('staff_challenges').execute()
+  // That of a phone which was lost since would open the desk again.
+  await transaction.deleteFrom('staff_passkeys').execute()
   await transaction
     .deleteFrom('outbox')
     .where('expires_at', 'is not', null)
