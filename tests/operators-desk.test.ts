@@ -121,9 +121,13 @@ describe('listing enquiries', () => {
   })
 
   test('exports what was said in the staff’s words, safely for a spreadsheet', async () => {
-    const { enquiries, hers, answer } = await openDesk()
+    const { db, enquiries, hers, answer } = await openDesk()
     await answer()
     const { stdout } = await enquiries('export', '--to', '2025-11-20')
+    const recorded = db.selectFrom('staff_events').select(['code', 'staff_id', 'about'])
+    expect(await recorded.where('code', '=', 'exported').execute()).toEqual([
+      { code: 'exported', staff_id: null, about: '1 enquiry' },
+    ])
     const [names = '', first = ''] = stdout.split('\r\n')
     expect(names).toMatch(/^Reference,Form,Received \(IST\),Name,Mobile number,E-mail,Address,/)
     expect(first).toContain(`${hers},Enquiry,2025-11-20 23:59,Meera Deshpande,9876543210,`)

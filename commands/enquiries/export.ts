@@ -6,6 +6,7 @@ import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.t
 import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
 import { readNotes } from './notes.ts'
+import { recordExport } from './record-export.ts'
 
 /** `export`: all columns of the enquiries that a filter lets through, and the staff's notes. */
 export async function exportEnquiries(args: string[]): Promise<void> {
@@ -14,6 +15,7 @@ export async function exportEnquiries(args: string[]): Promise<void> {
   const format = readFormat(values, 'csv')
   await withSiteDatabase(async (db) => {
     const enquiries = await listEnquiries(db, filter)
+    await recordExport(db, enquiries.length)
     const ids = enquiries.map(({ id }) => id)
     const notes = await readNotes(db, ids)
     const notesOf = ({ id }: { id: number }) => notes.get(id) ?? []

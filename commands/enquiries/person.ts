@@ -6,6 +6,7 @@ import { printJson } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import { readPersonWord } from './person-options.ts'
+import { recordExport } from './record-export.ts'
 import { asJson, asText, readAll } from './show.ts'
 
 /** `person`: everything that is held of one person, by e-mail address or mobile number. */
@@ -25,6 +26,7 @@ export async function person(args: string[]): Promise<void> {
     if (known.length + subscribers.length === 0) {
       throw new Refusal('Nothing is kept about this person.')
     }
+    await recordExport(db, known.length)
     const newsletter = subscribers.map(({ token, id, ...told }) => told)
     if (values.json) return printJson({ enquiries: known.map(asJson), newsletter })
     const lists = newsletter.map(
