@@ -6,6 +6,7 @@ import { printRows } from '#commands/print-rows.ts'
 import { runCommand, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { everyPath } from '#tests/support/screen-table.ts'
+import { measureDesk } from './browser/desk-part.ts'
 import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   finder: measureFinder,
   inbox: measureInbox,
   screens: measureScreens,
+  desk: measureDesk,
   lighthouse: measureLighthouse,
 }
 

@@ -16,7 +16,14 @@ import './hydrate-desk.client.tsx'
 
 /** The sheet is a file, so the letters would be found late, and text that is read keeps its first ones. */
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  {
+    rel: 'preload',
+    href: textFont,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    fetchPriority: 'low',
+  },
 ]
 
 /** The only documents that the browser brings to life as a whole. */

@@ -118,6 +118,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It is signed out')).toBeVisible()
     await theirs.goto('/desk/account')
     await expect(theirs).toHaveURL('/login?next=%2Fdesk%2Faccount')
+    // What only scripts can do is not offered.
+    await expect(theirs.locator('.passkey')).toHaveCount(1)
+    await expect(theirs.locator('.passkey')).toBeHidden()
     await phone.close()
   })
 })

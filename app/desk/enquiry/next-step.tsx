@@ -115,7 +115,7 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
         <div className="another-time">
           <RemindAt />
           <button type="submit" className="btn">
-            Remind
+            Set the reminder
           </button>
         </div>
       )}

@@ -72,7 +72,7 @@ export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
         </nav>
         <picture className="rail-plant">
           <source type="image/avif" srcSet={plant.avif} />
-          <img src={plant.webp} width="176" height="220" alt="" />
+          <img src={plant.webp} width="176" height="220" alt="" loading="lazy" />
         </picture>
         <div className="rail-me">
           <span>{staff.name}</span>

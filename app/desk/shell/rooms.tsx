@@ -7,7 +7,14 @@ export function Room({ room, width }: { room: RoomPicture | undefined; width: nu
       {room && (
         <picture>
           <source type="image/avif" srcSet={room.avif} />
-          <img src={room.webp} width={width} height={width * 1.25} alt="" loading="lazy" />
+          <img
+            src={room.webp}
+            width={width}
+            height={width * 1.25}
+            alt=""
+            loading="lazy"
+            fetchPriority="low"
+          />
         </picture>
       )}
     </span>
