@@ -160,8 +160,8 @@ test('a move that is cut off leaves the target empty, and can be given again', a
     reference: `AN-${index}`,
     submission_id: null,
   }))
-  for (let start = 0; start < many.length; start += 1_000) {
-    const rows = many.slice(start, start + 1_000).map(({ id, ...row }) => row)
+  for (let start = 0; start < many.length; start += 500) {
+    const rows = many.slice(start, start + 500).map(({ id, ...row }) => row)
     await source
       .insertInto('enquiries')
       .values(rows as never)

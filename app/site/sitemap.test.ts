@@ -22,13 +22,14 @@ const hidden = [
   '/shared/whatsappButton',
   '/login',
   '/login/link',
-  '/sign-out',
-  '/desk',
+  '/login/send-link',
   '/*',
 ]
 
+/** What the staff alone may see is behind a guard, and stands nowhere. */
 function listScreens(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, file, children }) => [
+  const shown = entries.filter(({ path }) => path !== 'desk')
+  return shown.flatMap(({ path, file, children }) => [
     ...(path && file.endsWith('.route.tsx') ? [`/${path}`] : []),
     ...listScreens(children ?? []),
   ])

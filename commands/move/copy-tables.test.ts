@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { onPostgres, openTestDatabase } from '#tests/support/test-database.ts'
-import { copiedTables, madeAnew } from './copy-tables.ts'
+import { copiedTables } from './copy-tables.ts'
+
+/** What the target makes for itself: by its migrations, out of what is copied, or within minutes. */
+const madeAnew = [
+  'migrations',
+  'search_words',
+  'search_word_grams',
+  'search_texts',
+  'staff_challenges',
+]
 
 /** Every table of ours: without SQLite's virtual ones and those in which it keeps them. */
 async function listTables(db: Database) {
@@ -16,7 +25,7 @@ async function listTables(db: Database) {
 }
 
 test('no table is forgotten by a move: each is copied or made anew', async () => {
-  const known = [...copiedTables.map(([name]) => name), ...madeAnew] as string[]
+  const known: string[] = [...copiedTables.map(([name]) => name), ...madeAnew]
   const tables = await listTables(await openTestDatabase())
   expect(tables.filter((name) => !known.includes(name))).toEqual([])
   expect(tables).toContain('enquiry_notes')

@@ -37,15 +37,6 @@ export const copiedTables = [
   ['staff_reminders', 'name'],
 ] as const
 
-/** What the target makes for itself: by its migrations, out of what is copied, or within minutes. */
-export const madeAnew = [
-  'migrations',
-  'search_words',
-  'search_word_grams',
-  'search_texts',
-  'staff_challenges',
-] as const
-
 type Table = (typeof copiedTables)[number][0]
 type Row = Record<string, unknown>
 // The tables differ only in their columns, which are copied as they are.
