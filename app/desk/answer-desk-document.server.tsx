@@ -3,7 +3,6 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { DocumentContext, deskDocument } from '#app/site/document.ts'
 import { appContext, requestIdContext, securityPolicyContext } from '#server/app-context.ts'
 import { allowNonce, policyHeader } from '#server/http/security.ts'
-import { hydrationLinks } from './hydration-files.server.ts'
 
 /** Tells whether a document is one that the browser brings to life: the root's error page is none. */
 export function isDeskDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
@@ -27,8 +26,6 @@ export async function answerDeskDocument(
   const { policy, nonce } = allowNonce(context.get(securityPolicyContext))
   headers.set(policyHeader, policy)
   headers.set('Cache-Control', 'no-store')
-  const links = hydrationLinks()
-  if (links) headers.append('Link', links)
   if (method === 'HEAD') return new Response(null, { status, headers })
   const failures: unknown[] = []
   const stream = await renderToReadableStream(

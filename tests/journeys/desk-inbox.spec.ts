@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test } from '#tests/support/journey.ts'
+import { bothWidths, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import type { RunningSite } from '#tests/support/site.ts'
 
@@ -108,6 +108,7 @@ test(
         await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBeLessThanOrEqual(0)
       }
     } else {
+      await untilAlive(page.getByRole('searchbox'))
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
       await look('keys')

@@ -78,7 +78,7 @@ test.describe('where nothing stands', () => {
 test('/login is the one page without the navbar and the footer', async ({ page }) => {
   expect((await page.goto('/login'))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  await expect(page.locator('header, footer, nav, .chat, [data-island]')).toHaveCount(0)
+  await expect(page.locator('header, footer, nav, .chat')).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
