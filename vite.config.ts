@@ -19,6 +19,30 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What only the desk's pages load: two files where there would be a dozen small ones,
+            // each a way to the server and back. What visitors' islands load too stands first, or
+            // they would load the desk's with it.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 4,
+                },
+                { name: 'icon', test: /\/app\/ui\/icon\.tsx/, priority: 3 },
+                { name: 'kolam', test: /\/app\/ui\/kolam\.tsx/, priority: 3 },
+                { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
+                { name: 'desk', test: /\/app\/desk\/(shell|news)\//, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       ...(mode === 'production' && wholeServer),
       build: { target: 'node24', rollupOptions: { input: './server/start.ts' } },
