@@ -21,11 +21,11 @@ export async function asInboxRows(
   hours: WorkingHours,
   now: Date,
 ): Promise<InboxRow[]> {
-  const colleagues = await findColleagues(
-    db,
-    rows.map(({ staff_id }) => staff_id),
-  )
-  const earlier = await countEarlier(db, rows)
+  const staffIds = rows.map(({ staff_id }) => staff_id)
+  const [colleagues, earlier] = await Promise.all([
+    findColleagues(db, staffIds),
+    countEarlier(db, rows),
+  ])
   return rows.map((row) => {
     const { turn, since } = turnAt(row, now)
     const from = since ?? row.received_at

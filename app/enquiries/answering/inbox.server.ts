@@ -38,9 +38,14 @@ export async function listInbox(
   me: number | null,
   now: Date = new Date(),
 ): Promise<InboxPage> {
-  const { hours, promiseMinutes } = await readDeskSettings(db)
   const whose = whoseOf(query, me)
-  const found = await findRows(db, query, whose, now)
+  // PostgreSQL answers them beside each other.
+  const [{ hours, promiseMinutes }, found, counts, usualAnswerMinutes] = await Promise.all([
+    readDeskSettings(db),
+    findRows(db, query, whose, now),
+    countAll(db, query, whose, now),
+    findUsualAnswer(db, now),
+  ])
   const shown = found.slice(0, inboxPageSize)
   const rows = await asInboxRows(
     db,
@@ -55,10 +60,10 @@ export async function listInbox(
     theirTurn: inGroup('theirs'),
     closed: inGroup('closed'),
     found: inGroup('found'),
-    ...(await countAll(db, query, whose, now)),
+    ...counts,
     ...(query.search && { total: { count: rows.length, more: last !== undefined } }),
     promiseMinutes,
-    usualAnswerMinutes: await findUsualAnswer(db, now),
+    usualAnswerMinutes,
     next: last && writeCursor({ group: last.group, key: last.key, id: last.row.id }),
   }
 }
@@ -197,13 +202,13 @@ async function listClosed(
 }
 
 async function countAll(db: Database, { tab, state }: InboxQuery, whose: Whose, now: Date) {
-  const everybodys = await countOpen(db, undefined, now)
+  const [everybodys, allClosed, spam] = await Promise.all([
+    countOpen(db, undefined, now),
+    countClosed(db, now),
+    countClosed(db, now, { state: 'spam' }),
+  ])
   const open = whose === undefined ? everybodys : await countOpen(db, whose, now)
-  const tabs = {
-    open: upTo(everybodys.ours + everybodys.theirs),
-    closed: await countClosed(db, now),
-    spam: await countClosed(db, now, { state: 'spam' }),
-  }
+  const tabs = { open: upTo(everybodys.ours + everybodys.theirs), closed: allClosed, spam }
   const closed = async (one: EnquiryState) => [
     one,
     await countClosed(db, now, { state: one, whose }),
