@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { endingBefore, erasedOn, lastContact } from '#app/enquiries/retention-period.ts'
 import type { Database } from '#database/connection.ts'
 import type { EndingSoon } from './shown-inbox.ts'
 
-/** How long before they are erased open enquiries are pointed out, in ms. */
-const noticeMs = 30 * 24 * 60 * 60 * 1000
 /** More are not named: one sees that there are many. */
 const mostNamed = 5
 
@@ -22,25 +21,19 @@ export async function findEndingSoon(
   retentionMonths: number,
   now: Date,
 ): Promise<EndingSoon[]> {
-  const from = monthsBefore(new Date(now.getTime() + noticeMs), retentionMonths)
+  const period = { retentionMonths }
   const rows = await db
     .selectFrom('enquiries')
     .select(['reference', 'full_name', 'last_contact_at', 'received_at'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('erased_at', 'is', null)
-    .where(sql<string>`coalesce(last_contact_at, received_at)`, '<', from.toISOString())
-    .orderBy(sql`coalesce(last_contact_at, received_at)`)
+    .where(lastContact, '<', endingBefore(period, now).toISOString())
+    .orderBy(lastContact)
     .limit(mostNamed + 1)
     .execute()
-  return rows.map(({ reference, full_name, last_contact_at, received_at }) => ({
-    reference,
-    name: full_name,
-    on: day.format(monthsBefore(new Date(last_contact_at ?? received_at), -retentionMonths)),
+  return rows.map((row) => ({
+    reference: row.reference,
+    name: row.full_name,
+    on: day.format(erasedOn(row, period)),
   }))
-}
-
-function monthsBefore(at: Date, months: number) {
-  const moved = new Date(at)
-  moved.setUTCMonth(moved.getUTCMonth() - months)
-  return moved
 }
