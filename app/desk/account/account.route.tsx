@@ -19,7 +19,7 @@ import {
 } from './account-changes.ts'
 import { accountPath } from './account-path.ts'
 import { changeAccount } from './change-account.server.ts'
-import { DeviceList } from './device-list.tsx'
+import { OwnDevices } from './device-list.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 import { NameForm } from './name-form.tsx'
@@ -93,7 +93,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
             refused={of('remove-passkey') ?? of(addPasskeyIntent)}
           />
         )}
-        <DeviceList devices={devices} />
+        <OwnDevices devices={devices} />
         <KeysSwitch />
       </div>
       <DoneToast

@@ -11,7 +11,7 @@ export interface ShownDevice {
 }
 
 /** Somebody's own phones and computers, each with a way to sign it out. */
-export function DeviceList({ devices }: { devices: readonly ShownDevice[] }) {
+export function OwnDevices({ devices }: { devices: readonly ShownDevice[] }) {
   return (
     <section aria-labelledby="your-phones">
       <h2 id="your-phones">My phones and computers</h2>
@@ -19,33 +19,25 @@ export function DeviceList({ devices }: { devices: readonly ShownDevice[] }) {
         Sign out what you have lost or given away. Its passkey goes too, and with it every passkey
         of yours that is copied from phone to phone.
       </p>
-      <ul className="people">
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device}>
-            {device.isThis ? null : (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="sign-out-phone" />
-                <input type="hidden" name="device" value={device.id} />
-                <button type="submit" className="more">
-                  Sign out<span className="vh"> {device.label}</span>
-                </button>
-              </Form>
-            )}
-          </DeviceRow>
-        ))}
-      </ul>
+      <DeviceList devices={devices} />
     </section>
   )
 }
 
+/** Phones and computers; all but the one in hand with a way to sign it out by the page's action. */
+export function DeviceList({ devices }: { devices: readonly ShownDevice[] }) {
+  return (
+    <ul className="people">
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} />
+      ))}
+    </ul>
+  )
+}
+
 /** One phone or computer: what it is, when it was last used, and what can be done. */
-export function DeviceRow({
-  device: { label, seen, signedIn, hasPasskey, isThis },
-  children,
-}: {
-  device: ShownDevice
-  children: React.ReactNode
-}) {
+function DeviceRow({ device }: { device: ShownDevice }) {
+  const { id, label, seen, signedIn, hasPasskey, isThis } = device
   const facts = [
     isThis ? 'This one, now' : seen,
     hasPasskey && 'has a passkey',
@@ -57,7 +49,15 @@ export function DeviceRow({
         <b>{label}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      {children}
+      {isThis ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="sign-out-phone" />
+          <input type="hidden" name="device" value={id} />
+          <button type="submit" className="more">
+            Sign out<span className="vh"> {label}</span>
+          </button>
+        </Form>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { DeviceRow } from '#app/desk/account/device-list.tsx'
+import { DeviceList } from '#app/desk/account/device-list.tsx'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
@@ -99,21 +99,7 @@ export default function PersonRoute({ loaderData, actionData }: Route.ComponentP
         <section aria-labelledby="phones">
           <h2 id="phones">Phones and computers</h2>
           {devices.length === 0 && <p className="note">Signed in nowhere.</p>}
-          <ul className="people">
-            {devices.map((device) => (
-              <DeviceRow key={device.id} device={device}>
-                {device.isThis ? null : (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="intent" value="sign-out-phone" />
-                    <input type="hidden" name="device" value={device.id} />
-                    <button type="submit" className="more">
-                      Sign out<span className="vh"> {device.label}</span>
-                    </button>
-                  </Form>
-                )}
-              </DeviceRow>
-            ))}
-          </ul>
+          <DeviceList devices={devices} />
         </section>
         {!person.isSelf && (
           <section aria-labelledby="remove">
