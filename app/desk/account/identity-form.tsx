@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
 
@@ -23,26 +24,13 @@ export function IdentityForm({ account, refused }: IdentityFormProps) {
       >
         <input type="hidden" name="intent" value="identity" />
         <div className="two">
-          <Field
-            id="email"
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={values?.email ?? account.email}
-            error={errors.email}
-          />
-          <Field
-            id="mobileNumber"
-            name="mobileNumber"
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={24}
-            optional
-            defaultValue={values?.mobileNumber ?? account.mobileNumber ?? ''}
-            error={errors.mobileNumber}
+          <ContactFields
+            values={{
+              email: values?.email ?? account.email,
+              mobileNumber: values?.mobileNumber ?? account.mobileNumber ?? '',
+            }}
+            errors={errors}
+            own
           />
         </div>
         <Field

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Invited } from './invite-person.server.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -24,27 +25,7 @@ export function InviteForm({
           error={errors.name}
         />
         <div className="two">
-          <Field
-            id="email"
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            defaultValue={values?.email}
-            error={errors.email}
-          />
-          <Field
-            id="mobileNumber"
-            name="mobileNumber"
-            label="Mobile number"
-            type="tel"
-            autoComplete="off"
-            maxLength={24}
-            optional
-            defaultValue={values?.mobileNumber}
-            error={errors.mobileNumber}
-          />
+          <ContactFields values={values} errors={errors} />
         </div>
         <RoleChoice role={values?.role ?? 'desk'} error={errors.role} />
         <button type="submit" className="btn">

@@ -1,3 +1,4 @@
+import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { linkPath } from './link-path.ts'
 import type { OpenLink } from './links.server.ts'
@@ -38,27 +39,7 @@ export function LinkForm({ link, token, refused }: LinkFormProps) {
             defaultValue={values?.name}
             error={errors.name}
           />
-          <Field
-            id="email"
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={values?.email}
-            error={errors.email}
-          />
-          <Field
-            id="mobileNumber"
-            name="mobileNumber"
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={24}
-            optional
-            defaultValue={values?.mobileNumber}
-            error={errors.mobileNumber}
-          />
+          <ContactFields values={values} errors={errors} own />
         </>
       )}
       {asksPassword && (
