@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
+import {
+  email,
+  event,
+  later,
+  noon,
+  put,
+  rows,
+  toStaff,
+  toVisitor,
+  toWebhook,
+} from '#tests/support/outbox-messages.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   dropHeld,
@@ -13,22 +24,6 @@ import {
 } from './outbox.ts'
 import { claimMessages, leaseMs, markFailed, markOutage, markSent } from './outbox-lease.ts'
 
-const noon = new Date('2025-11-20T12:00:00Z')
-const later = (ms: number) => new Date(noon.getTime() + ms)
-const email = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-const toStaff: Message = { kind: 'staff-email', reference: 'AN-00000001', email }
-const toVisitor: Message = {
-  kind: 'visitor-email',
-  reference: 'AN-00000001',
-  email: { ...email, to: { name: 'Meera', address: 'meera@example.com' } },
-}
-const event = { type: 'enquiry.received', timestamp: noon.toISOString(), data: {} }
-const toWebhook: Message = { kind: 'webhook', reference: 'AN-00000002', event }
-
-const put = (db: Database, ...messages: Message[]) =>
-  db.transaction().execute((transaction) => enqueue(transaction, messages, noon))
-const rows = (db: Database) =>
-  db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
 const claim = (db: Database, by: string, now = noon) =>
   claimMessages(db, { channel: 'email', by, limit: 10, now })
 
