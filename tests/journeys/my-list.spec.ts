@@ -120,6 +120,8 @@ test.describe('My list', () => {
         (await context.cookies()).find(({ name }) => name === 'my-list')?.value
       const before = await kept()
       await fillIn(page, 'offline-list@example.com')
+      // Counted only where the page is awake.
+      await expect(page.getByText('0 / 500')).toBeAttached()
       await context.setOffline(true)
       await page.getByRole('button', { name: 'One more: Hand Trowel' }).click()
       await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('2')
