@@ -128,7 +128,8 @@ async function readAll(
     const rows: Row[] = await query.execute()
     if (rows.length === 0) return hash.digest('hex')
     await take(rows)
-    for (const row of rows) hash.update(JSON.stringify(Object.entries(row).sort(byName), bytesAsText))
+    for (const row of rows)
+      hash.update(JSON.stringify(Object.entries(row).sort(byName), bytesAsText))
     last = rows.at(-1)?.[key]
   }
 }

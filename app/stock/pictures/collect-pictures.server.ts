@@ -16,20 +16,21 @@ export async function collectPictures(db: Database, now: Date = new Date()): Pro
   const before = new Date(now.getTime() - KEPT_UNUSED_DAYS * dayMs).toISOString()
   let collected = 0
   for (;;) {
-    const rows = await db
-      .selectFrom('pictures')
-      .select('id')
-      .where('unused_since', '<=', before)
-      .limit(batch)
-      .execute()
-    if (rows.length === 0) return collected
-    const ids = rows.map(({ id }) => id)
-    await retryWhenBusy(() =>
+    const ids = await retryWhenBusy(() =>
       db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('picture_files').where('picture_id', 'in', ids).execute()
-        await transaction.deleteFrom('pictures').where('id', 'in', ids).execute()
+        const rows = await transaction
+          .selectFrom('pictures')
+          .select('id')
+          .where('unused_since', '<=', before)
+          .limit(batch)
+          .execute()
+        const old = rows.map(({ id }) => id)
+        await transaction.deleteFrom('picture_files').where('picture_id', 'in', old).execute()
+        await transaction.deleteFrom('pictures').where('id', 'in', old).execute()
+        return old
       }),
     )
+    if (ids.length === 0) return collected
     collected += ids.length
   }
 }
@@ -52,10 +53,16 @@ async function noteUnused(db: Database, now: Date) {
   const lost = pictures.filter((picture) => picture.unused_since === null && !has(picture))
   const found = pictures.filter((picture) => picture.unused_since !== null && has(picture))
   for (let at = 0; at < lost.length; at += 500) {
-    await mark(lost.slice(at, at + 500).map(({ id }) => id), now.toISOString())
+    await mark(
+      lost.slice(at, at + 500).map(({ id }) => id),
+      now.toISOString(),
+    )
   }
   for (let at = 0; at < found.length; at += 500) {
-    await mark(found.slice(at, at + 500).map(({ id }) => id), null)
+    await mark(
+      found.slice(at, at + 500).map(({ id }) => id),
+      null,
+    )
   }
 }
 

@@ -72,8 +72,8 @@ export async function makeFiles(bytes: Buffer, job: PictureJob): Promise<Picture
   const crop = keepInside(asked, kind, picture.width, picture.height)
   const window = toPixels(crop, picture.width)
   if (window.width < FEWEST_ACROSS) throw new PictureRefusal('small')
-  const shown = await cutOut(picture, window)
-  if (kind === 'cut-out' && !isCutOut(shown)) throw new PictureRefusal('opaque')
+  const { shown, isClear } = await cutOut(picture, window)
+  if (kind === 'cut-out' && !isClear) throw new PictureRefusal('opaque')
   const widths = PRODUCT_WIDTHS.filter((width) => width <= window.width)
   const rasters: { width: number; raster: Raster }[] = []
   for (const width of widths) rasters.push({ width, raster: await paint(shown, room(wall), width) })
@@ -97,7 +97,11 @@ interface Opened {
 async function open(bytes: Buffer): Promise<Opened> {
   const format = tellFormat(bytes)
   if (!takenFormats.includes(format)) throw new PictureRefusal(format as PictureFault)
-  const input = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+  const input = sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: MOST_PIXELS,
+    sequentialRead: true,
+  })
   // The head alone, whatever it says of the size.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -118,7 +122,7 @@ function isNamed(format: FileFormat, decoder: string) {
 async function cutOut(
   { input, width, height }: Opened,
   window: ReturnType<typeof toPixels>,
-): Promise<Raster> {
+): Promise<{ shown: Raster; isClear: boolean }> {
   const scale = Math.min(1, (PRODUCT_CANVAS[0] * 1.25) / window.width)
   const reduced = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   const whole = { width: reduced(width), height: reduced(height) }
@@ -142,13 +146,15 @@ async function cutOut(
     })
   if (info.channels !== 4) throw new PictureRefusal('broken')
   const part = { data, width: info.width, height: info.height }
-  if (part.width === canvas.width && part.height === canvas.height) return part
+  const isClear = hasClearPart(part)
+  if (part.width === canvas.width && part.height === canvas.height) return { shown: part, isClear }
   const empty = { ...canvas, data: Buffer.alloc(canvas.width * canvas.height * 4) }
-  return furnish(empty, [{ raster: part, left: left - at.left, top: top - at.top }])
+  const place = { left: left - at.left, top: top - at.top }
+  return { shown: await furnish(empty, [{ raster: part, ...place }]), isClear }
 }
 
 /** Whether at least a hundredth of what is shown can be seen through. */
-function isCutOut({ data }: Raster) {
+function hasClearPart({ data }: Raster) {
   let clear = 0
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 128) clear += 1
   return clear >= data.length / 4 / 100

@@ -1,13 +1,11 @@
 /**
  * The program in which strangers' files are decoded, started by `make-picture.server.ts` with a
- * `ChildJob` as its argument and the file on descriptor 3. Writes one line of JSON, then the files.
+ * `ChildJob` as its argument. Writes one line of JSON, then the files.
  */
-import { readSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import sharp from 'sharp'
 import { makeFiles, PictureRefusal } from './make-files.server.ts'
 import type { ChildAnswer, ChildJob } from './make-picture.server.ts'
-
-const uploaded = 3
 
 // One picture with all its pixels is enough to hold.
 sharp.cache(false)
@@ -29,17 +27,7 @@ try {
   // Another system.
 }
 
-const { offset, length, ...job }: ChildJob = JSON.parse(process.argv[2] ?? '')
-
-function readUpload() {
-  const bytes = Buffer.alloc(length)
-  for (let at = 0; at < length; ) {
-    const read = readSync(uploaded, bytes, at, length - at, offset + at)
-    if (read === 0) throw new PictureRefusal('unsent')
-    at += read
-  }
-  return bytes
-}
+const { path, ...job }: ChildJob = JSON.parse(process.argv[2] ?? '')
 
 function answer(said: ChildAnswer, parts: readonly Buffer[] = []) {
   const all = Buffer.concat([Buffer.from(`${JSON.stringify(said)}\n`), ...parts])
@@ -47,7 +35,7 @@ function answer(said: ChildAnswer, parts: readonly Buffer[] = []) {
 }
 
 try {
-  const files = await makeFiles(readUpload(), job)
+  const files = await makeFiles(readFileSync(path), job)
   answer(
     { files: files.map(({ width, format, bytes }) => ({ width, format, length: bytes.length })) },
     files.map(({ bytes }) => bytes),

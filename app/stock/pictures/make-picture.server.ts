@@ -5,18 +5,9 @@ import { resolve } from 'node:path'
 import { type PictureFile, type PictureJob, PictureRefusal } from './make-files.server.ts'
 import type { PictureFault } from './picture-fault.ts'
 
-/** A file that was uploaded, or a part of it, by its open descriptor. */
-export interface UploadedFile {
-  descriptor: number
-  /** Where the picture begins and how long it is, in bytes. */
-  offset: number
-  length: number
-}
-
 /** What the decoding program is told. */
 export interface ChildJob extends PictureJob {
-  offset: number
-  length: number
+  path: string
 }
 
 /** What it answers first; the bytes of the files follow. */
@@ -44,30 +35,25 @@ let waiting = 0
 let lastInLine: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a picture of an uploaded file in a program of its own, one at a time in this process: a
+ * Makes a picture of the file at `path` in a program of its own, one at a time in this process: a
  * file that makes the decoder fail, hang or swell takes nothing of the site with it. Throws a
  * `PictureRefusal`, `busy` where too many wait already.
  */
 export async function makePicture(
-  file: UploadedFile,
+  path: string,
   job: PictureJob,
   limits: Partial<Limits> = {},
 ): Promise<PictureFile[]> {
   if (waiting >= mostWaiting) throw new PictureRefusal('busy')
   waiting += 1
-  const mine = lastInLine.then(() => runChild(file, job, { ...standard, ...limits }))
+  const mine = lastInLine.then(() => runChild({ ...job, path }, { ...standard, ...limits }))
   lastInLine = mine.catch(() => undefined)
   return mine.finally(() => {
     waiting -= 1
   })
 }
 
-async function runChild(
-  { descriptor, offset, length }: UploadedFile,
-  job: PictureJob,
-  limits: Limits,
-): Promise<PictureFile[]> {
-  const told: ChildJob = { ...job, offset, length }
+async function runChild(told: ChildJob, limits: Limits): Promise<PictureFile[]> {
   const child = spawn(
     process.execPath,
     [
@@ -78,7 +64,7 @@ async function runChild(
     {
       // Nothing of the site's settings: what decodes strangers' files knows no secret.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
-      stdio: ['ignore', 'pipe', 'pipe', descriptor],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   const { answer, stopped, complaint } = await hear(child, limits)

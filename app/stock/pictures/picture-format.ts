@@ -37,5 +37,7 @@ function tellBrand(text: string): FileFormat {
   const length = (text.charCodeAt(2) << 8) | text.charCodeAt(3)
   const brands = text.slice(8, Math.min(Math.max(length, 16), text.length)).match(/.{4}/gs) ?? []
   if (brands.some((brand) => brand === 'avif')) return 'avif'
-  return brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? 'heic' : 'unknown'
+  return brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
+    ? 'heic'
+    : 'unknown'
 }

@@ -47,6 +47,9 @@ export const PAINTED: Quality = { avif: 46, webp: 72 }
 export const CUT_OUT: Quality = { avif: 46, webp: 72, alpha: 60 }
 
 /** A product's picture: its shape in px, the widths at which it is made, and where its floor begins. */
-export const PRODUCT_CANVAS: [width: number, height: number] = [productShape.width, productShape.height]
+export const PRODUCT_CANVAS: [width: number, height: number] = [
+  productShape.width,
+  productShape.height,
+]
 export const PRODUCT_WIDTHS = productWidths
 export const HORIZON = 0.79
