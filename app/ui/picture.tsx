@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { getPicture, type PictureFormat, pictureUrl, reachedWidth } from './picture.ts'
 
 type PictureProps = {

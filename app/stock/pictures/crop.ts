@@ -1,3 +1,4 @@
+import { FEWEST_ACROSS } from './picture-fault.ts'
 import { HORIZON, PRODUCT_CANVAS } from './room.ts'
 
 /** A photograph fills the frame; a cut-out stands in a painted room, and may be smaller than it. */
@@ -27,10 +28,14 @@ export function centredCrop(kind: PictureKind, width: number, height: number): C
   return { left: (1 - wide) / 2, top: (tall - wide * WINDOW_RATIO) / 2, width: wide }
 }
 
+/** How much larger than around the whole of it a cut-out's window may be. */
+const roomAround = 2
+
 /** Keeps a photograph's window inside the picture, and a cut-out's where some of it is seen. */
 export function keepInside(crop: Crop, kind: PictureKind, width: number, height: number): Crop {
   const tall = height / width
-  const widest = centredCrop(kind, width, height).width
+  const around = kind === 'cut-out' ? roomAround : 1
+  const widest = centredCrop(kind, width, height).width * around
   const wide = Math.min(crop.width, widest)
   const high = wide * WINDOW_RATIO
   // Half of a cut-out's window may stand empty.
@@ -42,6 +47,24 @@ export function keepInside(crop: Crop, kind: PictureKind, width: number, height:
     top: between(crop.top, -spareY, tall - high + spareY),
     width: wide,
   }
+}
+
+/** How near one may come, as a factor: 1 shows the whole; nearer than `most` it would be blurred. */
+export function zoomBounds(kind: PictureKind, width: number, height: number) {
+  const whole = centredCrop(kind, width, height).width * width
+  return {
+    least: kind === 'cut-out' ? 1 / roomAround : 1,
+    most: Math.max(1, Math.min(3, whole / FEWEST_ACROSS)),
+  }
+}
+
+/** Gives the crop at this nearness, around the middle of the one before. */
+export function zoomTo(zoom: number, crop: Crop, kind: PictureKind, width: number, height: number) {
+  const wide = centredCrop(kind, width, height).width / zoom
+  const less = crop.width - wide
+  const left = crop.left + less / 2
+  const top = crop.top + (less * WINDOW_RATIO) / 2
+  return keepInside({ left, top, width: wide }, kind, width, height)
 }
 
 /** Gives a crop in whole pixels of a picture of this size; the height follows from the width. */

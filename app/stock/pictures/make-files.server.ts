@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from './crop.ts'
 import { encode, furnish, paint, type Raster } from './paint.server.ts'
 import { FEWEST_ACROSS, MOST_PIXELS, type PictureFault } from './picture-fault.ts'
@@ -87,7 +87,7 @@ export async function makeFiles(bytes: Buffer, job: PictureJob): Promise<Picture
 }
 
 interface Opened {
-  input: sharp.Sharp
+  input: Sharp
   /** Upright, in px. */
   width: number
   height: number

@@ -63,7 +63,7 @@ async function runChild(told: ChildJob, limits: Limits): Promise<PictureFile[]> 
     ],
     {
       // Nothing of the site's settings: what decodes strangers' files knows no secret.
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
