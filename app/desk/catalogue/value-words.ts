@@ -1,10 +1,5 @@
 import { type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
-import {
-  careWords,
-  lightWords,
-  placeWords,
-  waterWords,
-} from '#app/catalogue/facts/facts-words.ts'
+import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import { daysInWords, span } from '#app/catalogue/product-page/sign.ts'
 import { type EditField, editFields, type ProductEdit } from '#app/stock/product-edit.ts'
 
@@ -57,8 +52,7 @@ const said = (words: string, { source }: { source: string }) =>
 
 const words: Says = {
   name: plain,
-  names: (names) =>
-    lines(names.map(({ name, checked }) => (checked ? `${name} (checked)` : name))),
+  names: (names) => lines(names.map(({ name, checked }) => (checked ? `${name} (checked)` : name))),
   hindiSource: plain,
   marathiSource: plain,
   slug: (slug) => `/product/${slug}`,

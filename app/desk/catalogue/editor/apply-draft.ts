@@ -1,8 +1,8 @@
 import type { Wall } from '#app/catalogue/category.ts'
 import {
   type Care,
-  type Month,
   type Kind,
+  type Month,
   type SafetyFact,
   type SafetyLevel,
   type Span,

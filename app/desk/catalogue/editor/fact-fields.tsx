@@ -4,8 +4,8 @@ import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { kindWords } from '#app/desk/catalogue/value-words.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useEditor } from './editor-screen.ts'
-import { FactTaps } from './fact-taps.tsx'
 import { countKnown, factChoices } from './fact-choices.ts'
+import { FactTaps } from './fact-taps.tsx'
 
 /** The care facts: each with its answers in sight, and *Not known* as the last of them. */
 export function FactFields({ whoSays }: { whoSays: string }) {
@@ -19,7 +19,8 @@ export function FactFields({ whoSays }: { whoSays: string }) {
       <Kind />
       {isPacket && grows && (
         <p className="note">
-          What is known of this packet comes from the plants in it, which the catalogue’s files name.
+          What is known of this packet comes from the plants in it, which the catalogue’s files
+          name.
         </p>
       )}
       {!isPacket && <CareFacts whoSays={whoSays} />}
@@ -31,70 +32,70 @@ export function FactFields({ whoSays }: { whoSays: string }) {
 function CareFacts({ whoSays }: { whoSays: string }) {
   const { draft, faults } = useEditor()
   return (
-      <div className="care-facts">
-        {factChoices.map((choice) => (
-          <FactTaps key={choice.name} choice={choice}>
-            {choice.name === 'light' && <AlsoGood />}
-            {choice.name === 'water' && (
-              <Field
-                id="water-rule"
-                name="waterRule"
-                label="Watering, in words"
-                optional
-                maxLength={120}
-                defaultValue={draft.waterRule}
-                placeholder="Water when the top 2 cm is dry"
-                error={faults.waterRule}
-              />
-            )}
-          </FactTaps>
-        ))}
-        <fieldset className="fact">
-          <legend className="fact-name">
-            <SignPicture icon="height" />
-            Height in a pot
-          </legend>
-          <div className="spans">
+    <div className="care-facts">
+      {factChoices.map((choice) => (
+        <FactTaps key={choice.name} choice={choice}>
+          {choice.name === 'light' && <AlsoGood />}
+          {choice.name === 'water' && (
             <Field
-              id="height-from"
-              name="heightFrom"
-              label="From, cm"
+              id="water-rule"
+              name="waterRule"
+              label="Watering, in words"
               optional
-              inputMode="numeric"
-              maxLength={4}
-              defaultValue={draft.heightFrom}
-              error={faults.height}
+              maxLength={120}
+              defaultValue={draft.waterRule}
+              placeholder="Water when the top 2 cm is dry"
+              error={faults.waterRule}
             />
-            <Field
-              id="height-to"
-              name="heightTo"
-              label="to"
-              optional
-              inputMode="numeric"
-              maxLength={4}
-              defaultValue={draft.heightTo}
-            />
-          </div>
-        </fieldset>
-        <Field
-          id="season"
-          name="season"
-          label="Season, in words"
-          optional
-          maxLength={160}
-          defaultValue={draft.season}
-          placeholder="Flowers from March to June"
-          error={faults.season}
-        />
-        <Field
-          id="source"
-          name="source"
-          label="Who says so"
-          maxLength={300}
-          defaultValue={whoSays}
-          hint="Of the facts that you change. Shown under them; the others keep who said them."
-        />
-      </div>
+          )}
+        </FactTaps>
+      ))}
+      <fieldset className="fact">
+        <legend className="fact-name">
+          <SignPicture icon="height" />
+          Height in a pot
+        </legend>
+        <div className="spans">
+          <Field
+            id="height-from"
+            name="heightFrom"
+            label="From, cm"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={draft.heightFrom}
+            error={faults.height}
+          />
+          <Field
+            id="height-to"
+            name="heightTo"
+            label="to"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={draft.heightTo}
+          />
+        </div>
+      </fieldset>
+      <Field
+        id="season"
+        name="season"
+        label="Season, in words"
+        optional
+        maxLength={160}
+        defaultValue={draft.season}
+        placeholder="Flowers from March to June"
+        error={faults.season}
+      />
+      <Field
+        id="source"
+        name="source"
+        label="Who says so"
+        maxLength={300}
+        defaultValue={whoSays}
+        hint="Of the facts that you change. Shown under them; the others keep who said them."
+      />
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function FactTaps({ choice, children }: FactTapsProps) {
             <span>{words}</span>
           </label>
         ))}
-        {several ? <NoneOf name={name} /> : <Unknown name={name} checked={chosen === ''} />}
+        {several ? <NoPlace /> : <Unknown name={name} checked={chosen === ''} />}
       </span>
       {safety && <WhoSaysSo name={name === 'pets' ? 'pets' : 'children'} />}
       {fault && (
@@ -60,15 +60,15 @@ function Unknown({ name, checked }: { name: string; checked: boolean }) {
 }
 
 /** Where several may be true, none of them is what nobody knows: it is on when no other is. */
-function NoneOf({ name }: { name: 'place' }) {
+function NoPlace() {
   const { current } = useEditor()
   return (
     <label className="unknown">
       <input
         type="checkbox"
-        checked={current[name].length === 0}
+        checked={current.place.length === 0}
         onChange={({ target }) => {
-          const others = target.form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []
+          const others = target.form?.querySelectorAll<HTMLInputElement>('[name="place"]') ?? []
           // A click as by hand, so that the form hears of it.
           for (const other of others) if (other.checked) other.click()
         }}
@@ -92,9 +92,7 @@ function WhoSaysSo({ name }: { name: 'pets' | 'children' }) {
         label="Who says so"
         maxLength={300}
         defaultValue={draft[field]}
-        hint={
-          isOther && isOldSource ? 'Does this source say what you have chosen now?' : undefined
-        }
+        hint={isOther && isOldSource ? 'Does this source say what you have chosen now?' : undefined}
       />
       <Field
         id={`${name}-note`}

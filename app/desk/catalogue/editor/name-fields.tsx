@@ -63,7 +63,6 @@ function LocalNames() {
   const [lines, setLines] = useState<readonly Line[]>(() =>
     draft.names.map((name, key) => ({ ...name, key })),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line has come or gone
   useEffect(read, [lines])
   const remove = (key: number) => {
     setLines((so) => so.filter((line) => line.key !== key))

@@ -128,7 +128,9 @@ function fieldOf({ name }: EventTarget & { name?: string }) {
 
 function leadToFault(form: HTMLFormElement | null) {
   const fault = form?.querySelector('.editor-form .err')
-  const field = fault?.closest('.field, fieldset')?.querySelector<HTMLElement>('input, textarea, select')
+  const field = fault
+    ?.closest('.field, fieldset')
+    ?.querySelector<HTMLElement>('input, textarea, select')
   field?.focus()
   fault?.scrollIntoView({ block: 'center' })
 }

@@ -17,6 +17,13 @@ type LoaderArgs = Parameters<typeof loader>[0]
 type ActionArgs = Parameters<typeof action>[0]
 type Opened = Awaited<ReturnType<typeof loader>>['product']
 
+/** What is answered to a form. */
+interface Sent {
+  status: number | undefined
+  to?: string
+  notSaved?: NotSaved
+}
+
 /** The snake plant's editor, of a catalogue as the files hold it. */
 async function openEditor() {
   const desk = await openDesk()
@@ -31,19 +38,19 @@ async function openEditor() {
     return loader((await args(request, role, id)) as unknown as LoaderArgs)
   }
   /** Posts a form; gives where it leads, or what is said. */
-  const send = async (fields: URLSearchParams, role?: Role) => {
+  const send = async (fields: URLSearchParams, role?: Role): Promise<Sent> => {
     const request = formRequest('/desk/catalogue/7', {})
     const post = new Request(request, { body: fields, method: 'POST' })
-    const sent = action((await args(post, role)) as unknown as ActionArgs)
-    const answer: unknown = await Promise.resolve(sent).catch((thrown: unknown) => thrown)
+    const answered = action((await args(post, role)) as unknown as ActionArgs)
+    const answer: unknown = await Promise.resolve(answered).catch((thrown: unknown) => thrown)
     if (answer instanceof Response) {
       return { status: answer.status, to: answer.headers.get('Location') ?? '' }
     }
     const { data, init } = answer as {
-      data: { notSaved?: NotSaved; problem?: string }
+      data: { notSaved?: NotSaved } | string
       init?: { status: number }
     }
-    return { status: init?.status, ...data }
+    return { status: init?.status, ...(typeof data === 'object' && data) }
   }
   /** Posts the form as it was opened, with some of it typed anew. */
   const save = async (typed: Typed, from?: Opened) =>
@@ -78,7 +85,9 @@ describe('the editor', () => {
     const { open, others, save, stored } = await openEditor()
     const { product } = await open()
     await others({ quantity: '5', description: 'For desks' })
-    expect(await save({ name: 'Sansevieria', light: 'sun' }, product)).toMatchObject({ status: 303 })
+    expect(await save({ name: 'Sansevieria', light: 'sun' }, product)).toMatchObject({
+      status: 303,
+    })
     expect((await stored()).edit).toMatchObject({
       name: 'Sansevieria',
       quantity: '5',
@@ -95,7 +104,13 @@ describe('the editor', () => {
 
   test('says at each field what to write instead, and keeps every word', async () => {
     const { save, stored } = await openEditor()
-    const typed = { name: '', slug: 'Snake Plant', heightFrom: 'tall', pets: 'safe', petsSource: '' }
+    const typed = {
+      name: '',
+      slug: 'Snake Plant',
+      heightFrom: 'tall',
+      pets: 'safe',
+      petsSource: '',
+    }
     const { status, notSaved } = await save({ ...typed, tips: 'Wipe its leaves.' })
     expect(status).toBe(422)
     expect(Object.keys(notSaved?.faults ?? {}).sort()).toEqual(['height', 'name', 'pets', 'slug'])

@@ -1,10 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { productPath } from '#app/catalogue/slug.ts'
-import {
-  cataloguePath,
-  historyPath,
-  productEditPath,
-} from '#app/desk/catalogue/catalogue-paths.ts'
+import { cataloguePath, historyPath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { findDoneChange } from '#app/desk/catalogue/done-change.server.ts'
 import { changeStock, readStockChange } from '#app/desk/catalogue/list/change-stock.server.ts'
 import { stockAddress } from '#app/desk/catalogue/list/stock-address.ts'

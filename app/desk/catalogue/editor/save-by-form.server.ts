@@ -1,5 +1,5 @@
-import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { valueWords } from '#app/desk/catalogue/value-words.ts'
+import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { FieldConflict } from '#app/stock/history.server.ts'

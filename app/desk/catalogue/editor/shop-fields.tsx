@@ -22,13 +22,7 @@ export function ShopFields() {
           <small>Hidden products keep their old enquiries.</small>
         </span>
         <span className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            name="shown"
-            value="yes"
-            defaultChecked={!draft.hidden}
-          />
+          <input type="checkbox" name="shown" value="yes" defaultChecked={!draft.hidden} />
           <i />
         </span>
       </label>

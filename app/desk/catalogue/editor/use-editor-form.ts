@@ -5,8 +5,8 @@ import { applyDraft } from './apply-draft.ts'
 import { draftOf, type EditDraft, type FormField, readDraft, textOfField } from './edit-draft.ts'
 import type { EditedProduct, NotSaved } from './edited-product.ts'
 import { listMarkedChanges, writeMarks } from './field-marks.ts'
-import { slugFrom } from './slug-from.ts'
 import { findKeptDraft, forgetDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
+import { slugFrom } from './slug-from.ts'
 
 /** What the form began with; another `round` is another form. */
 interface Start extends KeptDraft {
@@ -40,16 +40,12 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     setCurrent(begun.draft)
     setLeft([])
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page has come to life
   useEffect(() => {
     setAlive(true)
     const kept = notSaved ? undefined : findKeptDraft(pathname)
     if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept)
     else if (form.current) setCurrent(readDraft(new FormData(form.current)))
   }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded is what it goes by
   useEffect(() => {
     if (product === opened) return
     const isSaved = saving.current && product.version !== opened.version
@@ -96,8 +92,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     isLoading: state === 'loading',
     saving,
     read,
-    leaveField: (field: string) =>
-      setLeft((so) => (so.includes(field) ? so : [...so, field])),
+    leaveField: (field: string) => setLeft((so) => (so.includes(field) ? so : [...so, field])),
     showAll: () => setLeft(Object.keys(wrong)),
     undo: () => {
       forgetDraft(pathname)

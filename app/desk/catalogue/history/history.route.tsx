@@ -10,8 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/history.route'
-import type { ShownChange, UndoQuestion } from './shown-history.ts'
 import { showHistory } from './shown-history.server.ts'
+import type { ShownChange, UndoQuestion } from './shown-history.ts'
 
 const noSuchProduct = 'There is no product with this number'
 
@@ -19,7 +19,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const { db } = context.get(appContext)
   const { searchParams } = url
-  const asked = { before: readId(searchParams.get('before')), undo: readId(searchParams.get('undo')) }
+  const asked = {
+    before: readId(searchParams.get('before')),
+    undo: readId(searchParams.get('undo')),
+  }
   const history = await showHistory(db, Number(params.id), asked, role !== 'desk')
   if (!history) throw data(noSuchProduct, { status: 404 })
   return { history, done: await findDoneChange(db, searchParams.get('done'), id) }
@@ -95,7 +98,11 @@ function Change({ change }: { change: ShownChange }) {
           <input type="hidden" name="change" value={id} />
           <button type="submit" className="more">
             <Icon name="undo" />
-            Undo<span className="vh"> what {change.who} did, {change.at}</span>
+            Undo
+            <span className="vh">
+              {' '}
+              what {change.who} did, {change.at}
+            </span>
           </button>
         </Form>
       )}

@@ -109,7 +109,10 @@ describe('the switch of a line', () => {
 
   test('shows the list again as it was without JavaScript, with a way back', async () => {
     const { app, post } = await openList()
-    const answer = (await post({ intent: 'hide', id: '7', version: '1' }, { query: indoor })) as Response
+    const answer = (await post(
+      { intent: 'hide', id: '7', version: '1' },
+      { query: indoor },
+    )) as Response
     const to = answer.headers.get('location') ?? ''
     expect([answer.status, to]).toEqual([
       303,
@@ -126,28 +129,6 @@ describe('the switch of a line', () => {
       init: { status: 409 },
       data: { problem: 'Asha Patil has just changed that as well. Look again.' },
     })
-  })
-})
-
-describe('the order', () => {
-  test('is changed before or after another product, in the shop too', async () => {
-    const { show, post } = await openList()
-    const before = namesOf(await show(indoor))
-    await post({ intent: 'move', id: '8', before: '7', live: '1' })
-    const [first, second, ...rest] = before
-    expect(namesOf(await show(indoor))).toEqual([second, first, ...rest])
-    await post({ intent: 'move', id: '8', after: '7', live: '1' })
-    expect(namesOf(await show(indoor))).toEqual(before)
-  })
-
-  test('stays where the other product is gone, or of another category', async () => {
-    const { show, post } = await openList()
-    const before = namesOf(await show(indoor))
-    for (const other of ['99999', '1']) {
-      const answer = await post({ intent: 'move', id: '8', before: other, live: '1' })
-      expect(answer).toMatchObject({ init: { status: 409 } })
-    }
-    expect(namesOf(await show(indoor))).toEqual(before)
   })
 })
 

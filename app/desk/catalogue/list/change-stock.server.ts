@@ -1,9 +1,8 @@
-import { tellChange } from '#app/desk/catalogue/done-change.server.ts'
 import { historyPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { tellChange } from '#app/desk/catalogue/done-change.server.ts'
 import type { Done } from '#app/desk/shell/done-toast.tsx'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { findChange } from '#app/stock/history.server.ts'
-import { moveProduct } from '#app/stock/order.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { undoChange } from '#app/stock/undo-change.server.ts'
 import type { App } from '#server/app-context.ts'
@@ -11,7 +10,6 @@ import type { App } from '#server/app-context.ts'
 /** What a form of the list asks for. */
 export type StockChange =
   | { intent: 'hide' | 'show'; id: number; version: number }
-  | { intent: 'move'; id: number; to: { before: number } | { after: number } }
   | { intent: 'undo'; change: number }
 
 /** What became of it: a row as it is now, what to tell; or why not; or where to ask on. */
@@ -27,16 +25,13 @@ export function readStockChange(form: FormData): StockChange | undefined {
     return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
   }
   const [id, version, change] = [number('id'), number('version'), number('change')]
-  const [before, after] = [number('before'), number('after')]
   const intent = form.get('intent')
   if (intent === 'undo') return change === undefined ? undefined : { intent, change }
   if (id === undefined) return undefined
   if (intent === 'hide' || intent === 'show') {
     return version === undefined ? undefined : { intent, id, version }
   }
-  if (intent !== 'move') return undefined
-  if (before !== undefined) return { intent, id, to: { before } }
-  return after === undefined ? undefined : { intent, id, to: { after } }
+  return undefined
 }
 
 /** Does what a form of the list asks for. */
@@ -45,15 +40,17 @@ export async function changeStock(
   asked: StockChange,
   staffId: number,
 ): Promise<StockOutcome> {
-  if (asked.intent === 'move') {
-    const moved = await moveProduct(app, asked.id, asked.to, { staffId, source: 'desk' })
-    return moved ? {} : { problem: 'It could not be moved there: the list has changed. Look again.' }
-  }
   if (asked.intent === 'undo') return undo(app, asked.change, staffId)
   const { id, version, intent } = asked
   const hidden = intent === 'hide'
-  const result = await saveProduct(app, { id, version, change: { hidden }, staffId, source: 'desk' })
-  if ('saved' in result) return tell(app, result.saved.changeId, { id, hidden, ...result.saved })
+  const result = await saveProduct(app, {
+    id,
+    version,
+    change: { hidden },
+    staffId,
+    source: 'desk',
+  })
+  if ('saved' in result) return tell(app, result.saved.changeId, { ...result.saved, hidden })
   if ('unchanged' in result) return { row: { id, version, hidden } }
   if ('conflict' in result) {
     const who = result.conflict[0]?.who ?? null

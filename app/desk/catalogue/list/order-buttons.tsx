@@ -41,9 +41,10 @@ function Move({ row, way, to }: MoveProps) {
     >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={row.id} />
-      {to && Object.entries(to).map(([name, id]) => (
-        <input key={name} type="hidden" name={name} value={id} />
-      ))}
+      {to &&
+        Object.entries(to).map(([name, id]) => (
+          <input key={name} type="hidden" name={name} value={id} />
+        ))}
       <button
         type="submit"
         className="tap"

@@ -23,7 +23,10 @@ export function StockFoot({ stock, arranging }: { stock: ShownStock; arranging: 
             {total.toLocaleString('en-IN')}
           </span>
           {query.after !== undefined && (
-            <Link className="more" to={cataloguePath + stockAddress({ ...query, after: undefined })}>
+            <Link
+              className="more"
+              to={cataloguePath + stockAddress({ ...query, after: undefined })}
+            >
               Back to the first
             </Link>
           )}
@@ -42,7 +45,12 @@ export function StockFoot({ stock, arranging }: { stock: ShownStock; arranging: 
               : 'Choose a category to change the order in the shop.'}
           </span>
           {hasOrder && (
-            <Link className="more narrow" to={arranging ? here : arrange} preventScrollReset replace>
+            <Link
+              className="more narrow"
+              to={arranging ? here : arrange}
+              preventScrollReset
+              replace
+            >
               <DeskIcon name="arrows" />
               {arranging ? 'Done with the order' : 'Change the order'}
             </Link>

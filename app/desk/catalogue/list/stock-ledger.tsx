@@ -58,7 +58,6 @@ function useFocusKept(rows: ShownStock['rows']) {
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is when it is looked for
   useEffect(() => {
     if (!pressed.current || document.activeElement?.closest('[data-move]')) return
     const { id, way } = pressed.current

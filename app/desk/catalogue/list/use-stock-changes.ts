@@ -60,7 +60,7 @@ export function useStockChanges(loaded: ShownStock): {
     move: ({ id, name }, to) => {
       if (state !== 'idle') return
       const now = stock.rows.map((row) => row.id)
-      const [beside] = Object.values(to)
+      const beside = 'before' in to ? to.before : to.after
       // Over the edge of the page: only the list made anew can show that.
       if (!now.includes(beside)) {
         void submit({ intent: 'move', id, ...to }, { method: 'post', action })
