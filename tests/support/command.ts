@@ -7,12 +7,13 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
-import { type Database, openDatabase } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
 import { compileCache } from './compile-cache.ts'
+import { openCopy } from './sqlite-databases.ts'
 
 /** What a command left behind when it ended. */
 export interface Ended {
@@ -58,9 +59,7 @@ export async function temporaryFolder(): Promise<string> {
 /** A data folder with a migrated database, and an app that writes to it. */
 export async function openDataFolder(): Promise<{ dataDir: string; db: Database; app: App }> {
   const dataDir = await temporaryFolder()
-  const db = await openDatabase(join(dataDir, 'aangan.sqlite'))
-  onTestFinished(() => db.destroy())
-  await migrateToLatest(db)
+  const db = await openCopy(join(dataDir, 'aangan.sqlite'), 'migrated', migrateToLatest)
   const log = pino({ level: 'silent' })
   const config = readConfig(
     { DATA_DIR: dataDir, LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0' },
