@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { on, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
@@ -12,6 +14,7 @@ import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
+import type { Answer, Call } from './command-host.ts'
 import { compileCache } from './compile-cache.ts'
 import { openCopy } from './sqlite-databases.ts'
 
@@ -22,22 +25,59 @@ export interface Ended {
   stderr: string
 }
 
-type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
+export type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
 
-/** Runs one of `commands/` as a process of its own on a data folder, with nothing to read. */
-export function runCommand(dataDir: string, command: Command, ...args: string[]): Promise<Ended> {
-  return runCommandWith('', dataDir, command, ...args)
+const hostFile = fileURLToPath(new URL('./command-host.ts', import.meta.url))
+let host: ChildProcess | undefined
+
+const environment = (dataDir: string) => ({
+  ...process.env,
+  NODE_COMPILE_CACHE: compileCache,
+  DATA_DIR: dataDir,
+})
+
+/**
+ * Runs one of `commands/` on a data folder, with nothing to read, in a process that has run others.
+ * Throws when that process ends over it.
+ */
+export async function runCommand(
+  dataDir: string,
+  command: Command,
+  ...args: string[]
+): Promise<Ended> {
+  const by = host ?? openHost()
+  const id = randomUUID()
+  const answers: AsyncIterable<[Answer]> = on(by, 'message', { close: ['exit'] })
+  by.send({ id, command, args, env: environment(dataDir) } satisfies Call)
+  for await (const [answer] of answers) if (answer.id === id) return answer.ended
+  throw new Error(`${command} ended the process that commands are run in`)
 }
 
-/** The same with this text on standard input. */
-export async function runCommandWith(
+function openHost(): ChildProcess {
+  const child = fork(hostFile, {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.once('exit', () => {
+    host = undefined
+  })
+  // It ends with us, and keeps nobody waiting.
+  child.unref()
+  child.channel?.unref()
+  host = child
+  return child
+}
+
+/** Runs a command as a process of its own, with this text on standard input. */
+export async function runAlone(
   input: string,
   dataDir: string,
   command: Command,
   ...args: string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`commands/${command}.ts`, ...args], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir },
+    env: environment(dataDir),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(input)
