@@ -47,9 +47,9 @@ export async function runCommand(
 ): Promise<Ended> {
   const by = host ?? openHost()
   const id = randomUUID()
-  const answers: AsyncIterable<[Answer]> = on(by, 'message', { close: ['exit'] })
+  const messages = on(by, 'message', { close: ['exit'] }) as AsyncIterable<[Answer]>
   by.send({ id, command, args, env: environment(dataDir) } satisfies Call)
-  for await (const [answer] of answers) if (answer.id === id) return answer.ended
+  for await (const [answer] of messages) if (answer.id === id) return answer.ended
   throw new Error(`${command} ended the process that commands are run in`)
 }
 
