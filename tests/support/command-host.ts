@@ -1,5 +1,12 @@
 /** Runs commands one after another in one process: most of what a short one costs is reading its code. */
-import type { Command, Ended } from './command.ts'
+export type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
+
+/** What a command left behind when it ended. */
+export interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
 
 /** What the host is sent, and what it sends back. */
 export interface Call {

@@ -14,18 +14,9 @@ import { migrateToLatest } from '#database/migrate.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
-import type { Answer, Call } from './command-host.ts'
+import type { Answer, Call, Command, Ended } from './command-host.ts'
 import { compileCache } from './compile-cache.ts'
 import { openCopy } from './sqlite-databases.ts'
-
-/** What a command left behind when it ended. */
-export interface Ended {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-export type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
 
 const hostFile = fileURLToPath(new URL('./command-host.ts', import.meta.url))
 let host: ChildProcess | undefined
