@@ -16,7 +16,8 @@ import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { describeOnce } from '#tests/support/test-once.ts'
-import { catalogueWatch, loadCatalogue } from './load-catalogue.server.ts'
+import { catalogueWatch } from './catalogue-state.server.ts'
+import { loadCatalogue } from './load-catalogue.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {
