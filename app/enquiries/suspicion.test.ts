@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action } from './create-enquiry.api.ts'
 import { action as pageAction } from './form/enquiry-form.route.tsx'
