@@ -17,6 +17,7 @@ export const copiedTables = [
   ['product_facts', 'product_id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
+  ['catalogue_changes', 'id'],
   ['pictures', 'id'],
   ['picture_files', 'id'],
   ['staff', 'id'],

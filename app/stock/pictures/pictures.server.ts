@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Photo } from '#app/catalogue/product-picture.ts'
 import { findUploadedPicture, productShape, uploadedPictureName } from '#app/ui/uploaded-picture.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
@@ -14,16 +15,7 @@ export interface KeptPicture {
   picture: string
   description: string
   /** What a page needs to draw it. */
-  photo: UploadedPhoto
-}
-
-/** What stands on a product's row so that a page draws its picture without asking a second table. */
-export interface UploadedPhoto {
-  width: number
-  height: number
-  /** Paths by width. */
-  avif: Record<string, string>
-  webp: Record<string, string>
+  photo: Photo
 }
 
 interface NewPicture {
