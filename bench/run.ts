@@ -16,6 +16,7 @@ import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
+import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
 import { measureStarts } from './starts-part.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   search: measureSearch,
   finder: measureFinder,
   inbox: measureInbox,
+  pictures: measurePictures,
   screens: measureScreens,
   desk: measureDesk,
   lighthouse: measureLighthouse,
