@@ -14,6 +14,7 @@ import { type Connection, clientAddress, isBrokenOff } from './http/client-addre
 import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { listSecurityHeaders } from './http/security.ts'
+import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { answerMetrics } from './metrics-door.ts'
@@ -89,6 +90,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
+  site.get(serviceWorkerPath, answerServiceWorker(app.config.serviceWorker ? clientDir : undefined))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   if (clientDir) {
