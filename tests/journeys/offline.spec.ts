@@ -60,6 +60,8 @@ test('pages that were read, Home and Contact can be read without network', async
   await page.goto(snakePlant)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
   await touchUntilKept(page)
+  const cdp = await page.context().newCDPSession(page)
+  expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   await page.goto('/product/neem-oil?utm_source=x')
   await page.goto('/my-list')
   await page.goto('/newsletter/subscribe?done=yes')
