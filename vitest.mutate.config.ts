@@ -4,9 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts processes, or tries thousands of inputs, takes too long to be repeated for each small fault. */
 const startsProcesses =
-  /startSite|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
+  /startSite|spawn\(|runCommand\(|openBalancer|startPostgres|from '\.\/support\/delivery\.ts'/
 
 const waits = /expect\s*\.poll\(|waitFor\(/
+
+const { MUTATED_FOLDER = '', MEASURED_APART, TESTED_ALSO_IN } = process.env
+const foldersOf = (names = '') => names.split(',').filter(Boolean)
+
+/** Folders within the mutated one that have a turn of their own. */
+const measuredApart = foldersOf(MEASURED_APART)
+
+const testedIn = [MUTATED_FOLDER, ...foldersOf(TESTED_ALSO_IN)]
 
 /** What each file of tests took the first time, in milliseconds. */
 const took = new Map<string, number>()
@@ -24,14 +32,15 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that `npm run mutate` runs: the folder's own, on SQLite, in one process. */
+/** The tests that `npm run mutate` runs: the folder's own and those of its screens, on SQLite, in one process. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: globSync(`${process.env.MUTATED_FOLDER}/**/*.test.{ts,tsx}`).filter(
+    include: globSync(testedIn.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).filter(
       (file) =>
         !file.endsWith('.postgres.test.ts') &&
         !file.endsWith('fuzz.test.ts') &&
+        !measuredApart.some((folder) => file.startsWith(`${folder}/`)) &&
         !startsProcesses.test(readFileSync(file, 'utf8')),
     ),
     // Or the whole site would be read anew for every file of tests and every fault.

@@ -7,6 +7,7 @@ import { say } from './say.ts'
 
 const folders = [
   'app/enquiries',
+  'app/enquiries/answering',
   'app/newsletter',
   'app/search',
   'server/delivery',
@@ -25,6 +26,11 @@ Exit codes: 0 done; 1 the tests fail without a fault too; 2 called wrongly.`
 /** What only a browser or PostgreSQL runs: journeys and the tests of that engine show it. */
 const leftOut = ['*.test.ts', '*postgres*', 'use-*.ts', 'form-elements.ts']
 
+/** The desk's screens are where much of what stands behind them is proved. */
+const testedAlsoIn: Record<string, readonly string[]> = {
+  'app/enquiries/answering': ['app/desk/enquiry', 'app/desk/inbox', 'app/desk/news'],
+}
+
 /** Each fault's tests read the site anew: they find it compiled. */
 const compiled = resolve('node_modules/.cache/compiled')
 
@@ -39,14 +45,26 @@ await runCommand(usage, async (args) => {
 })
 
 async function mutate(folder: string): Promise<number> {
-  const files = [`${folder}/**/*.ts`, ...leftOut.map((name) => `!${folder}/**/${name}`)]
-  const report = `test-results/mutate/${folder.replace('/', '-')}.json`
+  /** They are measured with their own tests. */
+  const within = folders.filter((other) => other.startsWith(`${folder}/`))
+  const files = [
+    `${folder}/**/*.ts`,
+    ...leftOut.map((name) => `!${folder}/**/${name}`),
+    ...within.map((other) => `!${other}/**/*.ts`),
+  ]
+  const report = `test-results/mutate/${folder.replaceAll('/', '-')}.json`
   const child = spawn(
     'node_modules/.bin/stryker',
     ['run', '--mutate', files.join(), '--incrementalFile', report],
     {
       stdio: 'inherit',
-      env: { ...process.env, MUTATED_FOLDER: folder, NODE_COMPILE_CACHE: compiled },
+      env: {
+        ...process.env,
+        MUTATED_FOLDER: folder,
+        MEASURED_APART: within.join(),
+        TESTED_ALSO_IN: testedAlsoIn[folder]?.join(),
+        NODE_COMPILE_CACHE: compiled,
+      },
     },
   )
   const [code] = await once(child, 'exit')

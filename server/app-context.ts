@@ -5,6 +5,7 @@ import type { WriteTogether } from '#database/write-together.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
+import type { ReceivedUpload } from './http/receive-upload.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './watching/metrics.ts'
@@ -41,6 +42,9 @@ export const requestIdContext = createContext('')
 
 /** The `Content-Security-Policy` that every answer carries, for documents that need more of it. */
 export const securityPolicyContext = createContext('')
+
+/** Gives actions the form with a file that was sent to them, read before they were asked. */
+export const uploadContext = createContext<ReceivedUpload | null>(null)
 
 /** Whether the database failed while a page was made. */
 export const storageFailedContext = createContext(false)

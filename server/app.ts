@@ -5,7 +5,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { formDoors, longForms } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
+import { maySend } from '#app/staff/may-send.server.ts'
+import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
+import { uploadDoors } from '#app/upload-doors.ts'
 import type { App } from './app-context.ts'
 import { leadFormPost } from './forms/form-doors.ts'
 import { health } from './health.ts'
@@ -13,17 +16,19 @@ import { admitPost, handOutToken } from './http/anti-forgery.ts'
 import { type Connection, clientAddress, isBrokenOff } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
+import { uploadFolder } from './http/receive-upload.ts'
 import { listSecurityHeaders } from './http/security.ts'
 import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
+import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import { countRequests } from './watching/request-class.ts'
 import { newRequestId } from './watching/request-id.ts'
 import { logRequests } from './watching/request-log.ts'
 
-interface Variables {
+interface Variables extends UploadVariables {
   requestId: string
 }
 
@@ -37,8 +42,10 @@ const longBodyBytes = 160 * 1024
 const measureBody = limitTo(bodyBytes)
 const measureLongBody = limitTo(longBodyBytes)
 
-const limitBody: MiddlewareHandler = (c, next) =>
-  longForms.includes(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+const limitBody: MiddlewareHandler<{ Variables: Variables }> = (c, next) => {
+  if (c.get('upload')) return next()
+  return longForms.includes(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+}
 
 /** Refuses longer bodies. One that says it is short is let through at once: Node reads no more. */
 function limitTo(maxSize: number): MiddlewareHandler {
@@ -93,6 +100,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get(serviceWorkerPath, answerServiceWorker(app.config.serviceWorker ? clientDir : undefined))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
+  site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
     for (const [path, cacheControl] of [
@@ -113,9 +121,19 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   }
 
   site.use(compress())
+  site.use(
+    takeUploads(
+      uploadDoors.map(({ roles, ...door }) => ({
+        ...door,
+        admits: (request) => maySend(app, request, roles),
+      })),
+      uploadFolder(app.config),
+    ),
+  )
   site.use(limitBody)
   site.all('*', async (c) => {
-    const admitted = await admitPost(c.req.raw, app.config.siteUrl)
+    const upload = c.get('upload')
+    const admitted = await admitPost(upload?.request ?? c.req.raw, app.config.siteUrl)
     if (!admitted) {
       return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
     }
@@ -127,6 +145,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       requestId: c.get('requestId'),
       clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
       eachServing,
+      ...(upload?.received && { upload: upload.received }),
     })
     for (const happen of eachServing) happen()
     return answer

@@ -7,12 +7,16 @@ import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
-import { catalogueWatch } from '#app/stock/load-catalogue.server.ts'
+import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
+import { keepCollectingPictures } from '#app/stock/pictures/collect-pictures.server.ts'
+import { isUploadPath } from '#app/upload-doors.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
+import { sweepUploads, uploadFolder, uploadMs } from './http/receive-upload.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import { watchConnections } from './http/watch-connections.ts'
 import { openApp } from './open-app.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -27,10 +31,12 @@ const stopWithinMs = 10_000
  */
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: uploadMs,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 }
+/** How long a form without a file may take to come, in ms. */
+const formMs = 30_000
 /** A connection on which nothing moves either way is cut after this time, in ms. */
 const silenceMs = 70_000
 /** More at once are refused; a page needs six at most, a proxy shares its own. */
@@ -63,6 +69,7 @@ export async function start(
   const server = createServer(patience, listener)
   server.maxConnections = mostConnections
   watchConnections(app, server)
+  endSlowBodies(server, formMs, isUploadPath)
   server.timeout = silenceMs
 
   const port = await listen(server, config).catch(async (error) => {
@@ -72,8 +79,10 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   // A terminal keeps no link; a log would.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
+  await sweepUploads(uploadFolder(config))
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endCollecting = keepCollectingPictures(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not kept.
@@ -95,6 +104,7 @@ export async function start(
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
+    endCollecting()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { heartbeatMs } from '#app/desk/news/news-stream.server.ts'
 import { longForms } from '#app/form-doors.ts'
+import { uploadDoors } from '#app/upload-doors.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
+
+/** Where a desk sends files, as a form and as the router's own data. */
+const fileAddresses = ['/desk/import', '/desk/import.data', '/desk/catalogue/7/picture']
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
 /** Longer than the proxies keep an idle connection, or they send into a closing one. */
@@ -93,13 +97,24 @@ describe('nginx.conf', () => {
   })
 
   test('lets long forms through to where the site takes them, and no others', () => {
-    expect(all('client_max_body_size')).toEqual(['32k', '192k'])
+    expect(all('client_max_body_size')).toEqual(['32k', '192k', '21m'])
     const longOnes = all('location').find((place) => place.includes('enquiry')) ?? ''
     const long = new RegExp(longOnes.replace('~ ', ''))
     expect(longForms.filter((path) => long.test(path))).toEqual(longForms)
     expect(['/', '/my-list/send', '/api/forms/submit'].filter((path) => long.test(path))).toEqual(
       [],
     )
+  })
+
+  test('lets files through to where the site takes them, as they come', () => {
+    const place = all('location').find((name) => name.includes('/desk/(')) ?? ''
+    const takes = new RegExp(place.replace('~ ', ''))
+    for (const path of fileAddresses) expect([path, takes.test(path)]).toEqual([path, true])
+    expect(
+      ['/desk', '/desk/importing', '/desk/import/7'].filter((path) => takes.test(path)),
+    ).toEqual([])
+    expect(all('proxy_request_buffering')).toEqual(['off'])
+    expect(Math.max(...uploadDoors.map(({ maxBytes }) => maxBytes))).toBeLessThan(21 * 1024 * 1024)
   })
 
   test('passes on what open desks hear as it comes, and keeps none of it', () => {
@@ -133,6 +148,13 @@ describe('Caddyfile', () => {
       expect(depth).toBeGreaterThanOrEqual(0)
     }
     expect(depth).toBe(0)
+  })
+
+  test('lets files through to where the site takes them', () => {
+    const [, takes = 'none'] = /@file path_regexp (\S+)/.exec(text) ?? []
+    const taken = new RegExp(takes)
+    for (const path of fileAddresses) expect([path, taken.test(path)]).toEqual([path, true])
+    expect(text).toContain(`not path_regexp ${takes}`)
   })
 
   test('keeps metrics from visitors and leaves the rest to the site', () => {

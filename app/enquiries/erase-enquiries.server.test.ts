@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { changeEnquiry } from './answering/change-enquiry.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { eraseEnquiries, findPersonsEnquiries } from './erase-enquiries.server.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
+const soon = '2026-11-22T06:00:00.000Z'
 
 async function send(app: App, email: string, mobileNumber: string, message = '') {
   const words = { fullName: 'Meera', address: 'Pune', products: [] }
@@ -64,7 +67,17 @@ test('erasing empties whatever tells who it was, of these enquiries alone, and o
   const app = await openTestApp()
   const reference = await send(app, 'meera@example.com', '9876543210', 'Two')
   const other = await send(app, 'anil@example.com', '9876543211', 'Three')
-  await app.db.updateTable('enquiries').set({ company_name: 'Rao', submission_id: null }).execute()
+  const words = { company_name: 'Rao', next_step: 'Call Rao', next_step_before: 'Ask Rao' }
+  const due = { turn: 'theirs', our_turn_since: soon, remind_at: soon } as const
+  await app.db
+    .updateTable('enquiries')
+    .set({ ...words, ...due })
+    .execute()
+  await app.db
+    .updateTable('enquiries')
+    .set({ submission_id: 'sent-by-meera' })
+    .where('reference', '=', reference)
+    .execute()
   expect(await erase(app, [reference, 'AN-00000000'])).toBe(1)
   expect(await erase(app, [reference])).toBe(0)
   const rows = await app.db.selectFrom('enquiries').selectAll().orderBy('id').execute()
@@ -79,8 +92,50 @@ test('erasing empties whatever tells who it was, of these enquiries alone, and o
       company_name: null,
       submission_id: null,
       fingerprint: '',
+      next_step: null,
+      next_step_before: null,
+      turn: 'closed',
+      our_turn_since: null,
+      remind_at: null,
       erased_at: now.toISOString(),
     },
-    { reference: other, full_name: 'Meera', message: 'Three', erased_at: null },
+    { reference: other, full_name: 'Meera', message: 'Three', ...words, ...due, erased_at: null },
+  ])
+})
+
+test('what the staff wrote and what an enquiry is found by goes with it, and nobody else’s', async () => {
+  const app = await openTestApp()
+  const products = [{ id: 8, quantity: '2', note: 'For Rao' }]
+  const noted = async (index: number) => {
+    const { reference } = await receiveEnquiry(app, { ...someEnquiry(index), products })
+    const note = { kind: 'note', text: 'Rao has a lift', submissionId: `note-${index}` } as const
+    await changeEnquiry(app, reference, note, { staffId: null, version: 1 })
+    return reference
+  }
+  const [reference, other] = [await noted(1), await noted(2)]
+  expect(await erase(app, [reference])).toBe(1)
+  const held = await app.db
+    .selectFrom('enquiries')
+    .innerJoin('enquiry_notes', 'enquiry_notes.enquiry_id', 'enquiries.id')
+    .leftJoin('enquiry_texts', 'enquiry_texts.enquiry_id', 'enquiries.id')
+    .select(['reference', 'products', 'enquiry_notes.text', 'enquiry_notes.submission_id'])
+    .select('enquiry_texts.text as found_by')
+    .orderBy('enquiries.id')
+    .execute()
+  expect(held.map((row) => ({ ...row, products: JSON.parse(row.products) }))).toEqual([
+    {
+      reference,
+      products: [{ id: 8, quantity: '2' }],
+      text: null,
+      submission_id: null,
+      found_by: null,
+    },
+    {
+      reference: other,
+      products,
+      text: 'Rao has a lift',
+      submission_id: 'note-2',
+      found_by: expect.stringContaining('rao has a lift'),
+    },
   ])
 })

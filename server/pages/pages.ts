@@ -7,7 +7,9 @@ import {
   eachServingContext,
   requestIdContext,
   securityPolicyContext,
+  uploadContext,
 } from '#server/app-context.ts'
+import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { newRequestId } from '#server/watching/request-id.ts'
@@ -37,6 +39,8 @@ interface Asked {
   /** Counts only; what is kept for everybody has none. */
   clientAddress?: string
   eachServing: (() => void)[]
+  /** The form with a file that was received for it. */
+  upload?: ReceivedUpload
   /** Takes the document's text, when it is to be kept. */
   document?: { html?: string }
 }
@@ -70,13 +74,15 @@ export function createPages(
   const askCall = createAskCall(build.routes)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
-  async function answer({ request, requestId, clientAddress, eachServing, document }: Asked) {
+  async function answer(asked: Asked) {
+    const { request, requestId, clientAddress, eachServing, upload, document } = asked
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
     context.set(securityPolicyContext, policy)
     context.set(eachServingContext, eachServing)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
+    if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
     return (await askCall(request, context)) ?? handle(request, context)
   }

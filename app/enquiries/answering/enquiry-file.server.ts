@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { erasedOn } from '#app/enquiries/retention-period.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema.ts'
@@ -30,8 +31,6 @@ export async function findEnquiryFile(
   const [row] = await asInboxRows(db, [enquiry], settings.hours, now)
   if (!row) return undefined
   const lastContactAt = enquiry.last_contact_at ?? enquiry.received_at
-  const erasedOn = new Date(lastContactAt)
-  erasedOn.setUTCMonth(erasedOn.getUTCMonth() + config.retentionMonths)
   return {
     row,
     email: enquiry.email,
@@ -43,7 +42,7 @@ export async function findEnquiryFile(
     nextStep: enquiry.next_step,
     reminder: reminderOf(enquiry),
     lastContactAt,
-    erasedOn: erasedOn.toISOString(),
+    erasedOn: erasedOn(enquiry, config).toISOString(),
     promiseMinutes: settings.promiseMinutes,
     ...(await readHistory(db, enquiry)),
     messages: await listMessages(db, enquiry),

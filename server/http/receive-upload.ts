@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import Busboy from '@fastify/busboy'
+import { ownFolder } from '#database/owner-only.ts'
+
+/** The longest that a file may take to come, in ms. */
+export const uploadMs = 5 * 60_000
+
+/** What a form may say beside its file, in bytes a field: small, like every other form of ours. */
+const fieldBytes = 4 * 1024
+const mostFields = 20
+
+/** A form with a file, as it was received. */
+export interface ReceivedUpload {
+  fields: Record<string, string>
+  /** Missing when none was chosen, or when it was refused. */
+  file?: UploadedFile
+  /** Why the file was not kept: it is larger than its door takes, or it did not come whole. */
+  refused?: 'too-large' | 'broken'
+}
+
+/** A file that only the site reads; it is gone when the request has been answered. */
+export interface UploadedFile {
+  path: string
+  /** As the sender's device calls it: for people to read, never a path of ours. */
+  name: string
+  bytes: number
+}
+
+/** The folder into which the files come. */
+export function uploadFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'uploads')
+}
+
+/** Tells whether the body is a form with files. */
+export function isUpload(request: Request): boolean {
+  return (
+    request.method === 'POST' &&
+    /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  )
+}
+
+/**
+ * Reads a form with one file, which goes to `folder` as it comes, at most `maxBytes` of it. What
+ * comes too slowly, breaks off or is no form is told as `broken`; nothing of it stays.
+ */
+export async function receiveUpload(
+  request: Request,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): Promise<ReceivedUpload> {
+  const fields: Record<string, string> = {}
+  const said = Number(request.headers.get('content-length'))
+  if (said > maxBytes + (mostFields + 1) * fieldBytes) return { fields, refused: 'too-large' }
+  if (!request.body) return { fields, refused: 'broken' }
+  await mkdir(folder, ownFolder)
+  const path = join(folder, randomUUID())
+  let file: UploadedFile | undefined
+  let tooLarge = false
+  const ended = new AbortController()
+  const signal = AbortSignal.any([ended.signal, request.signal, AbortSignal.timeout(uploadMs)])
+  let writing: Promise<void> | undefined
+  try {
+    const form = new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: {
+        ...{ files: 1, fileSize: maxBytes, fields: mostFields, parts: mostFields + 1 },
+        ...{ fieldSize: fieldBytes, headerPairs: 20, headerSize: 8 * 1024 },
+      },
+    })
+    form.on('field', (name, value) => {
+      fields[name] = value
+    })
+    form.on('file', (_field, stream, name) => {
+      file = { path, name: name ?? '', bytes: 0 }
+      stream.on('limit', () => {
+        tooLarge = true
+        // What is still to come is not read.
+        ended.abort()
+      })
+      writing = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+      // The form's own failure is the one that is told.
+      writing.catch(() => ended.abort())
+    })
+    const body = Readable.fromWeb(request.body as ReadableStream)
+    await pipeline(body, form, { signal })
+    await writing
+  } catch {
+    await writing?.catch(() => undefined)
+    await rm(path, { force: true })
+    return { fields, refused: tooLarge ? 'too-large' : 'broken' }
+  }
+  if (!file) return { fields }
+  file.bytes = (await stat(path)).size
+  if (file.bytes > 0 || file.name) return { fields, file }
+  await rm(path, { force: true })
+  return { fields }
+}
+
+/** Removes what uploads have left in `folder` that were under way when a process was killed. */
+export async function sweepUploads(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    // Another process may be receiving into the same folder.
+    if (found && now - found.mtimeMs > 2 * uploadMs) await rm(path, { force: true })
+  }
+}
