@@ -38,6 +38,7 @@ export default [
     route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
     route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
     route('catalogue/:id', 'desk/catalogue/editor/product.route.tsx'),
+    route('catalogue/:id/picture', 'desk/catalogue/picture/picture.route.tsx'),
     route('catalogue/:id/history', 'desk/catalogue/history/history.route.tsx'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),

@@ -6,6 +6,7 @@ import { formDoors, longForms } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
+import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
 import { uploadDoors } from '#app/upload-doors.ts'
 import type { App } from './app-context.ts'
@@ -97,6 +98,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
+  site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
     for (const [path, cacheControl] of [
