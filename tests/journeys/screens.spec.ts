@@ -143,13 +143,16 @@ test('search engines and phones find their files', async ({ request, site }) => 
 
   const manifest = await request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  const { name, start_url, lang, icons } = await manifest.json()
+  const { name, start_url, lang, icons, screenshots, shortcuts } = await manifest.json()
   expect({ name, start_url, lang }).toEqual({
     name: 'Aangan Nursery',
     start_url: '/home',
     lang: 'en-IN',
   })
-  for (const { src } of icons) expect((await request.get(src)).status()).toBe(200)
+  const named = [...icons, ...screenshots].map(({ src }) => src)
+  for (const path of [...named, ...shortcuts.map(({ url }: { url: string }) => url)]) {
+    expect((await request.get(path)).status()).toBe(200)
+  }
 
   const favicon = await request.get('/favicon.ico')
   expect(favicon.url()).toBe(`${site.url}/icons/favicon.svg`)

@@ -37,6 +37,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/staff/staff.route': ['owner'],
   'desk/staff/person.route': ['owner'],
   'desk/inbox/inbox.route': ['owner', 'desk'],
+  'desk/catalogue/picture/picture.route': ['owner', 'catalogue'],
   'desk/people/people.route': ['owner'],
   'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/news/news.api': ['owner', 'desk'],
