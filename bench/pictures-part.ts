@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { PictureFile } from '#app/stock/pictures/make-files.server.ts'
 import { keepPicture } from '#app/stock/pictures/pictures.server.ts'
-import { productWidths } from '#app/ui/uploaded-picture.ts'
+import { PRODUCT_WIDTHS } from '#app/stock/pictures/room.ts'
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
@@ -56,7 +56,7 @@ export function measurePictures({
 
 /** The files of one picture; random, since encoded pictures can't be packed either. */
 function makeUp(): PictureFile[] {
-  return productWidths.flatMap((width) => {
+  return PRODUCT_WIDTHS.flatMap((width) => {
     const [avif = 0, webp = 0] = weights[width] ?? []
     return [
       { width, format: 'avif' as const, bytes: randomBytes(avif) },

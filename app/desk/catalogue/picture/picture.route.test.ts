@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { collectPictures } from '#app/stock/pictures/collect-pictures.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
 import { type App, uploadContext } from '#server/app-context.ts'
@@ -69,12 +71,24 @@ test('A picture that was sent is what the shop draws, with its description, and 
     pictureDescription: 'Tulsi on a balcony',
   })
 
+  // Its undo ends with the picture: 30 days after another one has taken its place.
+  const edit = stock?.edit
+  const back = { picture: edit?.picture ?? '', photo: edit?.photo ?? null }
+  const by = { staffId: 1, source: 'desk' } as const
+  const drawn = { picture: 'snake-plant', photo: null }
+  await saveProduct(app, { id: 7, change: drawn, ...by })
+  expect(await saveProduct(app, { id: 7, change: back, ...by })).toHaveProperty('saved')
+  await saveProduct(app, { id: 7, change: drawn, ...by })
+  await collectPictures(app.db, new Date('2030-01-01'))
+  await collectPictures(app.db, new Date('2030-02-01'))
+  expect(await saveProduct(app, { id: 7, change: back, ...by })).toEqual({
+    faults: { picture: expect.stringContaining('30 days') },
+  })
+
   const words = await send(app, '7', { fields: { description: ' Tulsi  by the door ' } })
   expect(words.status).toBe(200)
-  expect(await findProduct(app.db, 7)).toMatchObject({
-    picture: after?.picture,
-    pictureDescription: 'Tulsi by the door',
-  })
+  const described = await findStockProduct(app.db, 7)
+  expect(described?.edit).toMatchObject({ ...drawn, pictureDescription: 'Tulsi by the door' })
 })
 
 test('What can’t be taken is told in a sentence, and the old picture stays', async () => {
