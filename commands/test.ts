@@ -36,6 +36,7 @@ await runCommand(usage, async (args) => {
   if (option === '--full') Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })
+  await check('route types', 'react-router', ['typegen'])
   // As much work for each of two processors.
   await Promise.all([buildAndCheck(), checkSources(), audit()])
   await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
@@ -62,7 +63,6 @@ async function buildAndCheck() {
 
 async function checkSources() {
   await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
-  await check('route types', 'react-router', ['typegen'])
   await check('types', 'tsc', ['--noEmit'])
   await check('unused code', 'knip', [])
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, onPostgres, test } from '#tests/support/journey.ts'
 
 const path = '/productPages/corporateBulkGifting'
@@ -108,25 +108,32 @@ test.describe('the bulk form', () => {
       await expect(page.locator('#expert').getByLabel('Type of query')).toHaveValue('bulkPurchase')
 
       const dialog = page.getByRole('alertdialog', { name: 'Error!' })
-      const failures = [
-        (route: Route) => route.fulfill({ status: 503 }),
-        // The answer is lost on the way back, the enquiry itself has arrived.
-        async (route: Route) => {
-          await route.fetch()
-          await route.abort()
-        },
-      ]
-      for (const failure of failures) {
-        await page.route('**/api/forms/submit', failure)
-        await submit(page).click()
-        await expect(dialog).toContainText('Failed to submit form. Please try again later.')
-        await dialog.getByRole('button', { name: 'Try again' }).click()
-        await expect(dialog).toBeHidden()
-        await expect(message).toHaveValue('Sixty desk plants, soon')
-        await page.unroute('**/api/forms/submit')
-      }
+      await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 503 }))
+      await submit(page).click()
+      await expect(dialog).toContainText('Failed to submit form. Please try again later.')
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(message).toHaveValue('Sixty desk plants, soon')
+      await page.unroute('**/api/forms/submit')
       await submit(page).click()
       await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+      expect(await rows('select id from enquiries where email = ?', email)).toHaveLength(1)
+    })
+
+    test('by not answering, it waits and goes by itself', async ({ page, rows }, { project }) => {
+      const email = `waits-${project.name}@example.com`
+      await page.goto(path)
+      await fill(page, email)
+      await page.route('**/xsrf-token', (route) => route.abort())
+      await submit(page).click()
+      const waiting = page.getByRole('dialog', { name: 'Waiting for the network' })
+      await expect(waiting).toContainText('Sixty desk plants')
+      await waiting.getByRole('button', { name: 'Change it' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Type of query')).toHaveValue('bulkPurchase')
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      await page.unroute('**/xsrf-token')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByRole('dialog', { name: /^Sent, AN-/ })).toBeVisible()
       expect(await rows('select id from enquiries where email = ?', email)).toHaveLength(1)
     })
   })

@@ -132,10 +132,12 @@ test.describe('My list', () => {
       await expect.poll(kept).toBe(`${before}.2`)
       await context.setOffline(true)
       await send(page).click()
-      await expect(page.getByText('No network. Your list waits here')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+      const waiting = page.getByRole('dialog', { name: 'Waiting for the network' })
+      await expect(waiting).toContainText('Hand Trowel × 2')
       await context.setOffline(false)
-      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Sent, AN-/ })).toBeVisible()
+      // What was stored is off the list.
+      await expect.poll(kept).toBeUndefined()
     })
   })
 

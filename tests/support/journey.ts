@@ -121,7 +121,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const ownStatus = isOwn && /status of 4/.test(message.text())
       // And that it has done what a sign-out asks of it.
       const cleared = message.text().startsWith('Clear-Site-Data header on')
-      if (!ownStatus && !cleared)
+      const blocked = message.text().startsWith('Service Worker registration blocked')
+      if (!ownStatus && !cleared && !blocked)
         messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))

@@ -361,6 +361,8 @@ export const everyPath = [
   '/finder?light=low.bright&care=easy',
   '/finder?light=low.bright#finder',
   '/finder?light=low&pets=safe&care=easy',
+  '/no-network',
+  '/enquiry/waiting',
   '/newsletter/subscribe',
   '/newsletter/confirm?token=none',
   '/login',
