@@ -30,7 +30,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
-  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
+  const { business, added } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   if (!business) return children
   return (
     <>
@@ -39,7 +39,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       </a>
       <Header business={business} />
       {children}
-      <Footer business={business} />
+      <Footer business={business} added={added} />
       <EnquiryDialogMarker business={business} />
       <ListAdderMarker />
     </>
