@@ -10,6 +10,8 @@ import {
 import { landings } from './catalogue/landing/landing.ts'
 import { readAfter } from './catalogue/page-request.ts'
 import { findSlugFault, isProductPath } from './catalogue/slug.ts'
+import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { unseenPath } from './offline/unseen-path.ts'
 import { staticPages } from './site/static-pages.ts'
 
 interface Rule {
@@ -38,6 +40,8 @@ const rules = new Map<string, Rule>([
   ['/newsletter/subscribe', { personal: ['done'] }],
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
+  [unseenPath, {}],
+  [waitingPath, {}],
   ...staticPages.map(({ path }) => [path, {}] as const),
   ['/products/search', searched],
   ['/products/suggestions', searched],

@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing/landing.ts'
+import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { unseenPath } from './offline/unseen-path.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -16,6 +18,7 @@ export default [
     route('finder', 'search/finder/finder.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/form/enquiry-form.route.tsx'),
+    onItsOwn(waitingPath, 'enquiries/waiting/waiting.route.tsx'),
     route('my-list', 'my-list/my-list.route.tsx'),
     route('product/:slug', 'site/product.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
@@ -23,6 +26,7 @@ export default [
     onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
+    onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
@@ -37,6 +41,12 @@ export default [
     route('enquiries/:reference/changes', 'desk/enquiry/enquiry-changes.api.ts'),
     route('people', 'desk/people/people.route.tsx'),
     route('sign-out', 'desk/sign-out.route.tsx'),
+    route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
+    route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
+    route('catalogue/categories', 'desk/catalogue/categories/categories.route.tsx'),
+    route('catalogue/:id', 'desk/catalogue/editor/product.route.tsx'),
+    route('catalogue/:id/picture', 'desk/catalogue/picture/picture.route.tsx'),
+    route('catalogue/:id/history', 'desk/catalogue/history/history.route.tsx'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('staff', 'desk/staff/staff.route.tsx'),

@@ -19,6 +19,8 @@ export interface Schema {
   search_texts: SearchTextsTable
   catalogue_state: CatalogueStateTable
   catalogue_changes: CatalogueChangesTable
+  pictures: PicturesTable
+  picture_files: PictureFilesTable
   enquiries: EnquiriesTable
   enquiry_events: EnquiryEventsTable
   enquiry_notes: EnquiryNotesTable
@@ -194,6 +196,34 @@ export interface CatalogueChangesTable {
   after: JsonText | null
   /** The change that this one undid. */
   undoes: number | null
+}
+
+/** Pictures of products that were uploaded. A product's `picture` names one as `photo-` and its id. */
+export interface PicturesTable {
+  id: Generated<number>
+  kind: 'photograph' | 'cut-out'
+  /** What it shows, as the person wrote who uploaded it. */
+  description: string
+  /** The part of the file that is shown; null: the middle. */
+  crop: string | null
+  /** What is painted behind a cut-out. */
+  wall: string
+  /** Stands for the bytes of all its files, and begins their addresses. */
+  hash: string
+  /** The largest width at which it is made. */
+  largest: number
+  created_at: Timestamp
+  created_by: number | null
+  /** Since when no product has it, as the daily look found; null: one has, or nobody looked yet. */
+  unused_since: Timestamp | null
+}
+
+export interface PictureFilesTable {
+  id: Generated<number>
+  picture_id: number
+  /** Its name below `/pictures/`, which says its width and format. */
+  address: string
+  bytes: Uint8Array
 }
 
 export interface EnquiriesTable {

@@ -8,6 +8,7 @@ import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-re
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
+import { keepCollectingPictures } from '#app/stock/pictures/collect-pictures.server.ts'
 import { isUploadPath } from '#app/upload-doors.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
@@ -81,6 +82,7 @@ export async function start(
   await sweepUploads(uploadFolder(config))
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endCollecting = keepCollectingPictures(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not kept.
@@ -102,6 +104,7 @@ export async function start(
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
+    endCollecting()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

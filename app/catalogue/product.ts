@@ -1,15 +1,15 @@
 import type { CategoryKey, Wall } from './category.ts'
 import type { Month } from './facts/facts.ts'
-import { type Photo, productPictureUrl } from './product-picture.ts'
+import { productPictureUrl } from './product-picture.ts'
 
 export interface Product {
   id: number
   /** Names the product in its page's address, for ever. */
   slug: string
-  /** Names the product's picture. */
+  /** The name under which its picture is drawn. */
   picture: string
-  /** How to draw it where it was uploaded; missing where it is one of the drawn ones. */
-  photo?: Photo
+  /** What an uploaded picture shows; missing where it is one of the drawn ones. */
+  pictureDescription?: string
   name: string
   /** Empty for most plants (§3). */
   description: string

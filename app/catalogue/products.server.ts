@@ -4,6 +4,7 @@ import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import type { Product } from './product.ts'
+import { shownPicture } from './product-picture.ts'
 
 /** Where to start and how many to give; `after` is the `order` of the last product seen. */
 export interface Page {
@@ -141,7 +142,7 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
   return {
     id: row.id,
     slug: row.slug,
-    picture: row.picture,
+    picture: shownPicture(row.picture, row.photo === null ? null : JSON.parse(row.photo)),
     name: row.name,
     description: row.description,
     wall: asWall(row.wall),
@@ -153,7 +154,7 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
-    ...(row.photo !== null && { photo: JSON.parse(row.photo) }),
+    ...(row.photo !== null && { pictureDescription: row.picture_description }),
   }
 }
 

@@ -4,7 +4,8 @@ import { foldText } from '#app/search/folded-text.ts'
 import type { ProductsTable, Schema } from '#database/schema.ts'
 
 /** A product as it is written; what is left out is as in a product that nobody has edited. */
-export interface WrittenProduct extends Omit<Product, 'categoryName' | 'photo' | 'backIn'> {
+export interface WrittenProduct
+  extends Omit<Product, 'categoryName' | 'pictureDescription' | 'backIn'> {
   kept?: Pick<
     Insertable<ProductsTable>,
     | ('edited_at' | 'edited_by' | 'photo' | 'picture_description' | 'name_sources' | 'names')

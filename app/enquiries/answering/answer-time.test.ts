@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { answerTimeWords } from './answer-time.ts'
 import { standardSettings } from './desk-settings.server.ts'
 
@@ -8,6 +9,7 @@ const at = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 
 test.each([
   ['19T10:10', 'You will hear from us by 2:10 pm, Thursday 19 November.'],
+  ['19T15:00', 'You will hear from us by 7:00 pm, Thursday 19 November.'],
   ['19T18:00', 'You will hear from us by 1:00 pm, Friday 20 November.'],
   ['21T18:00', 'You will hear from us by 1:00 pm, Monday 23 November.'],
   ['19T07:00', 'We are closed now, and will answer from 10:00 am, Thursday 19 November on.'],
