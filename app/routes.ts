@@ -12,6 +12,8 @@ export default [
     ...landings.map(({ path }) => onItsOwn(path, 'catalogue/landing/landing.route.tsx')),
     ...collections.map(({ path }) => onItsOwn(path, 'catalogue/collection.route.tsx')),
     route('productPages/corporateBulkGifting', 'enquiries/bulk/corporate.route.tsx'),
+    // Behind the specification's own pages, whose addresses are longer or spelled out.
+    route('productPages/:category', 'site/added-category.route.tsx'),
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
     route('finder', 'search/finder/finder.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),

@@ -99,6 +99,8 @@ export interface ProductsTable {
   picture_description: Generated<string>
   /** JSON of what a page needs to draw an uploaded picture; null: `picture` is a drawn one. */
   photo: JsonText | null
+  /** The month in which it can be had again; null while it can be had. */
+  back_in: string | null
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
