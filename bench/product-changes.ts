@@ -1,7 +1,7 @@
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import type { ProductChange } from '#app/search/indexing/search-index.ts'
-import { writeProducts } from '#app/stock/write-catalogue.server.ts'
+import { writeProducts } from '#app/stock/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { Row } from './row.ts'

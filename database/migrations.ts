@@ -17,6 +17,7 @@ import { staff } from './migrations/016-staff.ts'
 import { answering } from './migrations/017-answering.ts'
 import { waysIn } from './migrations/018-ways-in.ts'
 import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
+import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '017-answering', up: answering },
   { name: '018-ways-in', up: waysIn },
   { name: '019-retention-and-restore', up: retentionAndRestore },
+  { name: '020-keeping-the-catalogue', up: keepingTheCatalogue },
 ]

@@ -10,12 +10,15 @@ export type JsonText = string
 export interface Schema {
   categories: CategoriesTable
   products: ProductsTable
+  /** The products that visitors may see: what every public page reads in place of `products`. */
+  shown_products: ProductsTable
   product_facts: ProductFactsTable
   old_addresses: OldAddressesTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable
   search_texts: SearchTextsTable
   catalogue_state: CatalogueStateTable
+  catalogue_changes: CatalogueChangesTable
   enquiries: EnquiriesTable
   enquiry_events: EnquiryEventsTable
   enquiry_notes: EnquiryNotesTable
@@ -47,6 +50,14 @@ export interface CategoriesTable {
   title: string | null
   description: string | null
   intro: string | null
+  /** 1: neither it nor its products are shown. */
+  hidden: Generated<number>
+  /** 1: added in the desk, so that it may be renamed, moved and hidden. */
+  added: Generated<number>
+  /** One more with each saved change. */
+  version: Generated<number>
+  /** What its products are where nothing else is said; null: as the code has it for the key. */
+  kind: string | null
 }
 
 export interface ProductsTable {
@@ -67,7 +78,25 @@ export interface ProductsTable {
   quantity: string
   tips: JsonText
   advantages: JsonText
+  /** Every text by which searches find it beside its name: of `names` and its botanical names. */
   aliases: JsonText
+  /** 1: it is not shown, whatever its category is. */
+  hidden: Generated<number>
+  /** 1: visitors may see it: neither it nor its category is hidden. */
+  shown: Generated<number>
+  /** One more with each saved change. */
+  version: Generated<number>
+  edited_at: Timestamp | null
+  /** Who changed it last; null: the data files. Not a reference: rows of staff are never deleted. */
+  edited_by: number | null
+  /** JSON list of `{language, name, checked}`: what it is called beside its name. */
+  names: Generated<JsonText>
+  /** JSON: who says so, by language. */
+  name_sources: Generated<JsonText>
+  /** What its picture shows, for those who can't see it; empty: its name says it. */
+  picture_description: Generated<string>
+  /** JSON of what a page needs to draw an uploaded picture; null: `picture` is a drawn one. */
+  photo: JsonText | null
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -138,6 +167,31 @@ export interface CatalogueStateTable {
   index_version: number | null
   version: number
   loaded_at: Timestamp
+  /** Since when the database owns the catalogue; null: the data files still do. */
+  owned_since: Timestamp | null
+  /** The next product's id: ids are never used again. */
+  next_id: Generated<number>
+}
+
+/** Every change of the catalogue: rows are only added. */
+export interface CatalogueChangesTable {
+  id: Generated<number>
+  /** What was changed, a product or a category. Not a reference: the row outlives the product. */
+  product_id: number | null
+  category_key: string | null
+  at: Timestamp
+  /** Null: the command line, or a release's files. */
+  staff_id: number | null
+  source: 'desk' | 'import' | 'file' | 'undo'
+  /** Names what was brought in together, so that it can be undone as one. */
+  import_id: string | null
+  /** The product's version after it. */
+  version: number
+  /** The values of the fields that changed; null where the product was not there. */
+  before: JsonText | null
+  after: JsonText | null
+  /** The change that this one undid. */
+  undoes: number | null
 }
 
 export interface EnquiriesTable {

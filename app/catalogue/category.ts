@@ -16,7 +16,11 @@ export const categories = [
   { key: 'soil', name: 'Soil' },
 ] as const
 
-export type CategoryKey = (typeof categories)[number]['key']
+/** The key of one of the specification's twelve. */
+export type SpecifiedKey = (typeof categories)[number]['key']
+
+/** The key of a category: one of the twelve, or one that was added in the desk. */
+export type CategoryKey = string
 
 export const walls = ['pista', 'haldi', 'gulabi', 'neel'] as const
 
@@ -50,16 +54,16 @@ export function kindOf(key: CategoryKey): Kind {
 const grows: CategoryKey[] = ['home', 'indoor-plants', 'outdoor-plants', 'corporate-products']
 
 /** Whether a text is the key of one of the twelve categories. */
-export function isCategoryKey(text: string): text is CategoryKey {
+export function isSpecified(text: string): text is SpecifiedKey {
   return categories.some((category) => category.key === text)
 }
 
-/** Gives a category's name in the specification (§3). */
+/** Gives the name that one of the twelve has in the specification (§3); of any other, its key. */
 export function categoryName(key: CategoryKey): string {
   return categories[categoryPosition(key)]?.name ?? key
 }
 
-/** Gives a category's place among the twelve, from 0. */
+/** Gives a category's place among the twelve, from 0; -1 where it is none of them. */
 export function categoryPosition(key: CategoryKey): number {
   return categories.findIndex((category) => category.key === key)
 }

@@ -62,7 +62,7 @@ export async function* listPageStarts(db: Database, key: CategoryKey): AsyncGene
  */
 async function listSomePageStarts(db: Database, key: CategoryKey, after: number) {
   const sixtiethAfter = (place: RawBuilder<unknown>) => sql`(
-    select catalogue_order from products where category_key = ${key} and catalogue_order > ${place}
+    select catalogue_order from shown_products where category_key = ${key} and catalogue_order > ${place}
     order by catalogue_order limit 1 offset ${sql.lit(PAGE_SIZE - 1)})`
   const { rows } = await sql<{ place: number }>`
     with recursive steps (place, step) as (
@@ -72,7 +72,7 @@ async function listSomePageStarts(db: Database, key: CategoryKey, after: number)
       where place is not null and step < ${sql.lit(PAGES_AT_ONCE)}
     )
     select place from steps where exists (
-      select 1 from products where category_key = ${key} and catalogue_order > steps.place)
+      select 1 from shown_products where category_key = ${key} and catalogue_order > steps.place)
     order by step`.execute(db)
   return rows.map(({ place }) => Number(place))
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { type CategoryKey, isCategoryKey } from './category.ts'
+import type { CategoryKey } from './category.ts'
 import { categoryPath } from './product-address.ts'
 import { findProduct } from './products.server.ts'
 import { productPath } from './slug.ts'
@@ -22,7 +22,7 @@ export async function findOldAddress(db: Database, path: string): Promise<OldAdd
   if (!old) return {}
   const product = old.product_id === null ? undefined : await findProduct(db, old.product_id)
   if (product) return { to: productPath(product.slug) }
-  if (old.category_key === null || !isCategoryKey(old.category_key)) return {}
+  if (old.category_key === null) return {}
   if (old.product_id === null) return { to: categoryPath(old.category_key) }
   return { category: old.category_key }
 }

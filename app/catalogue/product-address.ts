@@ -10,10 +10,9 @@ export const listPages: readonly Pick<Collection, 'path' | 'category'>[] = [
   { path: corporatePath, category: 'corporate-products' },
 ]
 
-/** Gives the path of the page that shows a category (§2). */
+/** Gives the path of the page that shows a category: one of §2's, or that of an added one. */
 export function categoryPath(category: CategoryKey): string {
   if (category === 'home') return '/home'
   const page = listPages.find((listed) => listed.category === category)
-  if (!page) throw new Error(`No page shows the category '${category}'.`)
-  return page.path
+  return page?.path ?? `/productPages/${category}`
 }

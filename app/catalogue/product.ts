@@ -1,5 +1,5 @@
-import { type CategoryKey, categoryName, type Wall } from './category.ts'
-import { productPictureUrl } from './product-picture.ts'
+import type { CategoryKey, Wall } from './category.ts'
+import { type Photo, productPictureUrl } from './product-picture.ts'
 
 export interface Product {
   id: number
@@ -7,11 +7,14 @@ export interface Product {
   slug: string
   /** Names the product's picture. */
   picture: string
+  /** How to draw it where it was uploaded; missing where it is one of the drawn ones. */
+  photo?: Photo
   name: string
   /** Empty for most plants (§3). */
   description: string
   wall: Wall
   category: CategoryKey
+  categoryName: string
   /** Text such as '20kg'; empty where a quantity says nothing. */
   quantity: string
   tips: readonly string[]
@@ -80,8 +83,8 @@ export function toProductEntity(product: Product): ProductCard | SoilProduct {
 /** Groups found products by category (§3); the groups stand in the order of first appearance. */
 export function toSearchGroups(products: readonly Product[]): CategoryGroup[] {
   const groups = Map.groupBy(products, (product) => product.category)
-  return [...groups].map(([key, members]) => ({
-    category: categoryName(key),
+  return [...groups.values()].map((members) => ({
+    category: members[0]?.categoryName ?? '',
     products: members.map(toProductEntity),
   }))
 }

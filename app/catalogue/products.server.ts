@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
-import { type Category, type CategoryKey, isCategoryKey, type Wall, walls } from './category.ts'
+import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Product } from './product.ts'
 
 /** Where to start and how many to give; `after` is the `order` of the last product seen. */
@@ -10,22 +10,31 @@ export interface Page {
   limit?: number
 }
 
+/** The products that visitors may see, each with its category's name. */
+function shownProducts(db: Database) {
+  return db
+    .selectFrom('shown_products')
+    .innerJoin('categories', 'categories.key', 'shown_products.category_key')
+    .selectAll('shown_products')
+    .select('categories.name as category_name')
+}
+
 /** Lists a category's products in the catalogue's order: all of them, unless `limit` is given. */
 export async function listProducts(
   db: Database,
   key: CategoryKey,
   { after, limit }: Page = {},
 ): Promise<Product[]> {
-  let query = db.selectFrom('products').selectAll().where('category_key', '=', key)
+  let query = shownProducts(db).where('category_key', '=', key)
   if (after !== undefined) query = query.where('catalogue_order', '>', after)
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.orderBy('catalogue_order').execute()
   return rows.map(toProduct)
 }
 
-/** Lists the whole catalogue in its order. */
+/** Lists every product that is shown, in the catalogue's order. */
 export async function listEveryProduct(db: Database): Promise<Product[]> {
-  const rows = await db.selectFrom('products').selectAll().orderBy('catalogue_order').execute()
+  const rows = await shownProducts(db).orderBy('catalogue_order').execute()
   return rows.map(toProduct)
 }
 
@@ -33,24 +42,20 @@ export async function listEveryProduct(db: Database): Promise<Product[]> {
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.
   if (!Number.isSafeInteger(id)) return undefined
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await shownProducts(db).where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
 }
 
 /** Gives the product whose page's address ends in this slug, or undefined. */
 export async function findProductBySlug(db: Database, slug: string): Promise<Product | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await shownProducts(db).where('slug', '=', slug).executeTakeFirst()
   return row && toProduct(row)
 }
 
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
 export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const rows = await shownProducts(db).where('id', 'in', ids).execute()
   const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
   return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
 }
@@ -58,9 +63,7 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
 /** Gives the products at these places of the catalogue, in the catalogue's order. */
 export async function listProductsAt(db: Database, orders: readonly number[]): Promise<Product[]> {
   if (orders.length === 0) return []
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
+  const rows = await shownProducts(db)
     .where('catalogue_order', 'in', orders)
     .orderBy('catalogue_order')
     .execute()
@@ -76,7 +79,7 @@ export async function countProducts(
   key?: CategoryKey,
   { most }: { most?: number } = {},
 ): Promise<number> {
-  let counted = db.selectFrom('products').select('catalogue_order')
+  let counted = db.selectFrom('shown_products').select('catalogue_order')
   if (key !== undefined) counted = counted.where('category_key', '=', key)
   if (most !== undefined) counted = counted.limit(most)
   const { count } = await db
@@ -93,7 +96,7 @@ export async function findOrderUpTo(
   order: number,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('products')
+    .selectFrom('shown_products')
     .select('catalogue_order')
     .where('category_key', '=', key)
     .where('catalogue_order', '<=', order)
@@ -106,7 +109,7 @@ export async function findOrderUpTo(
 /** Lists the slugs of products by id: `limit` of them, after leaving out `skip`. */
 export async function listSlugs(db: Database, skip: number, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('products')
+    .selectFrom('shown_products')
     .select('slug')
     .orderBy('id')
     .offset(skip)
@@ -115,18 +118,25 @@ export async function listSlugs(db: Database, skip: number, limit: number): Prom
   return rows.map(({ slug }) => slug)
 }
 
-/** Gives a category; throws when the catalogue has not been loaded. */
-export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
+/** Gives a category that is shown, or undefined. */
+export async function findCategory(db: Database, key: CategoryKey): Promise<Category | undefined> {
   const row = await db
     .selectFrom('categories')
     .selectAll()
     .where('key', '=', key)
+    .where('hidden', '=', 0)
     .executeTakeFirst()
-  if (!row) throw new Error(`The catalogue has no category '${key}': it has not been loaded`)
-  return toCategory(row)
+  return row && toCategory(row)
 }
 
-function toProduct(row: Selectable<ProductsTable>): Product {
+/** Gives a category; throws when the catalogue has not been loaded. */
+export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
+  const category = await findCategory(db, key)
+  if (!category) throw new Error(`The catalogue has no category '${key}': it has not been loaded`)
+  return category
+}
+
+function toProduct(row: Selectable<ProductsTable> & { category_name: string }): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -134,18 +144,20 @@ function toProduct(row: Selectable<ProductsTable>): Product {
     name: row.name,
     description: row.description,
     wall: asWall(row.wall),
-    category: asCategoryKey(row.category_key),
+    category: row.category_key,
+    categoryName: row.category_name,
     quantity: row.quantity,
     tips: asList(row.tips),
     advantages: asList(row.advantages),
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
+    ...(row.photo !== null && { photo: JSON.parse(row.photo) }),
   }
 }
 
 function toCategory(row: Selectable<CategoriesTable>): Category {
   const { name, heading, title, description, intro } = row
-  const category = { key: asCategoryKey(row.key), name, wall: asWall(row.wall) }
+  const category = { key: row.key, name, wall: asWall(row.wall) }
   if (heading === null || title === null || description === null || intro === null) return category
   return { ...category, page: { heading, title, description, intro } }
 }
@@ -155,11 +167,6 @@ const none: string[] = []
 
 function asList(json: string): string[] {
   return json === '[]' ? none : JSON.parse(json)
-}
-
-function asCategoryKey(text: string): CategoryKey {
-  if (isCategoryKey(text)) return text
-  throw new Error(`The database holds an unknown category '${text}'`)
 }
 
 function asWall(text: string): Wall {

@@ -13,6 +13,16 @@ export function findSlugFault(text: string): string | undefined {
   return undefined
 }
 
+/** Gives a slug made of a name's Latin letters and digits; empty where it has none. */
+export function toSlug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, longest)
+  return slug.replace(/^-+|-+$/g, '')
+}
+
 /** Gives the path of a product's own page. */
 export function productPath(slug: string): string {
   return `/product/${slug}`

@@ -160,7 +160,7 @@ describe('what the shop learns', () => {
 
   test('a broken store gives the words of the specification and one line in the log', async () => {
     const db = await openTestCatalogue()
-    await db.schema.alterTable('products').renameTo('gone').execute()
+    await db.schema.dropView('shown_products').execute()
     const { args, log } = testCall(db, '/product/productView?query=palm')
     await expect(loader(args)).rejects.toMatchObject({
       data: 'Failed to search products.',

@@ -2,40 +2,38 @@ import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } 
 import { z } from 'zod'
 import {
   type Category,
-  type CategoryKey,
   categories,
   categoryName,
-  isCategoryKey,
+  categoryPosition,
+  isSpecified,
   kindOf,
-  type Wall,
   walls,
 } from '#app/catalogue/category.ts'
-import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { yamlErrorInWords } from './data-file-text.ts'
-import { factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
+import { devanagari, factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
+import { fromProductFacts, type NameLanguage, type ProductEdit } from './product-edit.ts'
 import { text, words } from './text.schema.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */
-export interface ProductEntry {
+export interface ProductEntry extends ProductEdit {
   id: number
-  slug: string
-  /** Slugs that it had before: their addresses lead to its page. */
-  oldSlugs: string[]
-  name: string
-  picture: string
-  wall: Wall
-  description: string
-  quantity: string
-  tips: string[]
-  advantages: string[]
-  aliases: string[]
-  facts: ProductFacts
+}
+
+/** A category as its data file has it. */
+export interface CategoryEntry extends Category {
+  /** Whether it is beside the specification's twelve: then it may be hidden, and has a place. */
+  added: boolean
+  hidden: boolean
+  position: number
+  /** What its products are where nothing else is said. */
+  kind: Kind
 }
 
 export interface CatalogueFile {
-  category: Category
+  category: CategoryEntry
   /** Paths at which the category's page stood before. */
   oldAddresses: string[]
   products: ProductEntry[]
@@ -50,6 +48,8 @@ const slug = z.string().superRefine((value, context) => {
   const message = findSlugFault(value)
   if (message) context.addIssue({ code: 'custom', message })
 })
+
+const drawn = (name: string) => hasProductPicture(name) || /^photo-\d+$/.test(name)
 
 const address = words(200).regex(/^(\/[\w-]+)+$/, 'has to be a path such as /productPages/plants')
 
@@ -66,16 +66,20 @@ const productFields = z.strictObject({
   oldSlugs: z.array(slug).max(20).default([]),
   name: words(120),
   picture: words(80).refine(
-    hasProductPicture,
+    drawn,
     'is not the name of a picture; draw art/<name>.svg and run npm run pictures',
   ),
+  pictureDescription: text(200).default(''),
   wall: z.enum(walls).optional(),
+  hidden: z.boolean().default(false),
   description: text(500).default(''),
   quantity: text(20).default(''),
   tips: z.array(words(200)).max(12).default([]),
   advantages: z.array(words(200)).max(12).default([]),
   aliases: z.array(words(80)).max(30).default([]),
   aliasesToCheck: z.array(words(80)).max(30).default([]),
+  hindiToCheck: z.array(devanagari).max(4).default([]),
+  marathiToCheck: z.array(devanagari).max(4).default([]),
   ...factFields,
 })
 
@@ -88,20 +92,31 @@ const productSchema = productFields.superRefine((product, context) => {
 
 const fileSchema = z
   .strictObject({
-    key: z.custom<CategoryKey>(
-      (value) => typeof value === 'string' && isCategoryKey(value),
-      `is not a category; the twelve are ${categories.map(({ key }) => key).join(', ')}`,
-    ),
+    key: slug,
+    added: z.boolean().default(false),
+    position: z.int().min(1).max(1_000).default(1),
+    kind: z.enum(kinds).optional(),
+    hidden: z.boolean().default(false),
     name: words(60),
     wall: z.enum(walls),
     page: pageSchema.optional(),
     oldAddresses: z.array(address).max(20).default([]),
     products: z.array(productSchema),
   })
-  .superRefine(({ key, name }, context) => {
-    if (name === categoryName(key)) return
-    const message = `has to stay '${categoryName(key)}'; the page's heading may be changed instead`
-    context.addIssue({ code: 'custom', path: ['name'], message })
+  .superRefine(({ key, name, added, hidden, page }, context) => {
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (isSpecified(key)) {
+      if (added) say('added', 'has to go: it is one of the twelve')
+      if (hidden) say('hidden', 'has to go: the twelve are always shown')
+      if (name === categoryName(key)) return
+      say('name', `has to stay '${categoryName(key)}'; the page's heading may be changed instead`)
+    } else if (!added) {
+      const twelve = categories.map((category) => category.key).join(', ')
+      say('key', `is not a category; the twelve are ${twelve}. Write added: true for one of yours`)
+    } else if (!page) {
+      say('page', 'is missing: heading, title, description and intro of its page')
+    }
   })
 
 /**
@@ -149,8 +164,12 @@ export function parseCatalogueFile(
       }),
     }
   }
-  const { key, name, wall, page, oldAddresses, products } = parsed.data
-  const category: Category = { key, name, wall, ...(page && { page }) }
+  const { key, name, wall, page, oldAddresses, products, added, hidden, position } = parsed.data
+  const category: CategoryEntry = {
+    ...{ key, name, wall, ...(page && { page }), added, hidden },
+    position: added ? categories.length + position : categoryPosition(key),
+    kind: parsed.data.kind ?? kindOf(key),
+  }
   return {
     file: {
       category,
@@ -161,25 +180,28 @@ export function parseCatalogueFile(
   }
 }
 
-function toEntry(product: z.infer<typeof productFields>, category: Category): ProductEntry {
-  const { id, slug, oldSlugs, name, picture, description, quantity, tips, advantages } = product
+function toEntry(product: z.infer<typeof productFields>, category: CategoryEntry): ProductEntry {
+  const { id, slug, name, picture, description, quantity, tips, advantages } = product
+  const { pictureDescription, hidden, oldSlugs, facts } = product
+  const listNames = (language: NameLanguage, checked: boolean, names: readonly string[] = []) =>
+    names.map((one) => ({ language, name: one, checked }))
   return {
-    ...{ id, slug, oldSlugs, name, picture, description, quantity, tips, advantages },
+    ...{ id, slug, name, picture, description, quantity, tips, advantages, hidden },
+    ...{ pictureDescription, photo: null, oldSlugs: [...oldSlugs].sort() },
+    category: category.key,
     wall: product.wall ?? category.wall,
-    aliases: listAliases(product),
-    facts: toFacts(product, kindOf(category.key)),
+    names: [
+      ...listNames('hindi', true, facts.hindi?.names),
+      ...listNames('hindi', false, product.hindiToCheck),
+      ...listNames('marathi', true, facts.marathi?.names),
+      ...listNames('marathi', false, product.marathiToCheck),
+      ...listNames('other', true, product.aliases),
+      ...listNames('other', false, product.aliasesToCheck),
+    ],
+    hindiSource: facts.hindi?.source ?? '',
+    marathiSource: facts.marathi?.source ?? '',
+    ...fromProductFacts(toFacts(product, category.kind)),
   }
-}
-
-/** Lists what searches find a product by beside its name: the names that its page shows, too. */
-function listAliases({ aliases, aliasesToCheck, facts }: z.infer<typeof productFields>): string[] {
-  const { botanical, hindi, marathi } = facts
-  const shown = [
-    ...(botanical ? [botanical.is, ...botanical.formerly] : []),
-    ...(hindi?.names ?? []),
-    ...(marathi?.names ?? []),
-  ]
-  return [...new Set([...aliases, ...aliasesToCheck, ...shown])]
 }
 
 /** YAML takes `*word` for a reference to another place; an owner means a text. */

@@ -20,12 +20,14 @@ const spanOf = (least: number, most: number) =>
     .strictObject({ from: z.int().min(least).max(most), to: z.int().min(least).max(most), source })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'has to be no less than from' })
 
+/** A name in Hindi or Marathi. */
+export const devanagari = words(60).regex(
+  /^[\p{Script=Devanagari}\p{M} ]+$/u,
+  'has to be in Devanagari',
+)
+
 const names = z.strictObject({
-  names: z
-    .array(words(60).regex(/^[\p{Script=Devanagari}\p{M} ]+$/u, 'has to be in Devanagari'))
-    .min(1)
-    .max(4)
-    .refine(differ, once),
+  names: z.array(devanagari).min(1).max(4).refine(differ, once),
   source,
 })
 

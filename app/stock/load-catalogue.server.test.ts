@@ -15,7 +15,8 @@ import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { catalogueWatch, loadCatalogue } from './load-catalogue.server.ts'
+import { catalogueWatch } from './catalogue-state.server.ts'
+import { loadCatalogue } from './load-catalogue.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { categories, categoryPosition } from '#app/catalogue/category.ts'
+import { categories } from '#app/catalogue/category.ts'
 import type { Database } from '#database/connection.ts'
-import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
-import type { Watch } from '#database/watch-changes.ts'
 import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
+import { countProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
 import { decodeDataFile } from './data-file-text.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the same data files have to be placed and indexed anew, e.g. after a change of folding. */
 const INDEX_VERSION = 3
-
-/** The channel on which processes on PostgreSQL are told that the catalogue changed. */
-const catalogueChanged = 'catalogue_changed'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -52,7 +48,7 @@ export async function loadCatalogue(
       if (state?.content_hash === content_hash && !anew) {
         return { changed: false, version: state.version, products }
       }
-      const version = (state?.version ?? 0) + 1
+      const version = state?.version ?? 0
       await writeCatalogue(transaction, content, { anew })
       const loaded_at = new Date().toISOString()
       const row = { content_hash, index_version: INDEX_VERSION, version, loaded_at }
@@ -61,21 +57,11 @@ export async function loadCatalogue(
         .values({ id: 1, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute()
-      await notify(transaction, catalogueChanged)
-      return { changed: true, version, products }
+      await countProductIds(transaction)
+      await tellCatalogueChanged(transaction)
+      return { changed: true, version: version + 1, products }
     }),
   )
-}
-
-/** What calls `changed` at the start, and whenever any process has changed the catalogue. */
-export function catalogueWatch(changed: () => void): Watch {
-  return { channel: catalogueChanged, read: findCatalogueVersion, changed }
-}
-
-/** Gives the version of the loaded catalogue; 0 before the first load. */
-async function findCatalogueVersion(db: Database): Promise<number> {
-  const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
-  return state?.version ?? 0
 }
 
 /** Reads the data files and throws one error listing every fault that is in them. */
@@ -129,7 +115,7 @@ async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
         faults.join('\n'),
     )
   }
-  return files.sort((a, b) => categoryPosition(a.category.key) - categoryPosition(b.category.key))
+  return files.sort((a, b) => a.category.position - b.category.position)
 }
 
 function claim<K>(claimed: Map<K, string>, value: K, place: string, field: string): Fault[] {

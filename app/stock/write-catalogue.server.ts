@@ -1,155 +1,117 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { type Category, type CategoryKey, categoryPosition } from '#app/catalogue/category.ts'
-import type { Product } from '#app/catalogue/product.ts'
-import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { foldText } from '#app/search/folded-text.ts'
+import { categories, categoryPosition, isSpecified } from '#app/catalogue/category.ts'
+import { findSlugFault } from '#app/catalogue/slug.ts'
 import { changeSearchIndex, replaceSearchIndex } from '#app/search/indexing/search-index.server.ts'
-import type { ProductChange } from '#app/search/indexing/search-index.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { removeOtherCategories, writeCategories } from './kept-categories.server.ts'
+import {
+  type KeptProduct,
+  keepProducts,
+  listKeptProducts,
+  type ProductToKeep,
+  toIndexed,
+} from './kept-products.server.ts'
+import { PLACES_PER_CATEGORY } from './order.server.ts'
 import { placeInOrder } from './place-in-order.ts'
-import { listChangedFacts, writeFacts } from './write-facts.server.ts'
+import { type ProductEdit, saysTheSame } from './product-edit.ts'
 import { freeChangedSlugs, rememberGone, rememberOldAddresses } from './write-slugs.server.ts'
-
-/** Ten million products with gaps between them. */
-const PLACES_PER_CATEGORY = 1_000_000_000
-const ROWS_PER_INSERT = 500
 
 /**
  * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
  * date under its id, what is gone is removed, and the search follows. What is as it was is not
- * touched, unless all is to be placed and indexed `anew`.
+ * touched, but for the search when that is to be indexed `anew`.
  */
 export async function writeCatalogue(
   transaction: Transaction<Schema>,
   files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
   { anew = false }: { anew?: boolean } = {},
 ): Promise<void> {
-  const known = new Map<number, Product>()
-  for (const product of await listEveryProduct(transaction)) known.set(product.id, product)
-  const entries = files.flatMap(({ products }) => products)
-  const products = files.flatMap(({ category, products }) =>
-    placeProducts(category.key, products, anew ? new Map() : known),
-  )
+  const known = new Map((await listKeptProducts(transaction)).map((one) => [one.id, one]))
+  const products = placeProducts(files, known)
+  const hidden = new Set(files.flatMap(({ category }) => (category.hidden ? category.key : [])))
+  const isShown = ({ edit }: ProductToKeep) => !edit.hidden && !hidden.has(edit.category)
   const kept = new Set(products.map(({ id }) => id))
   const gone = [...known.values()].filter(({ id }) => !kept.has(id))
-  const isChanged = (product: Product) => !isDeepStrictEqual(known.get(product.id), product)
-  const changed = anew ? products : products.filter(isChanged)
-  const changedFacts = anew ? entries : await listChangedFacts(transaction, entries)
+  const changed = products.filter((product) => {
+    const before = known.get(product.id)
+    if (!before || before.shown !== isShown(product) || before.order !== product.order) return true
+    return !saysTheSame(before.edit, product.edit)
+  })
   await removeProducts(transaction, gone)
-  await freeChangedSlugs(transaction, products)
+  await freeChangedSlugs(
+    transaction,
+    products.map(({ id, edit }) => ({ id, slug: edit.slug })),
+  )
   await writeCategories(
     transaction,
-    files.map((file) => file.category),
+    files.map(({ category }) => category),
   )
-  for (let start = 0; start < changed.length; start += ROWS_PER_INSERT) {
-    await writeProducts(transaction, changed.slice(start, start + ROWS_PER_INSERT))
-  }
-  for (let start = 0; start < changedFacts.length; start += ROWS_PER_INSERT) {
-    await writeFacts(transaction, changedFacts.slice(start, start + ROWS_PER_INSERT))
-  }
+  await keepProducts(transaction, changed)
+  await removeOtherCategories(
+    transaction,
+    files.map(({ category }) => category.key),
+  )
   await rememberOldAddresses(transaction, files)
   if (anew) {
-    await replaceSearchIndex(transaction, products)
+    await replaceSearchIndex(transaction, products.filter(isShown).map(toIndexed))
   } else {
-    const changes = changed.map((after): ProductChange => {
-      const before = known.get(after.id)
-      return { after, ...(before && { before }) }
-    })
-    await changeSearchIndex(transaction, [...gone.map((before) => ({ before })), ...changes])
+    await changeSearchIndex(transaction, [
+      ...gone.flatMap(({ shown, indexed }) => (shown ? [{ before: indexed }] : [])),
+      ...changed.map((product) => {
+        const before = known.get(product.id)
+        return {
+          ...(before?.shown && { before: before.indexed }),
+          ...(isShown(product) && { after: toIndexed(product) }),
+        }
+      }),
+    ])
   }
   await refreshStatistics(transaction)
 }
 
-/** Adds products to the catalogue, or brings those of a known id up to date; indexes nothing. */
-export async function writeProducts(
-  transaction: Transaction<Schema>,
-  products: readonly Product[],
-): Promise<void> {
-  const rows = products.map((product) => {
-    const { id, slug, picture, name, description, wall, quantity } = product
-    return {
-      ...{ id, slug, picture, name, description, wall, quantity },
-      category_key: product.category,
-      catalogue_order: product.order,
-      name_folded: foldText(name),
-      tips: JSON.stringify(product.tips),
-      advantages: JSON.stringify(product.advantages),
-      aliases: JSON.stringify(product.aliases),
-    }
-  })
-  await transaction
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((build) => ({
-        category_key: build.ref('excluded.category_key'),
-        catalogue_order: build.ref('excluded.catalogue_order'),
-        slug: build.ref('excluded.slug'),
-        picture: build.ref('excluded.picture'),
-        name: build.ref('excluded.name'),
-        name_folded: build.ref('excluded.name_folded'),
-        description: build.ref('excluded.description'),
-        wall: build.ref('excluded.wall'),
-        quantity: build.ref('excluded.quantity'),
-        tips: build.ref('excluded.tips'),
-        advantages: build.ref('excluded.advantages'),
-        aliases: build.ref('excluded.aliases'),
-      })),
-    )
-    .execute()
-}
-
+/** Gives the products with their places: those that have one in their category keep it if they can. */
 function placeProducts(
-  category: CategoryKey,
-  entries: readonly ProductEntry[],
-  known: ReadonlyMap<number, Product>,
-): Product[] {
-  const places = new Map<number, number>()
-  for (const { id } of entries) {
-    const product = known.get(id)
-    if (product?.category === category) places.set(id, product.order)
-  }
-  const middle = (categoryPosition(category) + 1.5) * PLACES_PER_CATEGORY
-  const ids = entries.map(({ id }) => id)
-  const orders = placeInOrder(ids, places, middle)
-  return entries.map(({ facts, oldSlugs, ...entry }, index) => ({
-    ...entry,
-    category,
-    order: orders[index] ?? middle,
-  }))
+  files: readonly Pick<CatalogueFile, 'category' | 'products'>[],
+  known: ReadonlyMap<number, KeptProduct>,
+): ProductToKeep[] {
+  const highest = [...known.values()].reduce((most, { order }) => Math.max(most, order), 0)
+  let free = Math.max(Math.floor(highest / PLACES_PER_CATEGORY) + 1, categories.length + 1)
+  return files.flatMap(({ category: { key }, products }) => {
+    const places = new Map<number, number>()
+    for (const { id } of products) {
+      const product = known.get(id)
+      if (product?.edit.category === key) places.set(id, product.order)
+    }
+    const stretch = isSpecified(key) ? categoryPosition(key) + 1 : free++
+    const ids = products.map(({ id }) => id)
+    const orders = placeInOrder(ids, places, (stretch + 0.5) * PLACES_PER_CATEGORY)
+    return products.map(({ id, ...edit }, index) => {
+      const before = known.get(id)
+      return {
+        ...{ id, order: orders[index] ?? 0, version: before ? before.version + 1 : 1 },
+        ...{ editedAt: before?.editedAt ?? null, editedBy: before?.editedBy ?? null },
+        edit: before ? withKnownAddresses(before.edit, edit) : edit,
+      }
+    })
+  })
 }
 
-async function writeCategories(
-  transaction: Transaction<Schema>,
-  categories: readonly Category[],
-): Promise<void> {
-  for (const { key, name, wall, page } of categories) {
-    const row = {
-      name,
-      wall,
-      position: categoryPosition(key),
-      heading: page?.heading ?? null,
-      title: page?.title ?? null,
-      description: page?.description ?? null,
-      intro: page?.intro ?? null,
-    }
-    await transaction
-      .insertInto('categories')
-      .values({ key, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute()
-  }
+/** Addresses stay remembered that no file names, and pictures that no file can hold. */
+function withKnownAddresses(before: ProductEdit, edit: ProductEdit): ProductEdit {
+  const oldSlugs = new Set([...before.oldSlugs, ...edit.oldSlugs, before.slug])
+  oldSlugs.delete(edit.slug)
+  const photo = before.picture === edit.picture ? before.photo : null
+  return { ...edit, photo, oldSlugs: [...oldSlugs].filter((slug) => !findSlugFault(slug)).sort() }
 }
 
 async function removeProducts(
   transaction: Transaction<Schema>,
-  products: readonly Product[],
+  products: readonly KeptProduct[],
 ): Promise<void> {
-  for (const product of products) {
-    await rememberGone(transaction, product)
-    await transaction.deleteFrom('products').where('id', '=', product.id).execute()
+  for (const { id, edit } of products) {
+    await rememberGone(transaction, { id, slug: edit.slug, category: edit.category })
+    await transaction.deleteFrom('products').where('id', '=', id).execute()
   }
 }

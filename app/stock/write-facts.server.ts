@@ -2,19 +2,6 @@ import type { Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { ProductFactsTable, Schema } from '#database/schema.ts'
 
-/** Gives those of some products whose facts are not what was written before. */
-export async function listChangedFacts<T extends { id: number; facts: ProductFacts }>(
-  transaction: Transaction<Schema>,
-  products: readonly T[],
-): Promise<T[]> {
-  const rows = await transaction
-    .selectFrom('product_facts')
-    .select(['product_id', 'details'])
-    .execute()
-  const written = new Map(rows.map(({ product_id, details }) => [product_id, details]))
-  return products.filter(({ id, facts }) => written.get(id) !== JSON.stringify(facts))
-}
-
 /** Adds the facts of products, or brings those of a known id up to date. */
 export async function writeFacts(
   transaction: Transaction<Schema>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
 import type { OldAddressesTable, Schema } from '#database/schema.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
+import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
 
 /**
  * Takes their slugs from products that are about to get another, so that two may change theirs
@@ -16,12 +16,7 @@ export async function freeChangedSlugs(
   const rows = await transaction.selectFrom('products').select(['id', 'slug']).execute()
   const changed = rows.filter(({ id, slug }) => slugs.get(id) !== slug)
   for (const { id, slug } of changed) {
-    await transaction
-      .updateTable('products')
-      // No slug has this form.
-      .set({ slug: sql<string>`'~' || id` })
-      .where('id', '=', id)
-      .execute()
+    await giveUpSlug(transaction, id)
     if (findSlugFault(slug)) continue
     await remember(transaction, {
       address: productPath(slug),
@@ -29,6 +24,44 @@ export async function freeChangedSlugs(
       category_key: null,
     })
   }
+}
+
+/**
+ * Takes their old slugs from products that are about to get another, and remembers every address
+ * that leads to them; one that is a page's own again is remembered no longer.
+ */
+export async function changeSlugs(
+  transaction: Transaction<Schema>,
+  products: readonly {
+    id: number
+    before: SluggedProduct | undefined
+    after: SluggedProduct
+  }[],
+): Promise<void> {
+  for (const { id, before, after } of products) {
+    if (before?.slug !== after.slug) {
+      await transaction
+        .deleteFrom('old_addresses')
+        .where('address', '=', productPath(after.slug))
+        .execute()
+      if (before) await giveUpSlug(transaction, id)
+    }
+    for (const slug of after.oldSlugs.filter((old) => !before?.oldSlugs.includes(old))) {
+      const address = productPath(slug)
+      await remember(transaction, { address, product_id: id, category_key: null })
+    }
+  }
+}
+
+type SluggedProduct = Pick<ProductEntry, 'slug' | 'oldSlugs'>
+
+async function giveUpSlug(transaction: Transaction<Schema>, id: number) {
+  await transaction
+    .updateTable('products')
+    // No slug has this form.
+    .set({ slug: sql<string>`'~' || id` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Remembers where the page of a product stood that is being taken out, and its category. */

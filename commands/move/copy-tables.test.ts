@@ -16,7 +16,7 @@ const madeAnew = [
 /** Every table of ours: without SQLite's virtual ones and those in which it keeps them. */
 async function listTables(db: Database) {
   const tables = await db.introspection.getTables()
-  const names = tables.map(({ name }) => name)
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
   if (onPostgres) return names
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where sql like 'create virtual table%'`.execute(db)

@@ -17,6 +17,7 @@ export const copiedTables = [
   ['product_facts', 'product_id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
+  ['catalogue_changes', 'id'],
   ['staff', 'id'],
   ['staff_devices', 'id'],
   ['staff_sessions', 'id'],

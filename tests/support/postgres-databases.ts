@@ -44,6 +44,7 @@ const catalogue = [
   'products',
   'categories',
   'catalogue_state',
+  'catalogue_changes',
   'search_words',
   'search_word_grams',
   'search_texts',

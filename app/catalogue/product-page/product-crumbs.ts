@@ -1,4 +1,3 @@
-import { categoryName } from '#app/catalogue/category.ts'
 import { collections } from '#app/catalogue/collection.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
@@ -10,11 +9,15 @@ export function productSection(product: Pick<Product, 'category'> | undefined) {
 }
 
 /** Gives the way from Home over its category to a product's page. */
-export function productCrumbs({ name, category }: Pick<Product, 'name' | 'category'>): Crumb[] {
+export function productCrumbs({
+  name,
+  category,
+  categoryName,
+}: Pick<Product, 'name' | 'category' | 'categoryName'>): Crumb[] {
   const home = { label: 'Home', to: '/home' }
   if (category === 'home') return [home, { label: name }]
   const collection = collections.find((listed) => listed.category === category)
-  const label = collection?.label ?? categoryName(category)
+  const label = collection?.label ?? categoryName
   const parent = collection?.parent ? [collection.parent] : []
   return [home, ...parent, { label, to: categoryPath(category) }, { label: name }]
 }

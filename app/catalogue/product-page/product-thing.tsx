@@ -1,4 +1,3 @@
-import { categoryName } from '#app/catalogue/category.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
@@ -16,7 +15,7 @@ interface ProductThingProps {
 /** Tells search engines about a product what its page tells: no price, no stock, no stars. */
 export function ProductThing({ product, facts, sentence }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
-  const { id, slug, name, picture, category, quantity } = product
+  const { id, slug, name, picture, categoryName, quantity } = product
   const { botanical, hindi, marathi } = facts.plant
   const names = [botanical?.is, ...(hindi?.names ?? []), ...(marathi?.names ?? [])]
   const alternateName = names.filter((other) => other !== undefined)
@@ -31,7 +30,7 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
         url: siteUrl + productPath(slug),
         image: siteUrl + productPictureUrl(picture),
         productID: String(id),
-        category: categoryName(category),
+        category: categoryName,
         additionalProperty: known.map(({ about, is }) => ({
           '@type': 'PropertyValue',
           name: about,

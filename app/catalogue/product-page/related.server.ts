@@ -20,6 +20,7 @@ export async function listCompanions(
     for (const side of ['>', '<'] as const) {
       const rows = await db
         .selectFrom('product_facts')
+        .innerJoin('shown_products', 'shown_products.id', 'product_facts.product_id')
         .select('product_id')
         .where('kind', '=', kind)
         .where('light', '=', light)
@@ -44,7 +45,7 @@ export async function listNeighbours(
   limit: number,
 ): Promise<Product[]> {
   const beside = db
-    .selectFrom('products')
+    .selectFrom('shown_products')
     .select('id')
     .where('category_key', '=', category)
     .where('id', '!=', id)

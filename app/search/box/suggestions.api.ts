@@ -1,4 +1,3 @@
-import { categoryName } from '#app/catalogue/category.ts'
 import { readForCall } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -27,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function toSuggestion({ name, slug, picture, category }: Product): Suggestion {
+function toSuggestion({ name, slug, picture, categoryName }: Product): Suggestion {
   return {
     name,
-    category: categoryName(category),
+    category: categoryName,
     href: productPath(slug),
     picture: {
       avif: pictureUrl(picture, PICTURE_WIDTH, 'avif'),

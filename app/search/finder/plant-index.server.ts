@@ -53,7 +53,7 @@ function readProducts(db: Database, after: number) {
   return db
     .selectFrom((build) =>
       build
-        .selectFrom('products')
+        .selectFrom('shown_products')
         .select(['id', 'catalogue_order'])
         .where('catalogue_order', '>', after)
         .orderBy('catalogue_order')

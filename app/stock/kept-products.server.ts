@@ -1,0 +1,158 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Wall } from '#app/catalogue/category.ts'
+import { kindOf } from '#app/catalogue/category.ts'
+import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import type { IndexedProduct } from '#app/search/indexing/search-index.ts'
+import type { Database } from '#database/connection.ts'
+import type { ProductsTable, Schema } from '#database/schema.ts'
+import {
+  fromProductFacts,
+  listSearchedNames,
+  type OtherName,
+  type ProductEdit,
+  toProductFacts,
+} from './product-edit.ts'
+import { writeFacts } from './write-facts.server.ts'
+import { writeProducts } from './write-products.server.ts'
+
+/** A product as the store holds it, shown or not. */
+export interface KeptProduct {
+  id: number
+  order: number
+  version: number
+  /** Whether visitors see it: neither it nor its category is hidden. */
+  shown: boolean
+  editedAt: string | null
+  editedBy: number | null
+  edit: ProductEdit
+  /** What the search found it by when it was written. */
+  indexed: IndexedProduct
+}
+
+const idsAtOnce = 1_000
+
+/** Gives the products of these ids, or every product, in the catalogue's order, hidden ones too. */
+export async function listKeptProducts(
+  db: Database,
+  ids?: readonly number[],
+): Promise<KeptProduct[]> {
+  if (!ids) return readKept(db)
+  const kept: KeptProduct[] = []
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    kept.push(...(await readKept(db, ids.slice(start, start + idsAtOnce))))
+  }
+  return kept.sort((a, b) => a.order - b.order)
+}
+
+async function readKept(db: Database, ids?: readonly number[]): Promise<KeptProduct[]> {
+  const among = ids ?? []
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('id', 'in', among))
+    .orderBy('catalogue_order')
+    .execute()
+  const facts = await db
+    .selectFrom('product_facts')
+    .select(['product_id', 'details'])
+    .$if(ids !== undefined, (query) => query.where('product_id', 'in', among))
+    .execute()
+  const old = await db
+    .selectFrom('old_addresses')
+    .select(['product_id', 'address'])
+    .where('category_key', 'is', null)
+    .where('product_id', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('product_id', 'in', among))
+    .orderBy('address')
+    .execute()
+  const factsById = new Map(facts.map((row) => [Number(row.product_id), row.details]))
+  const oldById = Map.groupBy(old, (row) => Number(row.product_id))
+  return rows.map((row) => {
+    const details = factsById.get(row.id)
+    const oldSlugs = (oldById.get(row.id) ?? []).map(({ address }) =>
+      address.slice(productPath('').length),
+    )
+    return toKept(row, details, oldSlugs)
+  })
+}
+
+function toKept(
+  row: Selectable<ProductsTable>,
+  details: string | undefined,
+  oldSlugs: string[],
+): KeptProduct {
+  const facts: ProductFacts = details
+    ? JSON.parse(details)
+    : { kind: kindOf(row.category_key), plant: {}, contains: [], signs: [], youGet: [] }
+  const sources: { hindi?: string; marathi?: string } = JSON.parse(row.name_sources)
+  const { id, name, slug, description, quantity, picture } = row
+  const order = Number(row.catalogue_order)
+  return {
+    id,
+    order,
+    version: Number(row.version),
+    shown: row.shown === 1,
+    editedAt: row.edited_at,
+    editedBy: row.edited_by,
+    indexed: { id, name, aliases: JSON.parse(row.aliases), order },
+    edit: {
+      ...{ name, slug, oldSlugs, description, quantity, picture },
+      names: JSON.parse(row.names) as OtherName[],
+      hindiSource: sources.hindi ?? '',
+      marathiSource: sources.marathi ?? '',
+      category: row.category_key,
+      tips: JSON.parse(row.tips),
+      advantages: JSON.parse(row.advantages),
+      ...fromProductFacts(facts),
+      photo: row.photo === null ? null : JSON.parse(row.photo),
+      pictureDescription: row.picture_description,
+      wall: row.wall as Wall,
+      hidden: row.hidden === 1,
+    },
+  }
+}
+
+/** What is written of a product: its row and its facts. */
+export type ProductToKeep = Pick<
+  KeptProduct,
+  'id' | 'order' | 'version' | 'editedAt' | 'editedBy' | 'edit'
+>
+
+/** Writes products and their facts as they are given; addresses, search and history are others'. */
+export async function keepProducts(
+  transaction: Transaction<Schema>,
+  products: readonly ProductToKeep[],
+): Promise<void> {
+  if (products.length === 0) return
+  await writeProducts(
+    transaction,
+    products.map(({ id, order, version, editedAt, editedBy, edit }) => ({
+      ...edit,
+      ...{ id, order },
+      aliases: listSearchedNames(edit),
+      kept: {
+        hidden: Number(edit.hidden),
+        version,
+        edited_at: editedAt,
+        edited_by: editedBy,
+        photo: edit.photo && JSON.stringify(edit.photo),
+        picture_description: edit.pictureDescription,
+        names: JSON.stringify(edit.names),
+        name_sources: JSON.stringify({
+          ...(edit.hindiSource && { hindi: edit.hindiSource }),
+          ...(edit.marathiSource && { marathi: edit.marathiSource }),
+        }),
+      },
+    })),
+  )
+  await writeFacts(
+    transaction,
+    products.map(({ id, edit }) => ({ id, facts: toProductFacts(edit) })),
+  )
+}
+
+/** Gives what the search has to find a product by, or nothing where it is not shown. */
+export function toIndexed({ id, order, edit }: Pick<KeptProduct, 'id' | 'order' | 'edit'>) {
+  return { id, order, name: edit.name, aliases: listSearchedNames(edit) }
+}

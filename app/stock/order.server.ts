@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import { categoryPosition } from '#app/catalogue/category.ts'
+import type { Schema } from '#database/schema.ts'
+import type { ProductEdit } from './product-edit.ts'
+
+/** Ten million products with gaps between them. */
+export const PLACES_PER_CATEGORY = 1_000_000_000
+/** How far apart neighbours are placed where there is room. */
+const GAP = 100
+
+/** Gives what gives, each time anew, the place after the last product of a category. */
+export async function endOfCategory(
+  transaction: Transaction<Schema>,
+  products: readonly { edit: Pick<ProductEdit, 'category'> }[],
+): Promise<(category: string) => number> {
+  const ends = new Map<string, number>()
+  for (const category of new Set(products.map(({ edit }) => edit.category))) {
+    const last = await transaction
+      .selectFrom('products')
+      .select('catalogue_order')
+      .where('category_key', '=', category)
+      .orderBy('catalogue_order', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const end = last ? Number(last.catalogue_order) : await startOf(transaction, category, ends)
+    ends.set(category, end)
+  }
+  return (category) => {
+    const place = (ends.get(category) ?? 0) + GAP
+    ends.set(category, place)
+    return place
+  }
+}
+
+/** The middle of a stretch of places that no other category has. */
+async function startOf(
+  transaction: Transaction<Schema>,
+  category: string,
+  ends: ReadonlyMap<string, number>,
+): Promise<number> {
+  const specified = categoryPosition(category)
+  if (specified >= 0) return (specified + 1.5) * PLACES_PER_CATEGORY
+  const { last } = await transaction
+    .selectFrom('products')
+    .select((build) => build.fn.max('catalogue_order').as('last'))
+    .executeTakeFirstOrThrow()
+  const highest = Math.max(Number(last ?? 0), ...ends.values())
+  // The first places after the specification's twelve.
+  const stretch = Math.max(Math.floor(highest / PLACES_PER_CATEGORY) + 1, 13)
+  return (stretch + 0.5) * PLACES_PER_CATEGORY
+}

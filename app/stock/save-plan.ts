@@ -1,0 +1,21 @@
+import type { KeptProduct } from './kept-products.server.ts'
+import type { EditField, ProductEdit } from './product-edit.ts'
+
+/** A product to be saved: only the fields that somebody changed. */
+export interface ProductToSave {
+  /** Missing for a product that is new. */
+  id?: number | undefined
+  change: Partial<ProductEdit>
+  /** The version that the change was made from; left out, it is saved whatever came since. */
+  version?: number | undefined
+  /** The change that this one undoes. */
+  undoes?: number | undefined
+}
+
+/** What is about to be written of one product. */
+export interface Plan {
+  asked: ProductToSave
+  before: KeptProduct | undefined
+  edit: ProductEdit
+  changed: EditField[]
+}

@@ -1,0 +1,178 @@
+import type { Transaction } from 'kysely'
+import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import {
+  takeCatalogueTurn,
+  takeProductIds,
+  tellCatalogueChanged,
+} from './catalogue-state.server.ts'
+import { type EditFaults, findEditFaults } from './edit-faults.ts'
+import { type FieldConflict, findConflicts, type SavedBy, writeChanges } from './history.server.ts'
+import {
+  type KeptProduct,
+  keepProducts,
+  listKeptProducts,
+  toIndexed,
+} from './kept-products.server.ts'
+import { endOfCategory } from './order.server.ts'
+import { type EditField, emptyEdit, listChangedFields, type ProductEdit } from './product-edit.ts'
+import type { Plan, ProductToSave } from './save-plan.ts'
+import { findStoreFaults } from './store-faults.server.ts'
+import { listHiddenCategories } from './write-products.server.ts'
+import { changeSlugs } from './write-slugs.server.ts'
+
+export interface SavedProduct {
+  id: number
+  version: number
+  changeId: number
+  changed: EditField[]
+}
+
+/** What became of a product that was to be saved: nothing of it is written but where it is saved. */
+export type SaveResult =
+  | { saved: SavedProduct }
+  | { unchanged: true }
+  | { conflict: FieldConflict[] }
+  | { faults: EditFaults }
+  | { missing: true }
+
+/**
+ * Saves a product, or adds one, with its history, its place in the search and its old address, and
+ * tells every process. A field that both changed is a conflict; one that only they changed is not.
+ */
+export async function saveProduct(
+  app: Pick<App, 'db'>,
+  { staffId, source, importId, ...product }: ProductToSave & SavedBy,
+): Promise<SaveResult> {
+  return retryWhenBusy(() =>
+    app.db.transaction().execute(async (transaction) => {
+      const [result] = await saveProducts(transaction, [product], { staffId, source, importId })
+      if (!result) throw new Error('A product was neither saved nor refused.')
+      return result
+    }),
+  )
+}
+
+/**
+ * Saves a batch of products in one transaction, and gives in their order what became of each: one
+ * that is refused takes no other with it. Touches the index rows of those products only.
+ */
+export async function saveProducts(
+  transaction: Transaction<Schema>,
+  batch: readonly ProductToSave[],
+  by: SavedBy,
+): Promise<SaveResult[]> {
+  await takeCatalogueTurn(transaction)
+  const ids = batch.flatMap(({ id }) => id ?? [])
+  const kept = new Map((await listKeptProducts(transaction, ids)).map((one) => [one.id, one]))
+  const results = new Map<ProductToSave, SaveResult>()
+  const plans: Plan[] = []
+  for (const asked of batch) {
+    const plan = await planSaving(transaction, asked, kept.get(asked.id ?? Number.NaN))
+    if ('changed' in plan) plans.push(plan)
+    else results.set(asked, plan)
+  }
+  const faults = await findStoreFaults(transaction, plans)
+  const good = plans.filter((plan) => !faults.has(plan))
+  for (const [{ asked }, found] of faults) results.set(asked, { faults: found })
+  for (const [{ asked }, saved] of await write(transaction, good, by)) results.set(asked, { saved })
+  return batch.map((asked) => results.get(asked) ?? { missing: true })
+}
+
+async function planSaving(
+  transaction: Transaction<Schema>,
+  asked: ProductToSave,
+  before: KeptProduct | undefined,
+): Promise<Plan | SaveResult> {
+  const { id, change, version } = asked
+  // A product that was taken out may come back under its id; no other takes it.
+  if (id !== undefined && !before && asked.undoes === undefined) return { missing: true }
+  const conflict = before ? await findConflicts(transaction, before, change, version) : []
+  if (conflict.length > 0) return { conflict }
+  const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
+  const edit = withOldSlugs(start, { ...start, ...change })
+  const changed = listChangedFields(start, edit)
+  const faults = findEditFaults(edit)
+  // What was kept before is not asked about again.
+  const found = Object.entries(faults).filter(
+    ([field]) => !before || changed.includes(field as EditField),
+  )
+  if (found.length > 0) return { faults: Object.fromEntries(found) }
+  if (before && changed.length === 0) return { unchanged: true }
+  return { asked, before, edit, changed }
+}
+
+/** Addresses that once led to a product go on doing so. */
+function withOldSlugs(before: ProductEdit, after: ProductEdit): ProductEdit {
+  const old = new Set([...before.oldSlugs, ...after.oldSlugs])
+  if (before.slug) old.add(before.slug)
+  old.delete(after.slug)
+  return { ...after, oldSlugs: [...old].sort() }
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  by: SavedBy,
+): Promise<Map<Plan, SavedProduct>> {
+  if (plans.length === 0) return new Map()
+  const editedAt = new Date().toISOString()
+  const fresh = plans.filter(({ asked }) => asked.id === undefined)
+  let nextId = await takeProductIds(transaction, fresh.length)
+  const ends = await endOfCategory(transaction, plans)
+  const written = plans.map((plan) => {
+    const { asked, before, edit } = plan
+    const stays = before?.edit.category === edit.category
+    return {
+      plan,
+      id: asked.id ?? nextId++,
+      order: stays && before ? before.order : ends(edit.category),
+      version: (before?.version ?? 0) + 1,
+      editedAt,
+      editedBy: by.staffId,
+      edit,
+    }
+  })
+  await changeSlugs(
+    transaction,
+    written.map(({ id, plan, edit }) => ({ id, before: plan.before?.edit, after: edit })),
+  )
+  await keepProducts(transaction, written)
+  const hidden = await listHiddenCategories(transaction)
+  await changeSearchIndex(
+    transaction,
+    written.map((product) => {
+      const { before } = product.plan
+      const shown = !product.edit.hidden && !hidden.has(product.edit.category)
+      return {
+        ...(before?.shown && { before: before.indexed }),
+        ...(shown && { after: toIndexed(product) }),
+      }
+    }),
+  )
+  const changeIds = await writeChanges(
+    transaction,
+    written.map(({ id, version, edit, plan: { asked, before, changed } }) => ({
+      productId: id,
+      version,
+      at: editedAt,
+      before: before ? pick(before.edit, changed) : null,
+      after: pick(edit, changed),
+      undoes: asked.undoes ?? null,
+    })),
+    by,
+  )
+  await tellCatalogueChanged(transaction)
+  return new Map(
+    written.map(({ plan, id, version }, index) => [
+      plan,
+      { id, version, changeId: changeIds[index] ?? 0, changed: plan.changed },
+    ]),
+  )
+}
+
+function pick(edit: ProductEdit, fields: readonly EditField[]): Partial<ProductEdit> {
+  return Object.fromEntries(fields.map((field) => [field, edit[field]]))
+}

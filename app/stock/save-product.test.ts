@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import { searchProducts } from '#app/search/search.server.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { listHistory } from './history.server.ts'
+import type { ProductToSave } from './save-plan.ts'
+import { saveProduct } from './save-product.server.ts'
+import { findStockProduct, listStock } from './stock.server.ts'
+import { undoChange } from './undo-change.server.ts'
+
+async function openStock() {
+  const db = await openTestCatalogue()
+  const app = { db }
+  const save = (product: ProductToSave, staffId = 1) =>
+    saveProduct(app, { staffId, source: 'desk', ...product })
+  const saved = async (product: ProductToSave, staffId = 1) => {
+    const result = await save(product, staffId)
+    if (!('saved' in result)) throw new Error(`not saved: ${JSON.stringify(result)}`)
+    return result.saved
+  }
+  const names = async (words: string) => {
+    const { exact, byAlias } = await searchProducts(db, words)
+    return [...exact, ...byAlias].map(({ name }) => name)
+  }
+  return { app, db, save, saved, names }
+}
+
+const rosewood = {
+  ...{ name: 'Rosewood Fern', slug: 'rosewood-fern', category: 'indoor-plants' },
+  ...({ picture: 'snake-plant', wall: 'neel', kind: 'plant' } as const),
+}
+
+describe('saving a product', () => {
+  test('keeps what was changed, finds it by its new name, and says so in its history', async () => {
+    const { db, save, saved, names } = await openStock()
+    const { version, changeId, changed } = await saved({ id: 7, change: { name: 'Mother Fern' } })
+    expect({ version, changed }).toEqual({ version: 2, changed: ['name'] })
+    expect(await names('mother fern')).toEqual(['Mother Fern'])
+    expect(await names('snake plant')).toEqual([])
+    expect(await listHistory(db, 7)).toMatchObject([
+      {
+        ...{ id: changeId, staffId: 1, source: 'desk', version: 2, undoes: null, undoneBy: null },
+        ...{ before: { name: 'Snake Plant' }, after: { name: 'Mother Fern' } },
+      },
+    ])
+    expect(await save({ id: 7, change: { name: 'Mother Fern' } })).toEqual({ unchanged: true })
+    expect(await findStockProduct(db, 7)).toMatchObject({ version: 2, editedBy: 1 })
+  })
+
+  test('tells two who changed the same field both values, and lets two fields be', async () => {
+    const { db, save, saved } = await openStock()
+    await saved({ id: 7, version: 1, change: { name: 'Mother Fern' } }, 1)
+    expect(await save({ id: 7, version: 1, change: { name: 'Father Fern' } }, 2)).toMatchObject({
+      conflict: [{ field: 'name', yours: 'Father Fern', theirs: 'Mother Fern', who: 1 }],
+    })
+    await saved({ id: 7, version: 1, change: { quantity: 'Pot' } }, 2)
+    await saved({ id: 7, version: 3, change: { name: 'Father Fern' } }, 2)
+    const { edit } = (await findStockProduct(db, 7)) ?? {}
+    expect(edit).toMatchObject({ name: 'Father Fern', quantity: 'Pot' })
+  })
+
+  test('refuses what is wrong with a sentence for each field, and writes nothing', async () => {
+    const { db, save } = await openStock()
+    const change: ProductToSave['change'] = {
+      ...{ name: '', slug: 'zz-plant', picture: 'nothing', category: 'none' },
+      pets: { is: 'safe', source: '' },
+    }
+    const refused = await save({ id: 7, change })
+    expect(refused).toMatchObject({ faults: { name: 'Write a name.' } })
+    expect(refused).toMatchObject({ faults: { pets: expect.stringContaining('who says so') } })
+    expect(await save({ id: 7, change: { ...change, name: 'Fern', pets: null } })).toEqual({
+      faults: {
+        slug: expect.stringContaining('has this address'),
+        picture: 'There is no picture of this name.',
+        category: 'There is no such category.',
+      },
+    })
+    expect(await listHistory(db, 7)).toEqual([])
+  })
+
+  test('an address that was a product’s leads there, and no other product gets it', async () => {
+    const { db, save, saved } = await openStock()
+    await saved({ id: 7, change: { slug: 'mother-fern' } })
+    expect(await findOldAddress(db, '/product/snake-plant')).toEqual({ to: '/product/mother-fern' })
+    expect(await save({ id: 8, change: { slug: 'snake-plant' } })).toMatchObject({
+      faults: { slug: expect.stringContaining('had this address') },
+    })
+    await saved({ id: 7, change: { slug: 'snake-plant' } })
+    expect(await findOldAddress(db, '/product/mother-fern')).toEqual({ to: '/product/snake-plant' })
+    expect((await findStockProduct(db, 7))?.edit.oldSlugs).toEqual(['mother-fern'])
+  })
+})
+
+describe('a new product', () => {
+  test('stands last in its category, is found, and has an id that nobody had', async () => {
+    const { db, saved, names } = await openStock()
+    const { id } = await saved({ change: rosewood })
+    const { products } = await getCollectionPage(db, 'indoor-plants')
+    expect(products.at(-1)).toMatchObject({ id, name: 'Rosewood Fern' })
+    expect(await names('rosewood')).toEqual(['Rosewood Fern'])
+    await db.deleteFrom('products').where('id', '=', id).execute()
+    const other = await saved({ change: { ...rosewood, slug: 'other-fern' } })
+    expect(other.id).toBe(id + 1)
+  })
+
+  test('that is hidden is nowhere, until it is shown', async () => {
+    const { db, saved, names } = await openStock()
+    const { id } = await saved({ change: { ...rosewood, hidden: true } })
+    expect(await findProduct(db, id)).toBeUndefined()
+    expect(await names('rosewood')).toEqual([])
+    await saved({ id, change: { hidden: false } })
+    expect(await findProduct(db, id)).toMatchObject({ name: 'Rosewood Fern' })
+    expect(await names('rosewood')).toEqual(['Rosewood Fern'])
+  })
+})
+
+describe('undoing a change', () => {
+  test('brings back what was before, and says which change it undid', async () => {
+    const { app, db, saved, names } = await openStock()
+    const { changeId } = await saved({ id: 7, change: { name: 'Mother Fern', slug: 'fern' } })
+    expect(await undoChange(app, changeId, 2)).toMatchObject({ saved: { version: 3 } })
+    expect(await names('snake plant')).toEqual(['Snake Plant'])
+    expect(await listHistory(db, 7)).toMatchObject([
+      { source: 'undo', staffId: 2, undoes: changeId },
+      { id: changeId, undoneBy: expect.any(Number) },
+    ])
+  })
+
+  test('asks when somebody changed the same field since', async () => {
+    const { app, db, saved } = await openStock()
+    const first = await saved({ id: 7, change: { name: 'Mother Fern', quantity: 'Pot' } })
+    const second = await saved({ id: 7, change: { name: 'Father Fern' } }, 3)
+    await saved({ id: 7, change: { description: 'Tall' } })
+    expect(await undoChange(app, first.changeId, 2)).toMatchObject({
+      later: [{ id: second.changeId, staffId: 3 }],
+    })
+    await undoChange(app, first.changeId, 2, { anyway: true })
+    const { edit } = (await findStockProduct(db, 7)) ?? {}
+    expect(edit).toMatchObject({ name: 'Snake Plant', quantity: '', description: 'Tall' })
+  })
+
+  test('hides a product that was new', async () => {
+    const { app, db, saved } = await openStock()
+    const { id, changeId } = await saved({ change: rosewood })
+    await undoChange(app, changeId, 2)
+    expect(await findProduct(db, id)).toBeUndefined()
+    expect(await findStockProduct(db, id)).toMatchObject({ edit: { hidden: true } })
+  })
+})
+
+test('the desk’s list is searched, counted and put in order', async () => {
+  const { db, saved } = await openStock()
+  await saved({ id: 7, change: { hidden: true } })
+  const { rows, total, counts, next } = await listStock(db, { limit: 3 })
+  expect(rows.map(({ id }) => id)).toHaveLength(3)
+  expect({ total, all: counts.all, hidden: counts.hidden, next }).toEqual({
+    ...{ total: 45, all: 45, hidden: 1, next: 3 },
+  })
+  const found = await listStock(db, { q: 'sansevieria' })
+  expect(found.rows).toMatchObject([
+    { id: 7, hidden: true, shown: false, factsAll: 7, editedBy: 1, categoryName: 'Indoor Plants' },
+  ])
+  expect((await listStock(db, { show: 'hidden' })).rows).toMatchObject([{ id: 7 }])
+  expect((await listStock(db, { show: 'missing' })).total).toBe(counts.factsMissing)
+  expect((await listStock(db, { order: 'edited', limit: 1 })).rows).toMatchObject([{ id: 7 }])
+  const byName = (await listStock(db, { order: 'name' })).rows.map(({ name }) => name.toLowerCase())
+  expect(byName).toEqual(byName.toSorted())
+})

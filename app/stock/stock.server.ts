@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Wall } from '#app/catalogue/category.ts'
+import type { Photo } from '#app/catalogue/product-picture.ts'
+import { foldSearch } from '#app/search/folded-text.ts'
+import type { Database } from '#database/connection.ts'
+import { type KeptProduct, listKeptProducts } from './kept-products.server.ts'
+import { countKnownFacts } from './product-edit.ts'
+
+export const stockOrders = ['shop', 'edited', 'name', 'enquiries'] as const
+/** The order of the desk's list: the shop's own, or last edited, by name, most asked for first. */
+export type StockOrder = (typeof stockOrders)[number]
+
+export interface StockQuery {
+  /** Words that stand in any of the product's names. */
+  q?: string | undefined
+  category?: string | undefined
+  show?: 'hidden' | 'missing' | undefined
+  order?: StockOrder | undefined
+  /** How many rows to leave out: `next` of the page before. */
+  after?: number | undefined
+  limit?: number | undefined
+}
+
+export interface StockRow {
+  id: number
+  name: string
+  slug: string
+  picture: string
+  photo: Photo | null
+  wall: Wall
+  category: string
+  categoryName: string
+  /** How many of the seven facts are known; both 0 where it has none, as a pot. */
+  factsKnown: number
+  factsAll: number
+  enquiriesThisMonth: number
+  editedAt: string | null
+  editedBy: number | null
+  /** The owner's word; `shown` is false as well where its category is hidden. */
+  hidden: boolean
+  shown: boolean
+  version: number
+}
+
+export interface StockPage {
+  rows: StockRow[]
+  /** How many rows the query has in all. */
+  total: number
+  /** Of the whole catalogue, or of the category that is asked for. */
+  counts: { all: number; hidden: number; factsMissing: number }
+  /** Pass as `after` for the next page; missing on the last. */
+  next?: number
+}
+
+const ROWS_ON_A_PAGE = 50
+
+/** Lists products for the desk, hidden ones too. */
+export async function listStock(db: Database, query: StockQuery): Promise<StockPage> {
+  const { after = 0, limit = ROWS_ON_A_PAGE } = query
+  const [asked, counts] = await Promise.all([countAskedThisMonth(db), countStock(db, query)])
+  const found = matching(db, query)
+  const { total } = await found
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await listIds(db, query, asked, after, limit)
+  const kept = new Map((await listKeptProducts(db, ids)).map((one) => [one.id, one]))
+  const names = await db.selectFrom('categories').select(['key', 'name']).execute()
+  const nameOf = new Map(names.map(({ key, name }) => [key, name]))
+  const rows = ids.flatMap((id) => {
+    const product = kept.get(id)
+    return product ? [toRow(product, nameOf, asked)] : []
+  })
+  const isMore = after + ids.length < Number(total)
+  return {
+    rows,
+    total: Number(total),
+    counts,
+    ...(isMore && { next: after + ids.length }),
+  }
+}
+
+/** Gives a product as the desk edits it, hidden or not, or undefined. */
+export async function findStockProduct(
+  db: Database,
+  id: number,
+): Promise<Omit<KeptProduct, 'indexed'> | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined
+  const [found] = await listKeptProducts(db, [id])
+  if (!found) return undefined
+  const { indexed: _, ...product } = found
+  return product
+}
+
+function matching(db: Database, { q = '', category, show }: StockQuery) {
+  let query = db
+    .selectFrom('products')
+    .leftJoin('product_facts', 'product_facts.product_id', 'products.id')
+  if (category !== undefined) query = query.where('category_key', '=', category)
+  if (show === 'hidden') query = query.where('shown', '=', 0)
+  if (show === 'missing') query = query.where(lacksFacts)
+  const folded = foldSearch(q)
+  if (folded) {
+    // A hidden product is in no index; a few thousand names are looked through in milliseconds.
+    query = query.where(({ or, eb }) =>
+      or([
+        eb(sql<string>`lower(products.aliases)`, 'like', `%${escapeLike(folded)}%`),
+        eb('products.name_folded', 'like', `%${escapeLike(folded)}%`),
+        ...(/^\d{1,9}$/.test(folded) ? [eb('products.id', '=', Number(folded))] : []),
+      ]),
+    )
+  }
+  return query
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[%_\\]/g, '_')
+}
+
+const lacksFacts = sql<boolean>`
+  product_facts.kind <> 'goods' and (
+    product_facts.light is null or product_facts.water is null or product_facts.care is null
+    or product_facts.height_to_cm is null or product_facts.pets is null
+    or product_facts.children is null
+    or product_facts.inside + product_facts.balcony + product_facts.garden = 0)`
+
+async function countStock(db: Database, { category }: StockQuery): Promise<StockPage['counts']> {
+  const { all, hidden, missing } = await matching(db, { category })
+    .select((build) => [
+      build.fn.countAll<number>().as('all'),
+      sql<number>`sum(1 - shown)`.as('hidden'),
+      sql<number>`sum(case when ${lacksFacts} then 1 else 0 end)`.as('missing'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), hidden: Number(hidden ?? 0), factsMissing: Number(missing ?? 0) }
+}
+
+async function listIds(
+  db: Database,
+  query: StockQuery,
+  asked: ReadonlyMap<number, number>,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { order = 'shop' } = query
+  let found = matching(db, query).select('products.id')
+  if (order === 'enquiries') {
+    const most = [...asked].sort(([a, x], [b, y]) => y - x || a - b).map(([id]) => id)
+    const among = await found.where('products.id', 'in', most).execute()
+    const ids = new Set(among.map(({ id }) => Number(id)))
+    const first = most.filter((id) => ids.has(id))
+    const page = first.slice(after, after + limit)
+    if (page.length === limit) return page
+    const rest = await found
+      .where('products.id', 'not in', first)
+      .orderBy('catalogue_order')
+      .offset(Math.max(0, after - first.length))
+      .limit(limit - page.length)
+      .execute()
+    return [...page, ...rest.map(({ id }) => Number(id))]
+  }
+  if (order === 'edited') found = found.orderBy(sql`coalesce(edited_at, '')`, 'desc')
+  if (order === 'name') found = found.orderBy('name_folded')
+  const rows = await found.orderBy('catalogue_order').offset(after).limit(limit).execute()
+  return rows.map(({ id }) => Number(id))
+}
+
+/** How often each product stands in this month's enquiries, by India's calendar. */
+async function countAskedThisMonth(db: Database): Promise<Map<number, number>> {
+  const india = new Date(Date.now() + 5.5 * 60 * 60 * 1000)
+  const start = Date.UTC(india.getUTCFullYear(), india.getUTCMonth()) - 5.5 * 60 * 60 * 1000
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('products')
+    .where('received_at', '>=', new Date(start).toISOString())
+    .where('state', '!=', 'spam')
+    .execute()
+  const counts = new Map<number, number>()
+  for (const { products } of rows) {
+    const ids = new Set((JSON.parse(products) as { id: number }[]).map(({ id }) => id))
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+function toRow(
+  { id, version, shown, editedAt, editedBy, edit }: KeptProduct,
+  names: ReadonlyMap<string, string>,
+  asked: ReadonlyMap<number, number>,
+): StockRow {
+  const { name, slug, picture, photo, wall, category, hidden } = edit
+  const { known, all } = countKnownFacts(edit)
+  return {
+    ...{
+      id,
+      version,
+      shown,
+      editedAt,
+      editedBy,
+      name,
+      slug,
+      picture,
+      photo,
+      wall,
+      category,
+      hidden,
+    },
+    categoryName: names.get(category) ?? category,
+    factsKnown: known,
+    factsAll: all,
+    enquiriesThisMonth: asked.get(id) ?? 0,
+  }
+}
