@@ -18,6 +18,7 @@ import { answering } from './migrations/017-answering.ts'
 import { waysIn } from './migrations/018-ways-in.ts'
 import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
 import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
+import { imports } from './migrations/022-imports.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '018-ways-in', up: waysIn },
   { name: '019-retention-and-restore', up: retentionAndRestore },
   { name: '020-keeping-the-catalogue', up: keepingTheCatalogue },
+  { name: '022-imports', up: imports },
 ]

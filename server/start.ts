@@ -8,6 +8,7 @@ import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-re
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
+import { keepImporting } from '#app/stock/import/run-import.server.ts'
 import { isUploadPath } from '#app/upload-doors.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
@@ -81,6 +82,7 @@ export async function start(
   await sweepUploads(uploadFolder(config))
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endImporting = keepImporting(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not kept.
@@ -99,6 +101,8 @@ export async function start(
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     // Streams end only when they are told.
     app.changes.end()
+    endImporting()
+    const worked = app.backgroundWork.stop()
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
@@ -107,6 +111,7 @@ export async function start(
       clearTimeout(cutOff)
       clearInterval(sweep)
       await delivered
+      await worked
       await unwatched
       await app.missedSearches.flush()
       await app.db.destroy()

@@ -31,6 +31,7 @@ export async function imports(transaction: Transaction<Schema>): Promise<void> {
     .addColumn('applied_at', 'text')
     .addColumn('undone_at', 'text')
     .addColumn('undone_by', 'integer')
+    .addColumn('undone_to', 'integer')
     .addColumn('keep_later', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('leased_by', 'text')
     .addColumn('leased_until', 'text')

@@ -75,16 +75,13 @@ export function findCode({ words, others }: Vocabulary, text: string): string | 
 /** Gives the code that a word unknown to us probably means: one with which it shares a word. */
 export function guessCode({ words, others }: Vocabulary, text: string): string | undefined {
   const said = new Set(fold(text).split(' '))
+  // Of a name of one word that is said, all is said.
+  const shareOf = (name: string) => {
+    const parts = fold(name).split(' ')
+    return parts.filter((part) => said.has(part)).length / parts.length
+  }
   const scores = [...words].map(([code, word]) => {
-    const names = [word, ...(others[code] ?? [])]
-    return {
-      code,
-      shared: names.filter((name) =>
-        fold(name)
-          .split(' ')
-          .some((part) => said.has(part)),
-      ).length,
-    }
+    return { code, shared: Math.max(...[word, ...(others[code] ?? [])].map(shareOf)) }
   })
   const [best] = scores.toSorted((one, other) => other.shared - one.shared)
   return best && best.shared > 0 ? best.code : undefined
