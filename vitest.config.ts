@@ -7,13 +7,20 @@ const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
 
 const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 
-/** The tests of everything that is stored: they run on both engines. */
-const stored = globSync(all[0] ?? '').filter(
-  (file) =>
-    /openTest(Database|App|Catalogue|Delivery)\(|openDesk\(|emptyDatabase\(/.test(
-      readFileSync(file, 'utf8'),
-    ) && !file.endsWith('.sqlite.test.ts'),
-)
+const opensDatabase = /openTest(Database|App|Catalogue|Delivery)\(|openDesk\(|emptyDatabase\(/
+const someOnBoth = /import \{[^}]*\btest\b[^}]*\} from 'vitest'/
+const ofDoor = /\.(route|api|email)\.test\.tsx?$/
+
+/**
+ * The tests that run on both engines: those of what is stored, and of doors those that say so by
+ * taking `testOnce` for the others.
+ */
+const stored = globSync(all[0] ?? '').filter((file) => {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.sqlite.test.ts') || !opensDatabase.test(text) || !someOnBoth.test(text))
+    return false
+  return !ofDoor.test(file) || text.includes('test-once.ts')
+})
 
 /** Begins with the tests that wait for processes, so that none of them is waited for at the end. */
 class SlowFirst extends BaseSequencer {

@@ -6,7 +6,7 @@ import type { EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
-import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
+import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
 import { health, query, run, sendEnquiries } from './support/delivery.ts'
 import { signIn } from './support/staff.ts'
 
@@ -436,7 +436,7 @@ describe('a command that can’t be followed', () => {
 
   test('without a database or without such an enquiry fails with a sentence and makes nothing', async () => {
     const folder = await temporaryFolder()
-    const { code, stderr } = await runCommand(folder, 'enquiries', 'list')
+    const { code, stderr } = await runAlone('', folder, 'enquiries', 'list')
     expect({ code, stderr }).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no database at .*is DATA_DIR right\?\n$/),
@@ -451,7 +451,7 @@ describe('a command that can’t be followed', () => {
   test.each(['enquiries', 'newsletter', 'backup', 'restore'] as const)(
     '%s explains itself with --help',
     async (command) => {
-      const { code, stdout, stderr } = await runCommand('/nowhere', command, '--help')
+      const { code, stdout, stderr } = await runAlone('', '/nowhere', command, '--help')
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toContain(`Usage: npm run ${command} -- `)
     },
@@ -478,13 +478,14 @@ test('the desk works while the site takes enquiries', async () => {
   const site = await run({ SMTP_URL: '' })
   const sending = sendEnquiries([site], 30)
   const all = await Promise.all([
-    runCommand(site.dataDir, 'enquiries', 'list'),
-    runCommand(site.dataDir, 'enquiries', 'resend', '--given-up'),
-    runCommand(site.dataDir, 'enquiries', 'export', '--json'),
+    runAlone('', site.dataDir, 'enquiries', 'list'),
+    runAlone('', site.dataDir, 'enquiries', 'resend', '--given-up'),
+    runAlone('', site.dataDir, 'enquiries', 'export', '--json'),
   ])
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0])
   const { references } = await sending
-  const forgotten = await runCommand(
+  const forgotten = await runAlone(
+    '',
     site.dataDir,
     'enquiries',
     ...['forget', '--email', 'meera3@example.com', '--yes'],

@@ -4,7 +4,7 @@ import { findLink } from '#app/staff/links/links.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
-import { openDataFolder, runCommand, runCommandWith } from './support/command.ts'
+import { openDataFolder, runAlone, runCommand } from './support/command.ts'
 import { signIn } from './support/staff.ts'
 
 const owner = ['add', 'ravi@aangan.example', '--name', 'Ravi', '--role', 'owner']
@@ -20,7 +20,7 @@ const tokenOf = (link: string) => new URL(link.trim()).searchParams.get('token')
 describe('adding somebody', () => {
   test('with a password from standard input lets them in at once', async () => {
     const { dataDir, db } = await openStaff()
-    const { code, stdout, stderr } = await runCommandWith(
+    const { code, stdout, stderr } = await runAlone(
       'neem and tulsi\n',
       dataDir,
       'staff',
@@ -51,7 +51,7 @@ describe('adding somebody', () => {
 
   test('refuses a weak password and what is no person, and adds nobody', async () => {
     const { dataDir, db, staff } = await openStaff()
-    const weak = await runCommandWith('1234567890\n', dataDir, 'staff', ...owner)
+    const weak = await runAlone('1234567890\n', dataDir, 'staff', ...owner)
     expect([weak.code, weak.stderr]).toEqual([1, 'Please choose more than digits.\n'])
     for (const args of [
       ['add', 'no address', '--name', 'Ravi', '--role', 'owner'],
@@ -89,7 +89,7 @@ describe('somebody who was added', () => {
 
   test('gets another role, and is removed; the last owner is neither', async () => {
     const { dataDir, db, staff } = await openStaff()
-    await runCommandWith('neem and tulsi\n', dataDir, 'staff', ...owner)
+    await runAlone('neem and tulsi\n', dataDir, 'staff', ...owner)
     const refused = 'This is the only owner: make somebody else an owner first.\n'
     const demoted = await staff('role', 'ravi@aangan.example', '--role', 'desk')
     expect([demoted.code, demoted.stderr]).toEqual([1, refused])

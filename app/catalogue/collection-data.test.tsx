@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import CollectionRoute, { loader } from './collection.route.tsx'
 
 const flowers = '/productPages/seeds/flowers'

@@ -56,6 +56,15 @@ describe('an enquiry’s fields', () => {
     })
   })
 
+  test('that are no text are empty', () => {
+    for (const no of [true, {}, [], { toString: 'Pune' }]) {
+      expect(parseEnquiry({ ...valid, address: no, message: no })).toEqual({
+        ok: false,
+        errors: { address: 'Address is required.' },
+      })
+    }
+  })
+
   test('that nobody asked for are left out', () => {
     const parsed = parseEnquiry({ ...valid, kind: 'bulk', reference: 'AN-00000000' })
     expect(parsed.ok && Object.keys(parsed.value).sort()).toEqual(

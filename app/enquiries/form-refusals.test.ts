@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { action as subscribePage } from '#app/newsletter/newsletter.route.tsx'
 import { action as subscribe } from '#app/newsletter/subscribe.api.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { action as bulkPage } from './bulk/corporate.route.tsx'
 import { action as submitBulk } from './bulk/submit-bulk-enquiry.api.ts'
 import { action } from './create-enquiry.api.ts'
@@ -63,7 +64,7 @@ describe('one mobile number', () => {
     expect(await count(app)).toBe(2)
   })
 
-  test('is counted over all processes, each of which has its own memory', async () => {
+  onBoth('is counted over all processes, each of which has its own memory', async () => {
     const app = await openTestApp({ LIMIT_PER_MOBILE: '3' })
     const other: App = { ...app, limits: createVisitorLimits(app.config) }
     const wishes = Array.from({ length: 8 }, (_, index) =>
@@ -74,15 +75,18 @@ describe('one mobile number', () => {
     expect(await count(app)).toBe(3)
   })
 
-  test('is not charged for what a program sent in its name and nobody has looked at', async () => {
-    const app = await openTestApp({ LIMIT_PER_MOBILE: '2' })
-    const baited = { ...body, saucer: 'x' }
-    for (let index = 0; index < 2; index += 1) {
-      expect((await send(app, { ...baited, message: `Spam ${index}` })).status).toBe(201)
-    }
-    expect((await send(app, { ...baited, message: 'More spam' })).status).toBe(429)
-    expect((await send(app, { ...body, message: 'A wish' })).status).toBe(201)
-  })
+  onBoth(
+    'is not charged for what a program sent in its name and nobody has looked at',
+    async () => {
+      const app = await openTestApp({ LIMIT_PER_MOBILE: '2' })
+      const baited = { ...body, saucer: 'x' }
+      for (let index = 0; index < 2; index += 1) {
+        expect((await send(app, { ...baited, message: `Spam ${index}` })).status).toBe(201)
+      }
+      expect((await send(app, { ...baited, message: 'More spam' })).status).toBe(429)
+      expect((await send(app, { ...body, message: 'A wish' })).status).toBe(201)
+    },
+  )
 
   test('is not charged for what was refused', async () => {
     const app = await openTestApp({ LIMIT_PER_MOBILE: '1' })
@@ -93,7 +97,7 @@ describe('one mobile number', () => {
   })
 })
 
-describe('one internet address', () => {
+describeOnce('one internet address', () => {
   test('is limited over all forms, and no other address with it', async () => {
     const app = await openTestApp({ LIMIT_PER_IP: '2' })
     const from = (args: ReturnType<typeof routeArgs>) => {
@@ -114,7 +118,7 @@ describe('one internet address', () => {
   })
 })
 
-describe('without JavaScript', () => {
+describeOnce('without JavaScript', () => {
   test('too many are told so on the page, with what was typed', async () => {
     const app = await openTestApp({ LIMIT_PER_MOBILE: '1' })
     const post = (message: string) =>

@@ -34,7 +34,7 @@ export function discardQuarantined(
     db.transaction().execute(async (transaction) => {
       const waiting = new Set((await listQuarantined(transaction)).map((row) => row.reference))
       const found = references.filter((reference) => waiting.has(reference))
-      return found.length > 0 ? eraseEnquiries(transaction, found, now) : 0
+      return eraseEnquiries(transaction, found, now)
     }),
   )
 }

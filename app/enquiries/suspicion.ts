@@ -22,8 +22,7 @@ const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/i
  * what was not said.
  */
 export function findSuspicion(body: unknown): Suspicion | undefined {
-  if (body === null || typeof body !== 'object') return undefined
-  const { [honeypotField]: bait, elapsedMs, ...said }: { [field: string]: unknown } = { ...body }
+  const { [honeypotField]: bait, elapsedMs, ...said }: { [field: string]: unknown } = Object(body)
   if (typeof bait === 'string' && bait.trim() !== '') return 'honeypot'
   const isQuick = typeof elapsedMs === 'number' && elapsedMs >= 0 && elapsedMs < shortestMs
   return isQuick && link.test(JSON.stringify(said)) ? 'too-fast' : undefined

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/test-database.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as change } from './adding/change-list.api.ts'
 import { action, loader } from './my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
@@ -168,7 +169,7 @@ test('what is no longer sold goes off the list, and the page says so', async () 
   expect(cookieOf(page.headers)).toBe('7.2')
 })
 
-test('odd addresses and cookies all get a page', async () => {
+onBoth('odd addresses and cookies all get a page', async () => {
   const app = await openShop()
   const odd = fc.oneof(
     fc.stringMatching(/^[0-9a-z.-]{0,24}$/),

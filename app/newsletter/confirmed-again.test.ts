@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { confirmSubscription, endSubscription, subscribe } from './subscribers.server.ts'
 
 const minute = 60_000

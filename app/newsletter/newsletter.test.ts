@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test as onBoth, onTestFinished } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { spellingsOf } from '#tests/support/spellings.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { action as pageAction, loader as pageLoader } from './newsletter.route.tsx'
 import { parseSignUp } from './newsletter-form.server.ts'
 import { action, loader } from './subscribe.api.ts'
@@ -22,7 +23,7 @@ const withMail =
 const withoutMail =
   'We have noted your address, and will ask you by e-mail to confirm it before we send anything.'
 
-describe('the newsletter’s address', () => {
+describeOnce('the newsletter’s address', () => {
   test.each(['a@b.co', 'meera@example.com', 'a.b+c@sub.example.co.in', 'मीरा@उदाहरण.भारत'])(
     '%s is text, at sign, text, dot, text',
     (email) => expect(parseSignUp({ email })).toMatchObject({ ok: true }),
@@ -48,7 +49,7 @@ describe('the newsletter’s address', () => {
   )
 })
 
-describe('what the visitor is told of the e-mail', () => {
+describeOnce('what the visitor is told of the e-mail', () => {
   test.each([
     ['is told of one that is on its way', { SMTP_URL: 'smtp://mail.example' }, withMail],
     ['is promised none while no mail server is known', {}, withoutMail],
@@ -61,7 +62,7 @@ describe('what the visitor is told of the e-mail', () => {
   })
 })
 
-test('forty spellings of one box bring it one e-mail', async () => {
+onBoth('forty spellings of one box bring it one e-mail', async () => {
   const mail = await openMailServer()
   const app = await openTestApp({ SMTP_URL: mail.url })
   const delivery = createDelivery({ ...app, openTransports: () => openTransports(app.config) })
@@ -82,7 +83,7 @@ test('forty spellings of one box bring it one e-mail', async () => {
 })
 
 describe('forgetting a subscriber', () => {
-  test('finds every spelling that was stored before there was one', async () => {
+  onBoth('finds every spelling that was stored before there was one', async () => {
     const { db } = await openTestApp()
     const at = new Date().toISOString()
     const spellings = spellingsOf('meera', 'example.com').map((email) => email.toLowerCase())
@@ -98,7 +99,7 @@ describe('forgetting a subscriber', () => {
     expect(left.map(({ email }) => email)).toEqual(others)
   })
 
-  test('takes off each of the addresses given, and tells how many were on the list', async () => {
+  onBoth('takes off each of the addresses given, and tells how many were on the list', async () => {
     const app = await openTestApp()
     for (const name of ['meera', 'anil', 'zoya']) await subscribe(app, `${name}@example.com`)
     const remove = (addresses: string[]) =>
@@ -110,18 +111,23 @@ describe('forgetting a subscriber', () => {
   })
 })
 
-test('the list holds who said yes and has not left, those who came first at the top', async () => {
-  const app = await openTestApp()
-  for (const name of ['zoya', 'left', 'silent', 'anil']) await subscribe(app, `${name}@example.com`)
-  const stored = await app.db.selectFrom('subscribers').select(['email', 'token']).execute()
-  const tokenOf = (name: string) => stored.find(({ email }) => email.startsWith(name))?.token ?? ''
-  for (const name of ['anil', 'left', 'zoya']) {
-    expect(await confirmSubscription(app.db, tokenOf(name))).toBe(true)
-  }
-  expect(await endSubscription(app.db, tokenOf('left'))).toBe(true)
-  const listed = await listSubscribers(app.db)
-  expect(listed.map(({ email }) => email)).toEqual(['zoya@example.com', 'anil@example.com'])
-})
+onBoth(
+  'the list holds who said yes and has not left, those who came first at the top',
+  async () => {
+    const app = await openTestApp()
+    for (const name of ['zoya', 'left', 'silent', 'anil'])
+      await subscribe(app, `${name}@example.com`)
+    const stored = await app.db.selectFrom('subscribers').select(['email', 'token']).execute()
+    const tokenOf = (name: string) =>
+      stored.find(({ email }) => email.startsWith(name))?.token ?? ''
+    for (const name of ['anil', 'left', 'zoya']) {
+      expect(await confirmSubscription(app.db, tokenOf(name))).toBe(true)
+    }
+    expect(await endSubscription(app.db, tokenOf('left'))).toBe(true)
+    const listed = await listSubscribers(app.db)
+    expect(listed.map(({ email }) => email)).toEqual(['zoya@example.com', 'anil@example.com'])
+  },
+)
 
 describe('an e-mail’s link to confirm', () => {
   const minute = 60_000
@@ -162,28 +168,31 @@ describe('an e-mail’s link to confirm', () => {
     },
   )
 
-  test('is the same in the second letter as in the first, and ends one subscription alone', async () => {
-    const app = await openTestApp()
-    await subscribe(app, 'meera@example.com', at(0))
-    const { token } = await state(app)
-    await subscribe(app, 'meera@example.com', at(10))
-    expect((await state(app)).token).toBe(token)
-    const letters = await app.db.selectFrom('outbox').select('body').execute()
-    expect(letters.map(({ body }) => body?.includes(`confirm?token=${token}`))).toEqual([
-      true,
-      true,
-    ])
-    await subscribe(app, 'anil@example.com', at(11))
-    await endSubscription(app.db, token ?? '', at(12))
-    const left = await app.db
-      .selectFrom('subscribers')
-      .select('email')
-      .where('unsubscribed_at', 'is not', null)
-      .execute()
-    expect(left).toEqual([{ email: 'meera@example.com' }])
-  })
+  onBoth(
+    'is the same in the second letter as in the first, and ends one subscription alone',
+    async () => {
+      const app = await openTestApp()
+      await subscribe(app, 'meera@example.com', at(0))
+      const { token } = await state(app)
+      await subscribe(app, 'meera@example.com', at(10))
+      expect((await state(app)).token).toBe(token)
+      const letters = await app.db.selectFrom('outbox').select('body').execute()
+      expect(letters.map(({ body }) => body?.includes(`confirm?token=${token}`))).toEqual([
+        true,
+        true,
+      ])
+      await subscribe(app, 'anil@example.com', at(11))
+      await endSubscription(app.db, token ?? '', at(12))
+      const left = await app.db
+        .selectFrom('subscribers')
+        .select('email')
+        .where('unsubscribed_at', 'is not', null)
+        .execute()
+      expect(left).toEqual([{ email: 'meera@example.com' }])
+    },
+  )
 
-  test('holds again for whoever asks anew, at once', async () => {
+  onBoth('holds again for whoever asks anew, at once', async () => {
     const app = await openTestApp()
     await subscribe(app, 'meera@example.com', at(0))
     const token = (await state(app)).token ?? ''
@@ -195,7 +204,7 @@ describe('an e-mail’s link to confirm', () => {
   })
 })
 
-describe('subscribing with JavaScript', () => {
+describeOnce('subscribing with JavaScript', () => {
   test('puts the address on the list in lower case', async () => {
     const app = await openTestApp()
     const response = await call(app, { email: ' Meera@Example.com ' })
@@ -245,7 +254,7 @@ test('opening the call’s address says how it is meant', () => {
   expect(response.headers.get('Allow')).toBe('POST')
 })
 
-describe('subscribing without JavaScript', () => {
+describeOnce('subscribing without JavaScript', () => {
   test('leads to the page that says so', async () => {
     const app = await openTestApp()
     const answer = await post(app, 'meera@example.com')
@@ -281,7 +290,7 @@ describe('subscribing without JavaScript', () => {
   })
 })
 
-test('twenty subscriptions of one address at once are one', async () => {
+onBoth('twenty subscriptions of one address at once are one', async () => {
   const app = await openTestApp()
   await Promise.all(Array.from({ length: 20 }, () => subscribe(app, 'meera@example.com')))
   expect(await rows(app)).toHaveLength(1)

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { searchProducts } from './search.server.ts'
 
 test('what the name finds is not found by a longer local name again, on a full page or not', async () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
@@ -12,6 +12,7 @@ import {
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { loader as notFound } from './not-found.route.tsx'
 import ProductRoute, { action, loader } from './product.route.tsx'
 
@@ -72,7 +73,7 @@ describe('a plant’s page', () => {
     expect(page.sign('Children')).toContain('Ask us about this, Children: Holy Basil (Tulsi)')
   })
 
-  test('calls nothing safe that no listing names, and says who does', async () => {
+  onBoth('calls nothing safe that no listing names, and says who does', async () => {
     const db = await openTestCatalogue()
     const rows = await db.selectFrom('products').select('slug').orderBy('id').execute()
     const safe: string[] = []
@@ -158,7 +159,7 @@ test('What is out of season says when it is back, and can be asked for all the s
   expect(html).toContain('Enquire Now: Mogra Jasmine')
 })
 
-describe('another name for a plant', () => {
+describeOnce('another name for a plant', () => {
   async function tell(db: Database, name: string) {
     const { args } = testCall(db, '/product/snake-plant')
     args.context.set(clientAddressContext, '192.0.2.1')
@@ -194,7 +195,7 @@ describe('another name for a plant', () => {
   })
 })
 
-describe('an address of a product', () => {
+describeOnce('an address of a product', () => {
   test('has one spelling', async () => {
     const db = await openTestCatalogue()
     const right = [301, '/product/snake-plant']

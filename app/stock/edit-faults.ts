@@ -74,9 +74,9 @@ const rules: Partial<Record<EditField, Rule>> = {
     return undefined
   },
   youGet: ({ youGet }) => findListFault(youGet, 8, 120),
-  // One that is brought in waits for its picture where nobody sees it.
-  picture: ({ picture, hidden }) =>
-    picture === '' && !hidden ? 'Choose a picture.' : findTextFault(picture, 80),
+  picture: ({ picture }) => findTextFault(picture, 80),
+  hidden: ({ hidden, picture }) =>
+    picture === '' && !hidden ? 'Without a picture it stays hidden: give it one first.' : undefined,
   pictureDescription: ({ picture, pictureDescription }) =>
     picture.startsWith('photo-') && pictureDescription === ''
       ? 'Say in a few words what the picture shows.'

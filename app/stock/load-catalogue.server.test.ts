@@ -15,6 +15,7 @@ import { searchProducts } from '#app/search/search.server.ts'
 import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { describeOnce } from '#tests/support/test-once.ts'
 import { catalogueWatch } from './catalogue-state.server.ts'
 import { loadCatalogue } from './load-catalogue.server.ts'
 
@@ -204,7 +205,7 @@ describe('an address that once was a product’s', () => {
   })
 })
 
-describe('the sample’s care facts', () => {
+describeOnce('the sample’s care facts', () => {
   test('call safe for cats and dogs only what a listing names', async () => {
     const db = await openTestDatabase()
     await loadCatalogue(db)
@@ -255,7 +256,7 @@ describe('the sample’s care facts', () => {
   })
 })
 
-describe('a faulty data file', () => {
+describeOnce('a faulty data file', () => {
   async function listFaults(edit: (folder: string) => Promise<void>): Promise<string[]> {
     const db = await openTestDatabase()
     const folder = await copyCatalogueFiles()

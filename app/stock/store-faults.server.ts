@@ -20,7 +20,7 @@ export async function findStoreFaults(
   for (const plan of plans) {
     const { edit, changed } = plan
     if (!categories.has(edit.category)) say(plan, { category: 'There is no such category.' })
-    const drawn = edit.photo !== null || hasProductPicture(edit.picture)
+    const drawn = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
     if (changed.includes('picture') && !drawn) {
       say(plan, { picture: 'There is no picture of this name.' })
     }

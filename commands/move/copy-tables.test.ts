@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#database/connection.ts'
 import { onPostgres, openTestDatabase } from '#tests/support/test-database.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { copiedTables } from './copy-tables.ts'
 
 /** What the target makes for itself: by its migrations, out of what is copied, or within minutes. */

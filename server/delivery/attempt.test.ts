@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   letterTo,
   openTestDelivery,
@@ -6,6 +6,7 @@ import {
   refusedForGood,
   unreachable,
 } from '#tests/support/test-delivery.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { DeliveryError } from './transport.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { letter, openTestDelivery } from '#tests/support/test-delivery.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { DeliveryError } from './transport.ts'
 
 describe('stopping', () => {

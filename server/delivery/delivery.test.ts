@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   letter,
@@ -8,6 +8,7 @@ import {
   testPace,
   unreachable,
 } from '#tests/support/test-delivery.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { createDelivery } from './delivery.ts'
 import { enqueue, readOutboxState, resend } from './outbox.ts'
 import { DeliveryError } from './transport.ts'

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { clientAddressContext, requestIdContext } from '#server/app-context.ts'
 import { createVisitorLimits } from '#server/http/visitor-limits.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { countAddress } from './form-refusal.ts'
 
 const minute = 60_000

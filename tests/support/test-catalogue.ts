@@ -9,15 +9,18 @@ import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
 import { borrowDatabase } from './postgres-databases.ts'
-import { onPostgres, openTestDatabase } from './test-database.ts'
+import { openCopy } from './sqlite-databases.ts'
+import { onPostgres, temporaryDatabaseFile } from './test-database.ts'
 
 /** Gives a fresh database that holds the sample catalogue. */
 export async function openTestCatalogue(): Promise<Database> {
   if (onPostgres) return borrowDatabase('catalogue', loadCatalogue)
-  const db = await openTestDatabase()
-  await loadCatalogue(db)
-  return db
+  return openCopy(await temporaryDatabaseFile(), 'catalogue', async (db) => {
+    await migrateToLatest(db)
+    await loadCatalogue(db)
+  })
 }
 
 /** Copies the catalogue's data files to a folder of the test's own, removed after it. */

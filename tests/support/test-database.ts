@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '#database/connection.ts'
+import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { borrowDatabase, emptyPostgresDatabase } from './postgres-databases.ts'
+import { openCopy } from './sqlite-databases.ts'
 
 /** Whether this run's tests are to be held against PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -20,10 +21,7 @@ export function triesOf(count: number): number {
 /** Gives a fresh, migrated database of the engine under test, closed after the test. */
 export async function openTestDatabase(): Promise<Database> {
   if (onPostgres) return borrowDatabase('migrated', async () => undefined)
-  const db = await openDatabase(await temporaryDatabaseFile())
-  onTestFinished(() => db.destroy())
-  await migrateToLatest(db)
-  return db
+  return openCopy(await temporaryDatabaseFile(), 'migrated', migrateToLatest)
 }
 
 /** Gives the place of an empty database of the engine under test, removed after the test. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { listLatest } from './landing.server.ts'
 import { landings } from './landing.ts'
 

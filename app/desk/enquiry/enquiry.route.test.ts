@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
@@ -7,6 +7,7 @@ import { staffContext } from '#app/staff/staff-context.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './enquiry.route.tsx'
 import { loader as changesLoader } from './enquiry-changes.api.ts'
 
@@ -59,7 +60,7 @@ async function postAndFollow({ post, open }: Screen, fields: Record<string, stri
 const wordsOf = (view: Awaited<ReturnType<Screen['open']>>) =>
   view.days.flatMap(({ lines }) => lines.map(({ who, words }) => `${who ?? ''} ${words}`.trim()))
 
-describe('the screen of one enquiry', () => {
+describeOnce('the screen of one enquiry', () => {
   test('shows what was asked for as it was then, and what has changed since', async () => {
     const screen = await openScreen()
     await loadCatalogue(screen.app.db)
@@ -158,51 +159,54 @@ describe('the screen of one enquiry', () => {
 })
 
 describe('each form', () => {
-  test('makes its change, tells it with ids only, and writes it down in plain words', async () => {
-    const screen = await openScreen()
-    const contacted = await postAndFollow(screen, { intent: 'state', state: 'contacted' })
-    expect(contacted).toMatchObject({ state: 'contacted', done: { title: 'Marked contacted' } })
-    const undone = await postAndFollow(screen, { ...contacted.done?.undo })
-    expect(undone).toMatchObject({ state: 'new', done: { title: 'Undone' } })
-    await postAndFollow(screen, { intent: 'take' })
-    await postAndFollow(screen, { intent: 'reached' })
-    await postAndFollow(screen, { intent: 'hand-back' })
-    await postAndFollow(screen, { intent: 'written' })
-    await postAndFollow(screen, { intent: 'not-called' })
-    const noted = await postAndFollow(screen, { intent: 'note', text: '18 in shed 2' })
-    expect(noted.done).toMatchObject({ title: 'Note added' })
-    const note = noted.days[0]?.lines[0]?.note
-    expect(note).toMatchObject({ text: '18 in shed 2', canStrike: true })
-    const struck = await postAndFollow(screen, { intent: 'strike-note', note: String(note?.id) })
-    expect(struck.days[0]?.lines[1]?.note).toMatchObject({
-      text: '18 in shed 2',
-      struck: 'Struck out by Asha',
-      canStrike: false,
-    })
-    const lost = await postAndFollow(screen, { intent: 'state', state: 'lost' })
-    expect(lost.done).toMatchObject({ title: 'Marked lost', asks: 'lost-reason' })
-    const why = { intent: 'state', state: 'lost', lostReason: 'price' }
-    expect(await postAndFollow(screen, why)).toMatchObject({ lostReason: 'price' })
-    const won = await postAndFollow(screen, { intent: 'state', state: 'won' })
-    expect(wordsOf(won)).toEqual([
-      'Asha changed Lost to Won',
-      'Asha said why it was lost: price',
-      'Asha changed Contacted to Lost',
-      'Asha struck out a note',
-      'Asha wrote a note',
-      'Asha did not call Meera',
-      'Asha wrote to Meera',
-      'Asha made it our turn again',
-      'Asha spoke with Meera',
-      'Asha took it',
-      'Asha undid the last change',
-      'Asha changed New to Contacted',
-      'Asha opened it',
-      ...wordsOf(won).slice(-3),
-    ])
-    const { to } = await screen.post({ intent: 'note', text: 'private words', seen: '1' })
-    expect(to).toMatch(/^\/desk\/enquiries\/AN-\w{8}\?done=\d+&seen=1$/)
-  })
+  onBoth(
+    'makes its change, tells it with ids only, and writes it down in plain words',
+    async () => {
+      const screen = await openScreen()
+      const contacted = await postAndFollow(screen, { intent: 'state', state: 'contacted' })
+      expect(contacted).toMatchObject({ state: 'contacted', done: { title: 'Marked contacted' } })
+      const undone = await postAndFollow(screen, { ...contacted.done?.undo })
+      expect(undone).toMatchObject({ state: 'new', done: { title: 'Undone' } })
+      await postAndFollow(screen, { intent: 'take' })
+      await postAndFollow(screen, { intent: 'reached' })
+      await postAndFollow(screen, { intent: 'hand-back' })
+      await postAndFollow(screen, { intent: 'written' })
+      await postAndFollow(screen, { intent: 'not-called' })
+      const noted = await postAndFollow(screen, { intent: 'note', text: '18 in shed 2' })
+      expect(noted.done).toMatchObject({ title: 'Note added' })
+      const note = noted.days[0]?.lines[0]?.note
+      expect(note).toMatchObject({ text: '18 in shed 2', canStrike: true })
+      const struck = await postAndFollow(screen, { intent: 'strike-note', note: String(note?.id) })
+      expect(struck.days[0]?.lines[1]?.note).toMatchObject({
+        text: '18 in shed 2',
+        struck: 'Struck out by Asha',
+        canStrike: false,
+      })
+      const lost = await postAndFollow(screen, { intent: 'state', state: 'lost' })
+      expect(lost.done).toMatchObject({ title: 'Marked lost', asks: 'lost-reason' })
+      const why = { intent: 'state', state: 'lost', lostReason: 'price' }
+      expect(await postAndFollow(screen, why)).toMatchObject({ lostReason: 'price' })
+      const won = await postAndFollow(screen, { intent: 'state', state: 'won' })
+      expect(wordsOf(won)).toEqual([
+        'Asha changed Lost to Won',
+        'Asha said why it was lost: price',
+        'Asha changed Contacted to Lost',
+        'Asha struck out a note',
+        'Asha wrote a note',
+        'Asha did not call Meera',
+        'Asha wrote to Meera',
+        'Asha made it our turn again',
+        'Asha spoke with Meera',
+        'Asha took it',
+        'Asha undid the last change',
+        'Asha changed New to Contacted',
+        'Asha opened it',
+        ...wordsOf(won).slice(-3),
+      ])
+      const { to } = await screen.post({ intent: 'note', text: 'private words', seen: '1' })
+      expect(to).toMatch(/^\/desk\/enquiries\/AN-\w{8}\?done=\d+&seen=1$/)
+    },
+  )
 
   test('no answer proposes a reminder, and one at any time can be set', async () => {
     const screen = await openScreen()
@@ -318,7 +322,7 @@ describe('each form', () => {
   })
 })
 
-describe('two people at once', () => {
+describeOnce('two people at once', () => {
   test('the later write never wins in silence: both values stand side by side', async () => {
     const screen = await openScreen()
     const { version, seen } = await screen.open()
@@ -369,65 +373,71 @@ describe('two people at once', () => {
 })
 
 describe('ready texts', () => {
-  test('are filled in, and one’s own can be added, changed and removed by nobody else', async () => {
-    const screen = await openScreen()
-    const { texts } = await screen.open()
-    expect(texts.map(({ title }) => title)).toContain('Our offer')
-    const mail = texts.find(({ channel }) => channel === 'email')
-    expect(mail?.link).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%20AN-/)
-    expect(mail?.link).toContain('%0D%0A')
-    const text = {
-      intent: 'save-text',
-      id: '',
-      channel: 'whatsapp',
-      title: 'Shed',
-      text: '{name}, they stand in shed 2. We are here {hours}.',
-    }
-    expect(await screen.post({ ...text, text: ' ' })).toMatchObject({
-      status: 422,
-      notDone: { problem: 'A text has a name and words.', typed: { title: 'Shed' } },
-    })
-    await screen.post(text)
-    const own = (await screen.open()).texts.find(({ title }) => title === 'Shed')
-    expect(own?.preview).toBe(
-      'Meera, they stand in shed 2. We are here Monday to Saturday, 10 am to 7 pm.',
-    )
-    const id = String(own?.own?.id)
-    const ravi = { id: screen.ravi }
-    expect((await screen.open('', ravi)).texts.map(({ title }) => title)).not.toContain('Shed')
-    expect(await screen.post({ ...text, id, title: 'Mine' }, ravi)).toMatchObject({ status: 422 })
-    await screen.post({ intent: 'remove-text', id }, ravi)
-    await screen.post({ ...text, id, title: 'Shed 2' })
-    expect((await screen.open()).texts.map(({ title }) => title)).toContain('Shed 2')
-    await screen.post({ intent: 'remove-text', id })
-    expect((await screen.open()).texts).toHaveLength(texts.length)
-  })
+  onBoth(
+    'are filled in, and one’s own can be added, changed and removed by nobody else',
+    async () => {
+      const screen = await openScreen()
+      const { texts } = await screen.open()
+      expect(texts.map(({ title }) => title)).toContain('Our offer')
+      const mail = texts.find(({ channel }) => channel === 'email')
+      expect(mail?.link).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%20AN-/)
+      expect(mail?.link).toContain('%0D%0A')
+      const text = {
+        intent: 'save-text',
+        id: '',
+        channel: 'whatsapp',
+        title: 'Shed',
+        text: '{name}, they stand in shed 2. We are here {hours}.',
+      }
+      expect(await screen.post({ ...text, text: ' ' })).toMatchObject({
+        status: 422,
+        notDone: { problem: 'A text has a name and words.', typed: { title: 'Shed' } },
+      })
+      await screen.post(text)
+      const own = (await screen.open()).texts.find(({ title }) => title === 'Shed')
+      expect(own?.preview).toBe(
+        'Meera, they stand in shed 2. We are here Monday to Saturday, 10 am to 7 pm.',
+      )
+      const id = String(own?.own?.id)
+      const ravi = { id: screen.ravi }
+      expect((await screen.open('', ravi)).texts.map(({ title }) => title)).not.toContain('Shed')
+      expect(await screen.post({ ...text, id, title: 'Mine' }, ravi)).toMatchObject({ status: 422 })
+      await screen.post({ intent: 'remove-text', id }, ravi)
+      await screen.post({ ...text, id, title: 'Shed 2' })
+      expect((await screen.open()).texts.map(({ title }) => title)).toContain('Shed 2')
+      await screen.post({ intent: 'remove-text', id })
+      expect((await screen.open()).texts).toHaveLength(texts.length)
+    },
+  )
 })
 
 describe('erasing', () => {
-  test('says what goes and what stays, asks for a yes, and leaves no word of the visitor', async () => {
-    const screen = await openScreen()
-    const owner = { role: 'owner' as const }
-    await screen.ask({ message: 'Once more' }, new Date())
-    await screen.post({ intent: 'note', text: 'Lives on the fourth floor' })
-    expect((await screen.open('', owner)).erasing).toBeUndefined()
-    expect((await screen.open('?erase=yes', owner)).erasing).toEqual({
-      enquiries: 2,
-      messages: 4,
-      subscriptions: 0,
-      shared: [],
-    })
-    expect((await screen.open('?erase=yes')).erasing).toBeUndefined()
-    expect(await screen.post({ intent: 'erase' }, owner)).toMatchObject({ status: 422 })
-    expect(await screen.post({ intent: 'erase', asked: 'yes' }, owner)).toMatchObject({
-      status: 303,
-      to: screen.address,
-    })
-    const view = await screen.open('', owner)
-    expect(view).toMatchObject({ name: 'Erased', texts: [], message: null, mayErase: false })
-    expect(JSON.stringify(view)).not.toMatch(/Meera|98765|example\.com|fourth floor|Kothrud/)
-    expect(await screen.post({ intent: 'take' }, owner)).toMatchObject({
-      notDone: { problem: 'This enquiry was erased on the visitor’s request.' },
-    })
-  })
+  onBoth(
+    'says what goes and what stays, asks for a yes, and leaves no word of the visitor',
+    async () => {
+      const screen = await openScreen()
+      const owner = { role: 'owner' as const }
+      await screen.ask({ message: 'Once more' }, new Date())
+      await screen.post({ intent: 'note', text: 'Lives on the fourth floor' })
+      expect((await screen.open('', owner)).erasing).toBeUndefined()
+      expect((await screen.open('?erase=yes', owner)).erasing).toEqual({
+        enquiries: 2,
+        messages: 4,
+        subscriptions: 0,
+        shared: [],
+      })
+      expect((await screen.open('?erase=yes')).erasing).toBeUndefined()
+      expect(await screen.post({ intent: 'erase' }, owner)).toMatchObject({ status: 422 })
+      expect(await screen.post({ intent: 'erase', asked: 'yes' }, owner)).toMatchObject({
+        status: 303,
+        to: screen.address,
+      })
+      const view = await screen.open('', owner)
+      expect(view).toMatchObject({ name: 'Erased', texts: [], message: null, mayErase: false })
+      expect(JSON.stringify(view)).not.toMatch(/Meera|98765|example\.com|fourth floor|Kothrud/)
+      expect(await screen.post({ intent: 'take' }, owner)).toMatchObject({
+        notDone: { problem: 'This enquiry was erased on the visitor’s request.' },
+      })
+    },
+  )
 })

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './inbox.route.tsx'
 
 type Args = Parameters<typeof action>[0]
@@ -27,7 +28,7 @@ test('an enquiry is taken in its row where the list stands open, and given back'
   expect(await findEnquiry(desk.app.db, reference)).toMatchObject({ staff_id: null, version: 3 })
 })
 
-test('without JavaScript the list is shown again as it was, with a way back', async () => {
+onBoth('without JavaScript the list is shown again as it was, with a way back', async () => {
   const desk = await openDesk()
   const reference = await desk.ask()
   const request = formRequest('/desk?index&state=new', { intent: 'take', reference, version: '1' })
@@ -45,7 +46,7 @@ test('without JavaScript the list is shown again as it was, with a way back', as
   expect(shown.done).toMatchObject({ text: reference, undo: { intent: 'undo', version: '2' } })
 })
 
-test('who was a moment too late is told who was quicker, and changes nothing', async () => {
+onBoth('who was a moment too late is told who was quicker, and changes nothing', async () => {
   const desk = await openDesk()
   const reference = await desk.ask()
   await desk.change(reference, { kind: 'person', staffId: desk.asha })

@@ -2,12 +2,13 @@ import { data, redirect, useNavigation } from 'react-router'
 import { useNews } from '#app/desk/news/use-news.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { deskPictures } from '#app/desk/shell/desk-pictures.server.ts'
+import { homeOf } from '#app/desk/shell/desk-rooms.ts'
 import { type Done, DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
 import { inboxAddress, readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
-import { requireRole } from '#app/staff/staff-context.ts'
+import { requireRole, staffContext } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/inbox.route'
@@ -25,6 +26,9 @@ import { changeFromInbox, findJustDone, readInboxChange, takenDone } from './tak
 import { useTaking } from './use-taking.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(staffContext)
+  // Whoever only keeps the catalogue has no inbox: the desk begins there for them.
+  if (role === 'catalogue') throw redirect(homeOf(role))
   const { id } = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
   const inbox = await showInbox(app, readInboxQuery(url.searchParams), id)

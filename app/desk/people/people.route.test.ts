@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './people.route.tsx'
 
 async function openPeople() {
@@ -16,27 +17,30 @@ async function openPeople() {
   return { ...desk, args, post }
 }
 
-test('the owner sees everything that is held of one person, and that is written down', async () => {
-  const { ask, change, post, app } = await openPeople()
-  const reference = await ask()
-  await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
-  await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
-  for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
-    const { held } = await post({ intent: 'find', who })
-    expect(held?.enquiries).toMatchObject([{ reference }])
-    const text = JSON.stringify(held)
-    expect(text).toContain('Flat 7, Rohan Apartments')
-    expect(text).toContain('Lives on the fourth floor')
-    expect(text).not.toContain('Somebody Else')
-  }
-  expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
-  expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
-  expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
-  const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
-  expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
-})
+onBoth(
+  'the owner sees everything that is held of one person, and that is written down',
+  async () => {
+    const { ask, change, post, app } = await openPeople()
+    const reference = await ask()
+    await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
+    await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
+    for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
+      const { held } = await post({ intent: 'find', who })
+      expect(held?.enquiries).toMatchObject([{ reference }])
+      const text = JSON.stringify(held)
+      expect(text).toContain('Flat 7, Rohan Apartments')
+      expect(text).toContain('Lives on the fourth floor')
+      expect(text).not.toContain('Somebody Else')
+    }
+    expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
+    expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
+    expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
+    const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+    expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
+  },
+)
 
-test('those who wrote between two days are listed with their e-mail, each once', async () => {
+onBoth('those who wrote between two days are listed with their e-mail, each once', async () => {
   const { ask, post } = await openPeople()
   // Half past eleven at night in India, and an hour later: another day.
   await ask({}, new Date('2026-11-19T18:00:00Z'))

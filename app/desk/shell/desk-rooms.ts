@@ -14,6 +14,13 @@ export interface DeskRoom {
 /** Every part there is; a new one is one line here. */
 export const deskRooms: readonly DeskRoom[] = [
   { to: '/desk', label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
+  {
+    to: '/desk/catalogue',
+    label: 'Catalogue',
+    icon: 'leaf',
+    key: 'c',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
   { to: '/desk/staff', label: 'Staff', icon: 'people', key: 's', roles: ['owner'] },
   {
     to: '/desk/account',
@@ -29,4 +36,9 @@ export function roomOf(pathname: string): DeskRoom | undefined {
   return deskRooms
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
+
+/** Gives the part that somebody comes to first. */
+export function homeOf(role: Role): string {
+  return deskRooms.find(({ roles }) => roles.includes(role))?.to ?? '/desk/account'
 }

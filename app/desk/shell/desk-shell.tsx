@@ -3,7 +3,7 @@ import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { DeskIcon } from './desk-icon.tsx'
-import { deskRooms, roomOf } from './desk-rooms.ts'
+import { deskRooms, homeOf, roomOf } from './desk-rooms.ts'
 import { KeysList } from './keys-list.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { openKeysList } from './open-keys-list.ts'
@@ -40,7 +40,7 @@ export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
         Skip to the content
       </a>
       <aside className="rail" aria-label="Desk">
-        <Brand />
+        <Brand home={homeOf(staff.role)} />
         <nav className="rail-nav" aria-label="Desk">
           {deskRooms
             .filter(({ roles }) => roles.includes(staff.role))
@@ -93,10 +93,10 @@ export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
   )
 }
 
-function Brand() {
+function Brand({ home }: { home: string }) {
   const { name } = useSiteFacts()
   return (
-    <Link className="brand" to="/desk">
+    <Link className="brand" to={home}>
       <KolamMark />
       <span>
         {name.split(' ')[0]}

@@ -14,8 +14,10 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
   [['G', 'I'], 'go to the inbox'],
+  [['G', 'C'], 'go to the catalogue'],
   [['G', 'S'], 'go to the staff, for the owner'],
   [['G', 'O'], 'go to your own account'],
+  [['Ctrl', 'S'], 'save a product'],
   [['?'], 'this list'],
 ]
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { addStaff, listStaff } from '#app/staff/accounts.server.ts'
 import { rememberDevice } from '#app/staff/devices.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
@@ -6,6 +6,7 @@ import { findSignedIn, startSession } from '#app/staff/sessions.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as changeAction, loader as showPerson } from './person.route.tsx'
 import { action as inviteAction, loader as showStaff } from './staff.route.tsx'
 
@@ -71,28 +72,31 @@ test('The owner invites somebody by a link to hand over, which is shown once and
   expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('An invitation with mistakes, or of somebody who signs in already, changes nothing', async () => {
-  const { app, invite } = await openStaff()
-  const wrong = await invite({ name: ' ', email: 'sunil', mobileNumber: '12', role: 'gardener' })
-  expect(wrong).toMatchObject({
-    status: 422,
-    data: {
-      values: { email: 'sunil', role: 'gardener' },
-      errors: {
-        name: 'A name is required.',
-        email: 'A valid e-mail is required.',
-        mobileNumber: 'Valid 10-digit phone number is required.',
-        role: 'Please choose what they may do.',
+onBoth(
+  'An invitation with mistakes, or of somebody who signs in already, changes nothing',
+  async () => {
+    const { app, invite } = await openStaff()
+    const wrong = await invite({ name: ' ', email: 'sunil', mobileNumber: '12', role: 'gardener' })
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: {
+        values: { email: 'sunil', role: 'gardener' },
+        errors: {
+          name: 'A name is required.',
+          email: 'A valid e-mail is required.',
+          mobileNumber: 'Valid 10-digit phone number is required.',
+          role: 'Please choose what they may do.',
+        },
       },
-    },
-  })
-  await invite(sunil)
-  expect(await invite({ ...sunil, mobileNumber: '' })).toMatchObject({
-    status: 422,
-    data: { errors: { email: 'Somebody signs in with this e-mail already.' } },
-  })
-  expect(await listStaff(app.db)).toHaveLength(2)
-})
+    })
+    await invite(sunil)
+    expect(await invite({ ...sunil, mobileNumber: '' })).toMatchObject({
+      status: 422,
+      data: { errors: { email: 'Somebody signs in with this e-mail already.' } },
+    })
+    expect(await listStaff(app.db)).toHaveLength(2)
+  },
+)
 
 test('Where mail is set up the link goes by e-mail too, and the letter ends with the link', async () => {
   const mail = { SITE_URL: 'https://aangan.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
@@ -108,55 +112,61 @@ test('Where mail is set up the link goes by e-mail too, and the letter ends with
   expect(days).toBeCloseTo(3, 2)
 })
 
-test('The owner makes a new link, signs a phone out, changes the role and removes somebody', async () => {
-  const { app, ownerId, change, look, list, events } = await openStaff()
-  const ravi = { name: 'Ravi', email: 'ravi@aangan.example', role: 'desk' } as const
-  const id = await addStaff(app.db, { ...ravi, passwordHash: 'set' })
-  const signInOn = async (label: string) => {
-    const device = { token: label, staffId: id, label }
-    const deviceId = await app.writeTogether((write) => rememberDevice(write, device))
-    const session = { staffId: id, lasting: true, deviceId, deviceLabel: label }
-    return { deviceId, token: await startSession(app.db, session) }
-  }
-  const [phone, computer] = [await signInOn('Chrome on Android'), await signInOn('Edge on Windows')]
+onBoth(
+  'The owner makes a new link, signs a phone out, changes the role and removes somebody',
+  async () => {
+    const { app, ownerId, change, look, list, events } = await openStaff()
+    const ravi = { name: 'Ravi', email: 'ravi@aangan.example', role: 'desk' } as const
+    const id = await addStaff(app.db, { ...ravi, passwordHash: 'set' })
+    const signInOn = async (label: string) => {
+      const device = { token: label, staffId: id, label }
+      const deviceId = await app.writeTogether((write) => rememberDevice(write, device))
+      const session = { staffId: id, lasting: true, deviceId, deviceLabel: label }
+      return { deviceId, token: await startSession(app.db, session) }
+    }
+    const [phone, computer] = [
+      await signInOn('Chrome on Android'),
+      await signInOn('Edge on Windows'),
+    ]
 
-  const first = await change(id, 'link')
-  const second = await change(id, 'link')
-  if (!('handed' in first) || !('handed' in second)) throw new Error('no link was made')
-  expect(second).toMatchObject({ status: 201, handed: { purpose: 'reset' } })
-  expect(await findLink(app.db, tokenOf(first.handed.link))).toBeUndefined()
-  expect(await findLink(app.db, tokenOf(second.handed.link))).toMatchObject({ staffId: id })
+    const first = await change(id, 'link')
+    const second = await change(id, 'link')
+    if (!('handed' in first) || !('handed' in second)) throw new Error('no link was made')
+    expect(second).toMatchObject({ status: 201, handed: { purpose: 'reset' } })
+    expect(await findLink(app.db, tokenOf(first.handed.link))).toBeUndefined()
+    expect(await findLink(app.db, tokenOf(second.handed.link))).toMatchObject({ staffId: id })
 
-  expect((await look(String(id))).devices).toHaveLength(2)
-  const device = String(phone.deviceId)
-  expect(await change(id, 'sign-out-phone', { device })).toEqual({
-    to: `/desk/staff/${id}?done=sign-out-phone`,
-  })
-  expect(await findSignedIn(app.db, phone.token)).toBeUndefined()
-  expect(await findSignedIn(app.db, computer.token)).toMatchObject({ role: 'desk' })
+    expect((await look(String(id))).devices).toHaveLength(2)
+    const device = String(phone.deviceId)
+    expect(await change(id, 'sign-out-phone', { device })).toEqual({
+      to: `/desk/staff/${id}?done=sign-out-phone`,
+    })
+    expect(await findSignedIn(app.db, phone.token)).toBeUndefined()
+    expect(await findSignedIn(app.db, computer.token)).toMatchObject({ role: 'desk' })
 
-  expect(await change(id, 'role', { role: 'gardener' })).toMatchObject({ status: 422 })
-  expect(await change(id, 'role', { role: 'catalogue' })).toEqual({
-    to: `/desk/staff/${id}?done=role`,
-  })
-  expect(await findSignedIn(app.db, computer.token)).toBeUndefined()
+    expect(await change(id, 'role', { role: 'gardener' })).toMatchObject({ status: 422 })
+    expect(await change(id, 'role', { role: 'catalogue' })).toEqual({
+      to: `/desk/staff/${id}?done=role`,
+    })
+    expect(await findSignedIn(app.db, computer.token)).toBeUndefined()
 
-  expect(await change(id, 'remove')).toEqual({ to: '/desk/staff?removed' })
-  expect((await list()).people.map(({ name }) => name)).toEqual(['Asha Patil'])
-  await expect(look(String(id))).rejects.toMatchObject({ init: { status: 404 } })
-  await expect(look('AN-7K2M9PQR')).rejects.toMatchObject({ init: { status: 404 } })
-  // Events go on to name who was removed.
-  const row = app.db.selectFrom('staff').select(['name', 'email']).where('id', '=', id)
-  expect(await row.executeTakeFirst()).toEqual({ name: 'Ravi', email: null })
-  const done = (await events()).map(({ code, staff_id, about }) => [code, staff_id, about])
-  expect(done).toEqual([
-    ['link-made', ownerId, 'reset'],
-    ['link-made', ownerId, 'reset'],
-    ['phone-signed-out', ownerId, null],
-    ['role-changed', ownerId, 'catalogue'],
-    ['staff-removed', ownerId, null],
-  ])
-})
+    expect(await change(id, 'remove')).toEqual({ to: '/desk/staff?removed' })
+    expect((await list()).people.map(({ name }) => name)).toEqual(['Asha Patil'])
+    await expect(look(String(id))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(look('AN-7K2M9PQR')).rejects.toMatchObject({ init: { status: 404 } })
+    // Events go on to name who was removed.
+    const row = app.db.selectFrom('staff').select(['name', 'email']).where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ name: 'Ravi', email: null })
+    const done = (await events()).map(({ code, staff_id, about }) => [code, staff_id, about])
+    expect(done).toEqual([
+      ['link-made', ownerId, 'reset'],
+      ['link-made', ownerId, 'reset'],
+      ['phone-signed-out', ownerId, null],
+      ['role-changed', ownerId, 'catalogue'],
+      ['staff-removed', ownerId, null],
+    ])
+  },
+)
 
 test('The last owner is neither removed nor given another role', async () => {
   const { app, ownerId, change } = await openStaff()

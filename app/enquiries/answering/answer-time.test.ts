@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { answerTimeWords } from './answer-time.ts'
 import { standardSettings } from './desk-settings.server.ts'
 

@@ -129,6 +129,13 @@ test('the e-mail to the visitor says who we are, and is answered by the shop, no
   expect(email.html).toContain(`<p>${name}<br>`)
 })
 
+test('the e-mail to the visitor says when there will be an answer, where somebody knows', () => {
+  const { text, html } = visitorEmail(enquiry, [], business, 'You will hear from us by noon.')
+  for (const words of [text, html]) {
+    expect(words).toContain('reach you shortly. You will hear from us by noon. If you would rather')
+  }
+})
+
 test('the e-mail to the visitor has no empty table where no product was named', () => {
   const { text, html } = visitorEmail(enquiry, [], business)
   expect(html).not.toContain('<table')

@@ -97,6 +97,19 @@ test('what was discarded is erased and waits no longer; nothing else can be', as
   expect(await releaseEnquiry(app, reference)).toBe(false)
 })
 
+test('a reminder is sent at once, and nobody is woken for none', async () => {
+  const app = await openApp()
+  let woken = 0
+  const listening = { ...app, delivery: { ...app.delivery, wake: () => woken++ } }
+  expect(await remindOfQuarantine(listening, ist(20, '12:00'))).toBe(0)
+  await receiveEnquiry(app, spam, ist(20, '12:05'))
+  expect(woken).toBe(0)
+  await remindOfQuarantine(listening, ist(20, '12:10'))
+  expect(woken).toBe(1)
+  await remindOfQuarantine(listening, ist(20, '12:20'))
+  expect(woken).toBe(1)
+})
+
 test('without a mail server no reminders pile up', async () => {
   const app = await openTestApp()
   await receiveEnquiry(app, spam, ist(20, '12:05'))

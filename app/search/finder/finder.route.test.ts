@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { findCacheable } from '#app/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 
 test('an address with its choices in another order, or with others, is sent to the usual one', async () => {
   const call = testCall(await openTestCatalogue(), '/finder')
@@ -24,7 +25,7 @@ test('an address with its choices in another order, or with others, is sent to t
   }
 })
 
-test('where nothing fits each choice that helps is offered, most plants first', async () => {
+onBoth('where nothing fits each choice that helps is offered, most plants first', async () => {
   const call = testCall(await openTestCatalogue(), '/finder')
   const { data } = await ask(call, '/finder?light=low&pets=safe&care=easy')
   expect(data?.page.count).toBe(0)

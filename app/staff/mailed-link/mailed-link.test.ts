@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { loader as showLink, action as useLink } from '#app/staff/links/link.route.tsx'
 import { loader as showLogin } from '#app/staff/sign-in/login.route.tsx'
@@ -7,6 +7,7 @@ import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testPace } from '#tests/support/test-delivery.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './send-link.route.tsx'
 
 const siteUrl = 'http://localhost:3000'

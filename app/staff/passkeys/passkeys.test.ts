@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as onBoth } from 'vitest'
 import { removeStaff } from '#app/staff/account-changes.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
@@ -6,6 +6,7 @@ import { checkCredentials } from '#app/staff/sign-in/sign-in.server.ts'
 import type { App } from '#server/app-context.ts'
 import { type Ceremony, makeSoftwarePasskey } from '#tests/support/software-passkey.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { addPasskey, askForNewPasskey } from './add-passkey.server.ts'
 import { challengeMs } from './challenges.server.ts'
 import { askForPasskey } from './check-passkey.server.ts'
@@ -54,33 +55,36 @@ const nobody = {
 }
 
 describe('a passkey', () => {
-  test('signs its owner in, with a new token each time, and leads to the page that was wanted', async () => {
-    const { app, staffId, passkey } = await openWithPasskey()
-    const tokens: string[] = []
-    for (const next of ['/desk?tab=closed', 'https://evil.example/desk']) {
-      const answer = passkey.signIn({ challenge: await ask(app) })
-      const response = await post(app, signIn(answer, next))
-      expect([response.status, await response.json()]).toEqual([
-        200,
-        { to: next.startsWith('/') ? next : '/desk' },
+  onBoth(
+    'signs its owner in, with a new token each time, and leads to the page that was wanted',
+    async () => {
+      const { app, staffId, passkey } = await openWithPasskey()
+      const tokens: string[] = []
+      for (const next of ['/desk?tab=closed', 'https://evil.example/desk']) {
+        const answer = passkey.signIn({ challenge: await ask(app) })
+        const response = await post(app, signIn(answer, next))
+        expect([response.status, await response.json()]).toEqual([
+          200,
+          { to: next.startsWith('/') ? next : '/desk' },
+        ])
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+        const [cookie = ''] = response.headers.getSetCookie()
+        expect(cookie).toMatch(/^desk=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
+        tokens.push(/^desk=([^;]+)/.exec(cookie)?.[1] ?? '')
+      }
+      expect(tokens[0]).not.toBe(tokens[1])
+      expect(await findSignedIn(app.db, tokens[1] ?? '')).toMatchObject({ id: staffId })
+      const events = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+      expect(events).toEqual([
+        { code: 'passkey-added', about: null },
+        { code: 'signed-in', about: 'passkey' },
+        { code: 'signed-in', about: 'passkey' },
       ])
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-      const [cookie = ''] = response.headers.getSetCookie()
-      expect(cookie).toMatch(/^desk=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
-      tokens.push(/^desk=([^;]+)/.exec(cookie)?.[1] ?? '')
-    }
-    expect(tokens[0]).not.toBe(tokens[1])
-    expect(await findSignedIn(app.db, tokens[1] ?? '')).toMatchObject({ id: staffId })
-    const events = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
-    expect(events).toEqual([
-      { code: 'passkey-added', about: null },
-      { code: 'signed-in', about: 'passkey' },
-      { code: 'signed-in', about: 'passkey' },
-    ])
-    expect(await app.db.selectFrom('staff_passkeys').selectAll().execute()).toMatchObject([
-      { name: 'Chrome on Android', last_used_at: expect.any(String), transports: '["internal"]' },
-    ])
-  })
+      expect(await app.db.selectFrom('staff_passkeys').selectAll().execute()).toMatchObject([
+        { name: 'Chrome on Android', last_used_at: expect.any(String), transports: '["internal"]' },
+      ])
+    },
+  )
 
   test('opens the desk although wrong passwords make its account wait', async () => {
     const { app, passkey } = await openWithPasskey()
@@ -105,7 +109,7 @@ describe('a passkey', () => {
     expect(JSON.stringify(kept)).not.toContain(options.challenge)
   })
 
-  test('of somebody who was removed opens nothing', async () => {
+  onBoth('of somebody who was removed opens nothing', async () => {
     const { app, staffId, passkey } = await openWithPasskey()
     await addStaff(app.db, { name: 'Asha', email: 'asha@aangan.example', role: 'owner' })
     const row = await app.db.selectFrom('staff_passkeys').selectAll().executeTakeFirstOrThrow()
@@ -117,7 +121,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('a sign-in is refused', () => {
+describeOnce('a sign-in is refused', () => {
   const wrong: [string, Partial<Ceremony>][] = [
     ['that was signed for another site', { origin: 'https://aangan.evil.example' }],
     ['that was signed for another port', { origin: 'http://localhost:3001' }],
@@ -185,7 +189,7 @@ describe('a sign-in is refused', () => {
   })
 })
 
-describe('a passkey is not added', () => {
+describeOnce('a passkey is not added', () => {
   const wrong: [string, Partial<Ceremony>][] = [
     ['that was made for another site', { origin: 'https://aangan.evil.example' }],
     ['that was made for another host', { rpId: 'evil.example' }],

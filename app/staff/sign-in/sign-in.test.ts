@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test as onBoth } from 'vitest'
 import { addStaff, findAccount } from '#app/staff/accounts.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { type App, clientAddressContext } from '#server/app-context.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { waitMs } from './attempts.server.ts'
 import { action, loader } from './login.route.tsx'
 import { wordsForWait, wordsForWrong } from './refused-sign-in.ts'
@@ -74,7 +75,7 @@ test('A wrong password, an unknown account and one without a password are told t
   }
 })
 
-test('Five wrong ones are followed by a wait of 15 minutes, also for the right one', async () => {
+onBoth('Five wrong ones are followed by a wait of 15 minutes, also for the right one', async () => {
   const { app, staffId } = await openStaffed()
   const lefts: unknown[] = []
   for (let tries = 0; tries < 5; tries += 1) {
@@ -101,7 +102,7 @@ test('The right password begins the count anew', async () => {
   expect(await checkCredentials(app, wrong)).toEqual({ refused: 'wrong', left: 4 })
 })
 
-test('Many tries at once are no more than one after the other', async () => {
+onBoth('Many tries at once are no more than one after the other', async () => {
   const { app } = await openStaffed()
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () => checkCredentials(app, wrong, morning)),
@@ -121,7 +122,7 @@ test('One network that tries many accounts waits, and others do not', async () =
   expect(await checkCredentials(app, elsewhere, morning)).toEqual({ staffId })
 })
 
-test('Whoever signed in on a phone before gets in there, whatever a stranger tries', async () => {
+onBoth('Whoever signed in on a phone before gets in there, whatever a stranger tries', async () => {
   const { app } = await openStaffed()
   const fields = { identity: right.identity, password, lasting: 'on' }
   const first = await post(app, fields)
@@ -136,7 +137,7 @@ test('Whoever signed in on a phone before gets in there, whatever a stranger tri
   expect((await post(app, fields, { cookie: phone })).status).toBe(429)
 })
 
-test('Of wrong tries the database holds neither who was meant nor from where', async () => {
+onBoth('Of wrong tries the database holds neither who was meant nor from where', async () => {
   const { app } = await openStaffed()
   await checkCredentials(app, { ...wrong, identity: 'my secret password' })
   const rows = JSON.stringify(await app.db.selectFrom('sign_in_attempts').selectAll().execute())
@@ -147,25 +148,28 @@ test('Of wrong tries the database holds neither who was meant nor from where', a
   expect(left.filter(({ counted_from }) => counted_from < later.toISOString())).toEqual([])
 })
 
-test('Signing in leads to the page that was asked for, with a new session each time', async () => {
-  const { app } = await openStaffed()
-  const fields = { identity: right.identity, password, next: '/desk/any?tab=closed' }
-  const first = (await post(app, fields)).response ?? new Response()
-  expect([first.status, first.headers.get('location')]).toEqual([303, '/desk/any?tab=closed'])
-  const [session = '', device = ''] = first.headers.getSetCookie()
-  expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(device).toMatch(
-    /^desk-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
-  const cookie = cookiesOf(first)
-  const second = (await post(app, { ...fields, lasting: 'on' }, { cookie })).response
-  expect(second?.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; /)
-  const sessions = await app.db.selectFrom('staff_sessions').selectAll().execute()
-  expect(sessions).toHaveLength(1)
-  expect(cookie).not.toContain(sessions[0]?.token_hash)
-  const seen = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
-  expect(seen).toEqual(Array(2).fill({ code: 'signed-in', about: 'password' }))
-})
+onBoth(
+  'Signing in leads to the page that was asked for, with a new session each time',
+  async () => {
+    const { app } = await openStaffed()
+    const fields = { identity: right.identity, password, next: '/desk/any?tab=closed' }
+    const first = (await post(app, fields)).response ?? new Response()
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/desk/any?tab=closed'])
+    const [session = '', device = ''] = first.headers.getSetCookie()
+    expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(device).toMatch(
+      /^desk-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const cookie = cookiesOf(first)
+    const second = (await post(app, { ...fields, lasting: 'on' }, { cookie })).response
+    expect(second?.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; Max-Age=2592000; /)
+    const sessions = await app.db.selectFrom('staff_sessions').selectAll().execute()
+    expect(sessions).toHaveLength(1)
+    expect(cookie).not.toContain(sessions[0]?.token_hash)
+    const seen = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+    expect(seen).toEqual(Array(2).fill({ code: 'signed-in', about: 'password' }))
+  },
+)
 
 test('Over https the cookies belong to this very host', async () => {
   const app = await openTestApp({ SITE_URL: 'https://nursery.example' })

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { emptyEdit, type ProductEdit } from '#app/stock/product-edit.ts'
+import { productForm, type Typed } from '#tests/support/product-form.ts'
+import { applyDraft } from './apply-draft.ts'
+import { draftOf, formFields, readDraft } from './edit-draft.ts'
+import { listMarkedChanges, writeMarks } from './field-marks.ts'
+import { slugFrom } from './slug-from.ts'
+
+const source = 'a list'
+const plant: ProductEdit = {
+  ...emptyEdit({ category: 'indoor-plants', kind: 'plant', wall: 'pista' }),
+  name: 'Snake Plant',
+  slug: 'snake-plant',
+  names: [
+    { language: 'hindi', name: 'स्नेक प्लांट', checked: true },
+    { language: 'other', name: 'sansevieria', checked: false },
+  ],
+  botanical: { is: 'Dracaena trifasciata', formerly: ['Sansevieria trifasciata'], source },
+  light: { is: 'bright', alsoGood: ['some-sun', 'low'], source },
+  summerDays: { from: 10, to: 12, source },
+  place: { is: ['garden', 'inside'], source },
+  height: { from: 30, to: 120, source },
+  pets: { is: 'toxic', note: 'Usually a stomach upset', source },
+  tips: ['Wipe its leaves.', 'Let it dry.'],
+}
+
+/** What is changed of a product when its form is posted so. */
+function changeOf(edit: ProductEdit, typed: Typed) {
+  const form = new FormData()
+  for (const [name, value] of productForm(edit, typed)) form.append(name, value)
+  const draft = readDraft(form)
+  const fields = listMarkedChanges(draft, writeMarks(draftOf(edit), formFields))
+  return applyDraft(edit, draft, fields, 'Asha Patil, nursery')
+}
+
+describe('the editor’s form', () => {
+  test('changes nothing of a product that nobody touched, however lines are ended', () => {
+    expect(changeOf(plant, {})).toEqual({})
+    expect(changeOf(plant, { tips: 'Wipe its leaves.\r\n\r\n Let it dry. \r\n' })).toEqual({})
+  })
+
+  test('changes only what was changed in it, and says who says so', () => {
+    expect(changeOf(plant, { light: 'sun', name: ' Snake Plant (Sansevieria)' })).toEqual({
+      name: 'Snake Plant (Sansevieria)',
+      light: { is: 'sun', alsoGood: ['low', 'some-sun'], source: 'Asha Patil, nursery' },
+    })
+    expect(changeOf(plant, { light: '' })).toEqual({ light: null })
+  })
+
+  test('keeps of a fact what it does not show', () => {
+    expect(changeOf(plant, { botanical: 'Dracaena fasciata' })).toMatchObject({
+      botanical: { is: 'Dracaena fasciata', formerly: ['Sansevieria trifasciata'] },
+    })
+    expect(changeOf(plant, { water: 'daily' })).toMatchObject({ summerDays: { from: 1, to: 1 } })
+    expect(changeOf(plant, { place: ['inside', 'balcony', 'garden'] })).toMatchObject({
+      place: { is: ['garden', 'inside', 'balcony'] },
+    })
+  })
+
+  test('takes a safety fact with its own source, or none of it', () => {
+    expect(changeOf(plant, { pets: 'safe', petsNote: '', petsSource: 'ASPCA' })).toEqual({
+      pets: { is: 'safe', source: 'ASPCA' },
+    })
+    expect(changeOf(plant, { pets: '' })).toEqual({ pets: null })
+  })
+
+  test('takes names without their empty lines, and who checked them where nobody had', () => {
+    const typed = {
+      nameLanguage: ['hindi', 'marathi', 'other'],
+      nameText: ['', 'सासूची जीभ', 'sansevieria'],
+      nameChecked: ['1'],
+    }
+    expect(changeOf(plant, typed)).toEqual({
+      names: [
+        { language: 'marathi', name: 'सासूची जीभ', checked: true },
+        { language: 'other', name: 'sansevieria', checked: false },
+      ],
+      marathiSource: 'Asha Patil, nursery',
+    })
+  })
+
+  test('sends what can’t be a height to be refused', () => {
+    expect(changeOf(plant, { heightFrom: 'tall' })).toMatchObject({ height: { from: Number.NaN } })
+    expect(changeOf(plant, { heightTo: '' })).toMatchObject({ height: { from: 30, to: 30 } })
+    expect(changeOf(plant, { heightFrom: '', heightTo: '' })).toEqual({ height: null })
+  })
+})
+
+test('a mark tells every small change', () => {
+  const marks = writeMarks(draftOf(plant), formFields)
+  const other = { ...draftOf(plant), description: 'a', quantity: '1' }
+  expect(listMarkedChanges(other, marks)).toEqual(['description', 'quantity'])
+  expect(listMarkedChanges(other, 'description:none')).toEqual(['description'])
+})
+
+test('an address is made from a name', () => {
+  expect(slugFrom('Holy Basil (Tulsi)')).toBe('holy-basil-tulsi')
+  expect(slugFrom('  Café’s  Fern — small ')).toBe('cafes-fern-small')
+  expect(slugFrom('तुलसी')).toBe('')
+})

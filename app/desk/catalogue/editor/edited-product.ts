@@ -1,0 +1,42 @@
+import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
+import type { EditFaults } from '#app/stock/edit-faults.ts'
+import type { EditField, ProductEdit } from '#app/stock/product-edit.ts'
+import type { EditDraft, FormField } from './edit-draft.ts'
+
+/** A product as the editor opens it. */
+export interface EditedProduct {
+  /** Undefined while it is new. */
+  id: number | undefined
+  version: number
+  edit: ProductEdit
+  /** The fields that the form has: those that a packet's plants tell are not among them. */
+  fields: readonly FormField[]
+  categories: readonly { key: string; name: string }[]
+  room: RoomPicture | undefined
+  /** Who says so, of what is changed now. */
+  whoSays: string
+  mayChange: boolean
+  /** 'Today, 9:14 am, Asha Patil'; '' where nobody has edited it. */
+  edited: string
+}
+
+/** A field that two people have changed. */
+export interface ShownConflict {
+  field: EditField
+  label: string
+  yours: string
+  theirs: string
+  who: string
+  at: string
+}
+
+/** A form that was not saved: all that stood in it, and why. */
+export interface NotSaved {
+  draft: EditDraft
+  /** What was changed in it is told by these. */
+  marks: string
+  /** On which version the next save is to stand. */
+  version: number
+  faults?: EditFaults
+  conflict?: readonly ShownConflict[]
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { EditFaults } from '#app/stock/edit-faults.ts'
+import type { EditDraft } from './edit-draft.ts'
+
+/** What the parts of the editor's form share. */
+export interface EditorScreen {
+  /** What stands in the fields at first: what is saved, or what was typed and refused. */
+  draft: EditDraft
+  /** What stands in them now. */
+  current: EditDraft
+  /** What is saved. */
+  saved: EditDraft
+  /** What is wrong, in a sentence, at the field where it is. */
+  faults: EditFaults
+  /** The plants of a packet tell its facts. */
+  isPacket: boolean
+  /** Looks at the form again: after a line of it has come or gone. */
+  read: () => void
+  categories: readonly { key: string; name: string }[]
+}
+
+export const EditorContext = createContext<EditorScreen | undefined>(undefined)
+
+/** Gives the parts of the form what it shows; throws outside it. */
+export function useEditor(): EditorScreen {
+  const screen = use(EditorContext)
+  if (!screen) throw new Error('This part stands only in a product’s form.')
+  return screen
+}

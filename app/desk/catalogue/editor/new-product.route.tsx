@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { cataloguePath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/new-product.route'
+import { ProductForm } from './product-form.tsx'
+import { saveByForm } from './save-by-form.server.ts'
+import { openNewProduct } from './shown-product.server.ts'
+
+export const handle = { floor: true }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requireRole(context, 'owner', 'catalogue')
+  const category = url.searchParams.get('category')
+  return { product: await openNewProduct(context.get(appContext), category, staff) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'catalogue')
+  const app = context.get(appContext)
+  const product = await openNewProduct(app, url.searchParams.get('category'), staff)
+  const outcome = await saveByForm(app, product, await request.formData(), staff)
+  if ('notSaved' in outcome) return data({ notSaved: outcome.notSaved }, { status: outcome.status })
+  if ('missing' in outcome) throw data('The catalogue has changed. Try again.', { status: 409 })
+  const { id, changeId } = outcome.saved
+  return redirect(`${productEditPath(id)}?done=${changeId}`, 303)
+}
+
+/** A product that is still to be made: hidden until it has a picture and somebody shows it. */
+export default function NewProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`New product | Desk, ${name}`}</title>
+      <PageHead title="New product" back={{ to: cataloguePath, label: 'Catalogue' }} />
+      <ProductForm product={loaderData.product} notSaved={actionData?.notSaved} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The new product" />
+}

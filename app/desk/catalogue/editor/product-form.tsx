@@ -1,0 +1,136 @@
+import { useEffect } from 'react'
+import { Form, useLocation } from 'react-router'
+import { Room } from '#app/desk/shell/rooms.tsx'
+import type { EditField } from '#app/stock/product-edit.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { draftOf } from './edit-draft.ts'
+import type { EditedProduct, NotSaved } from './edited-product.ts'
+import { EditorContext } from './editor-screen.ts'
+import { FactFields } from './fact-fields.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { NameFields } from './name-fields.tsx'
+import { SaveFloor } from './save-floor.tsx'
+import { ShopFields } from './shop-fields.tsx'
+import { useEditorForm } from './use-editor-form.ts'
+import { WordFields } from './word-fields.tsx'
+
+interface ProductFormProps {
+  product: EditedProduct
+  notSaved: NotSaved | undefined
+}
+
+/** The whole of a product as one form: an ordinary post without JavaScript, and the same with it. */
+export function ProductForm({ product, notSaved }: ProductFormProps) {
+  const editor = useEditorForm(product, notSaved)
+  const { pathname } = useLocation()
+  const { form, opened, start, current, changed, wrong } = editor
+  const wrongFields = Object.keys(wrong) as EditField[]
+  useSaveKey(form)
+
+  const screen = {
+    draft: start.draft,
+    current,
+    saved: draftOf(opened.edit),
+    read: editor.read,
+    faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
+    isPacket: opened.edit.contains.length > 0,
+    categories: opened.categories,
+  }
+  return (
+    <EditorContext value={screen}>
+      <Form
+        key={start.round}
+        className="editor"
+        method="post"
+        replace
+        preventScrollReset
+        ref={form}
+        onChange={editor.read}
+        onBlur={({ target }) => editor.leaveField(fieldOf(target))}
+        onSubmit={() => {
+          editor.saving.current = true
+        }}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        <input type="hidden" name="marks" value={start.marks} />
+        <EditorNotices isKept={start.isKept} notSaved={notSaved} />
+        {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} />}
+        <fieldset className="editor-columns" disabled={!opened.mayChange}>
+          <section className="editor-picture" aria-labelledby="h-picture">
+            <h2 id="h-picture">Picture</h2>
+            <Room room={opened.room} width={200} />
+          </section>
+          <div className="editor-form">
+            <NameFields />
+            <FactFields whoSays={opened.whoSays} />
+            <WordFields />
+            <ShopFields />
+          </div>
+        </fieldset>
+        {opened.mayChange && (
+          <SaveFloor
+            isNew={opened.id === undefined}
+            changed={changed}
+            wrong={wrongFields}
+            isAlive={editor.isAlive}
+            isSaving={editor.isSaving}
+            undo={editor.undo}
+            showWrong={() => {
+              editor.showAll()
+              requestAnimationFrame(() => leadToFault(form.current))
+            }}
+          />
+        )}
+      </Form>
+      <LeaveQuestion path={pathname} changed={changed} saving={editor.saving} />
+    </EditorContext>
+  )
+}
+
+function EditorNotices({ isKept, notSaved }: { isKept: boolean; notSaved: NotSaved | undefined }) {
+  if (notSaved?.faults) {
+    return (
+      <p className="err" role="alert">
+        Not saved: mend what is marked, then save again.
+      </p>
+    )
+  }
+  if (!isKept) return null
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b>Your words of before are back.</b> They are not saved yet.
+      </p>
+    </div>
+  )
+}
+
+/** Ctrl+S, or the Mac’s Cmd+S, saves. */
+function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.querySelector<HTMLButtonElement>('.save-floor [type=submit]')?.click()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [form])
+}
+
+/** The field of the product that an input belongs to. */
+function fieldOf({ name }: EventTarget & { name?: string }) {
+  if (!name) return ''
+  if (name.startsWith('name') && name !== 'name') return 'names'
+  if (name === 'water') return 'summerDays'
+  return name.replace(/(Also|Note|Source|From|To)$/, '')
+}
+
+function leadToFault(form: HTMLFormElement | null) {
+  const fault = form?.querySelector('.editor-form .err')
+  const field = fault
+    ?.closest('.field, fieldset')
+    ?.querySelector<HTMLElement>('input, textarea, select')
+  field?.focus()
+  fault?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#app/staff/role.ts'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import { findStockProduct } from '#app/stock/stock.server.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { productForm, type Typed } from '#tests/support/product-form.ts'
+import { staffArgs } from '#tests/support/staff.ts'
+import { formRequest } from '#tests/support/test-app.ts'
+import { draftOf } from './edit-draft.ts'
+import type { NotSaved } from './edited-product.ts'
+import { writeMarks } from './field-marks.ts'
+import { action as addAction, loader as newLoader } from './new-product.route.tsx'
+import { action, loader } from './product.route.tsx'
+
+type LoaderArgs = Parameters<typeof loader>[0]
+type ActionArgs = Parameters<typeof action>[0]
+type Opened = Awaited<ReturnType<typeof loader>>['product']
+
+/** What is answered to a form. */
+interface Sent {
+  status: number | undefined
+  to?: string
+  notSaved?: NotSaved
+}
+
+/** The snake plant's editor, of a catalogue as the files hold it. */
+async function openEditor() {
+  const desk = await openDesk()
+  const { app, asha } = desk
+  await loadCatalogue(app.db)
+  const args = async (request: Request, role: Role = 'owner', id = '7') => ({
+    ...(await staffArgs(app, request, { role })),
+    params: { id },
+  })
+  const open = async (query = '', role?: Role, id = '7') => {
+    const request = new Request(`http://localhost:3000/desk/catalogue/${id}${query}`)
+    return loader((await args(request, role, id)) as unknown as LoaderArgs)
+  }
+  /** Posts a form; gives where it leads, or what is said. */
+  const send = async (fields: URLSearchParams, role?: Role): Promise<Sent> => {
+    const request = formRequest('/desk/catalogue/7', {})
+    const post = new Request(request, { body: fields, method: 'POST' })
+    const answered = action((await args(post, role)) as unknown as ActionArgs)
+    const answer: unknown = await Promise.resolve(answered).catch((thrown: unknown) => thrown)
+    if (answer instanceof Response) {
+      return { status: answer.status, to: answer.headers.get('Location') ?? '' }
+    }
+    const { data, init } = answer as {
+      data: { notSaved?: NotSaved } | string
+      init?: { status: number }
+    }
+    return { status: init?.status, ...(typeof data === 'object' && data) }
+  }
+  /** Posts the form as it was opened, with some of it typed anew. */
+  const save = async (typed: Typed, from?: Opened) =>
+    send(formOf(from ?? (await open()).product, typed))
+  const others = (change: Parameters<typeof saveProduct>[1]['change']) =>
+    saveProduct(app, { id: 7, change, staffId: asha, source: 'desk' })
+  const stored = async () => {
+    const product = await findStockProduct(app.db, 7)
+    if (!product) throw new Error('The plant is gone.')
+    return product
+  }
+  return { ...desk, open, send, save, others, stored }
+}
+
+function formOf({ edit, fields, version }: Opened, typed: Typed) {
+  const marks = writeMarks(draftOf(edit), fields)
+  return productForm(edit, { version: String(version), marks, ...typed })
+}
+
+describe('the editor', () => {
+  test('opens a product, and says who has edited it last and what was just saved', async () => {
+    const { open, others, save } = await openEditor()
+    expect((await open()).product).toMatchObject({ id: 7, version: 1, edited: '', mayChange: true })
+    await others({ quantity: '1' })
+    const { product } = await open()
+    expect(product.edited).toMatch(/^Today, .*, Asha Patil$/)
+    const { status, to } = await save({ name: 'Sansevieria', tips: 'Wipe its leaves.' })
+    expect([status, to]).toEqual([303, expect.stringMatching(/^\/desk\/catalogue\/7\?done=\d+$/)])
+  })
+
+  test('saves only what was changed in it: what somebody else changed meanwhile stays', async () => {
+    const { open, others, save, stored } = await openEditor()
+    const { product } = await open()
+    await others({ quantity: '5', description: 'For desks' })
+    expect(await save({ name: 'Sansevieria', light: 'sun' }, product)).toMatchObject({
+      status: 303,
+    })
+    expect((await stored()).edit).toMatchObject({
+      name: 'Sansevieria',
+      quantity: '5',
+      description: 'For desks',
+      light: { is: 'sun', source: 'Ravi Kulkarni, Aangan Nursery' },
+    })
+  })
+
+  test('that nobody touched saves nothing', async () => {
+    const { save, stored } = await openEditor()
+    expect(await save({})).toEqual({ status: 303, to: '/desk/catalogue/7' })
+    expect((await stored()).version).toBe(1)
+  })
+
+  test('says at each field what to write instead, and keeps every word', async () => {
+    const { save, stored } = await openEditor()
+    const typed = {
+      name: '',
+      slug: 'Snake Plant',
+      heightFrom: 'tall',
+      pets: 'safe',
+      petsSource: '',
+    }
+    const { status, notSaved } = await save({ ...typed, tips: 'Wipe its leaves.' })
+    expect(status).toBe(422)
+    expect(Object.keys(notSaved?.faults ?? {}).sort()).toEqual(['height', 'name', 'pets', 'slug'])
+    expect(notSaved?.draft).toMatchObject({ ...typed, tips: 'Wipe its leaves.' })
+    expect((await stored()).version).toBe(1)
+    const taken = await save({ slug: 'areca-palm' })
+    expect(taken.notSaved?.faults?.slug).toContain('Areca Palm')
+  })
+
+  test('shows both values of what two have changed, and does what is chosen', async () => {
+    const { open, others, send, stored } = await openEditor()
+    const { product } = await open()
+    await others({ name: 'Mother-in-law’s Tongue', quantity: '2' })
+    const typed = { name: 'Sansevieria', quantity: '3', description: 'For desks' }
+    const { status, notSaved } = await send(formOf(product, typed))
+    expect(status).toBe(409)
+    expect(notSaved?.conflict).toMatchObject([
+      {
+        field: 'name',
+        label: 'Name',
+        yours: 'Sansevieria',
+        theirs: 'Mother-in-law’s Tongue',
+        who: 'Asha Patil',
+        at: expect.stringMatching(/^Today, /),
+      },
+      { field: 'quantity', yours: '3', theirs: '2' },
+    ])
+    expect((await stored()).edit.description).toBe('')
+    const chosen = { 'take-name': 'theirs', 'take-quantity': 'mine' }
+    const version = String(notSaved?.version)
+    expect(await send(formOf(product, { ...typed, ...chosen, version }))).toMatchObject({
+      status: 303,
+    })
+    expect((await stored()).edit).toMatchObject({
+      name: 'Mother-in-law’s Tongue',
+      quantity: '3',
+      description: 'For desks',
+    })
+  })
+
+  test('tells what was saved and takes it back; where others came after, it leads to the question', async () => {
+    const { open, others, save, send, stored } = await openEditor()
+    const { to = '' } = await save({ name: 'Sansevieria', quantity: '3' })
+    const { done } = await open(`?${to.split('?')[1]}`, 'owner')
+    // Another session of another person is told nothing: it was not theirs.
+    expect(done).toBeUndefined()
+    const change = to.split('done=')[1] ?? ''
+    await others({ quantity: '4' })
+    const undo = new URLSearchParams({ intent: 'undo', change })
+    expect(await send(undo)).toEqual({
+      status: 303,
+      to: `/desk/catalogue/7/history?undo=${change}`,
+    })
+    expect((await stored()).edit).toMatchObject({ name: 'Sansevieria', quantity: '4' })
+  })
+
+  test('is read only for the desk, and nothing for a number that is none', async () => {
+    const { open, send, stored } = await openEditor()
+    const { product } = await open('', 'desk')
+    expect(product.mayChange).toBe(false)
+    expect(await send(formOf(product, { name: 'Mine' }), 'desk')).toMatchObject({ status: 403 })
+    expect((await stored()).version).toBe(1)
+    for (const id of ['4711', 'new-one', '7.5']) {
+      await expect(open('', 'owner', id)).rejects.toMatchObject({ init: { status: 404 } })
+    }
+    const strange = new URLSearchParams({ intent: 'steal' })
+    expect(await send(strange)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a new product', () => {
+  test('is hidden until it has a picture, and gets its address from its name', async () => {
+    const { app } = await openEditor()
+    const add = async (typed: Typed) => {
+      const address = '/desk/catalogue/new?category=outdoor-plants'
+      const request = new Request(`http://localhost:3000${address}`)
+      const { product } = await newLoader(
+        (await staffArgs(app, request)) as unknown as Parameters<typeof newLoader>[0],
+      )
+      expect(product.edit).toMatchObject({ category: 'outdoor-plants', hidden: true })
+      const body = formOf(product, typed)
+      const post = new Request(formRequest(address, {}), { body, method: 'POST' })
+      return addAction((await staffArgs(app, post)) as unknown as Parameters<typeof addAction>[0])
+    }
+    const refused = await add({ name: '' })
+    expect(refused).toMatchObject({ init: { status: 422 } })
+    expect(await add({ name: 'Frangipani', shown: 'yes' })).toMatchObject({ init: { status: 422 } })
+    const added = (await add({ name: 'Frangipani (Champa)', water: 'week' })) as Response
+    expect(added.status).toBe(303)
+    const [, id] = /catalogue\/(\d+)\?done=/.exec(added.headers.get('location') ?? '') ?? []
+    expect((await findStockProduct(app.db, Number(id)))?.edit).toMatchObject({
+      name: 'Frangipani (Champa)',
+      slug: 'frangipani-champa',
+      hidden: true,
+      summerDays: { from: 7, to: 7, source: 'Ravi Kulkarni, Aangan Nursery' },
+    })
+  })
+})

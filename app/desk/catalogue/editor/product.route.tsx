@@ -1,0 +1,102 @@
+import { data, Link, redirect } from 'react-router'
+import { productPath } from '#app/catalogue/slug.ts'
+import { cataloguePath, historyPath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { findDoneChange } from '#app/desk/catalogue/done-change.server.ts'
+import { changeStock, readStockChange } from '#app/desk/catalogue/list/change-stock.server.ts'
+import { stockAddress } from '#app/desk/catalogue/list/stock-address.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/product.route'
+import { ProductForm } from './product-form.tsx'
+import { saveByForm } from './save-by-form.server.ts'
+import { openProduct } from './shown-product.server.ts'
+
+export const handle = { floor: true }
+
+const noSuchProduct = 'There is no product with this number'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requireRole(context, 'owner', 'desk', 'catalogue')
+  const app = context.get(appContext)
+  const product = await openProduct(app, Number(params.id), staff)
+  if (!product) throw data(noSuchProduct, { status: 404 })
+  return { product, done: await findDoneChange(app.db, url.searchParams.get('done'), staff.id) }
+}
+
+/** Saves what was changed, or undoes what was just saved. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'catalogue')
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const id = Number(params.id)
+  if (form.has('intent')) {
+    const asked = readStockChange(form)
+    if (asked?.intent !== 'undo') {
+      throw data('This form was not understood. Please open the page again.', { status: 400 })
+    }
+    const outcome = await changeStock(app, asked, staff.id)
+    if ('ask' in outcome) return redirect(outcome.ask, 303)
+    if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+    return redirect(doneAddress(id, outcome.changeId), 303)
+  }
+  const product = await openProduct(app, id, staff)
+  if (!product) throw data(noSuchProduct, { status: 404 })
+  const outcome = await saveByForm(app, product, form, staff)
+  if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
+  if ('saved' in outcome) return redirect(doneAddress(id, outcome.saved.changeId), 303)
+  return data({ notSaved: outcome.notSaved }, { status: outcome.status })
+}
+
+/** One product (§6 of the desk's design): all that is known of it, in two columns. */
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, done } = loaderData
+  const { edit, edited, id = 0, categories } = product
+  const { name } = useSiteFacts()
+  const category = categories.find(({ key }) => key === edit.category)
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const notSaved = actionData && 'notSaved' in actionData ? actionData.notSaved : undefined
+  return (
+    <main id="main" className="page" key={id}>
+      <title>{`${edit.name} | Desk, ${name}`}</title>
+      <PageHead
+        title={edit.name}
+        back={{
+          to: cataloguePath + stockAddress({ category: edit.category }),
+          label: category?.name ?? 'Catalogue',
+        }}
+      >
+        {!edit.hidden && (
+          <a className="more" href={productPath(edit.slug)}>
+            See it in the shop
+          </a>
+        )}
+      </PageHead>
+      <p className="edited-last">
+        {edited ? `Last edited ${edited}. ` : 'As it was first loaded. '}
+        <Link to={historyPath(id)}>What happened</Link>
+      </p>
+      {problem && (
+        <div className="notice" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      {!product.mayChange && (
+        <p className="note">You see the catalogue; the owner and who keeps it change it.</p>
+      )}
+      <ProductForm product={product} notSaved={notSaved} />
+      <DoneToast done={actionData ? undefined : done} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="This product" />
+}
+
+function doneAddress(id: number, changeId: number | undefined) {
+  return changeId === undefined ? productEditPath(id) : `${productEditPath(id)}?done=${changeId}`
+}

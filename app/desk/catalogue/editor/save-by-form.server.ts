@@ -1,0 +1,84 @@
+import { valueWords } from '#app/desk/catalogue/value-words.ts'
+import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import type { SignedInStaff } from '#app/staff/sessions.server.ts'
+import type { FieldConflict } from '#app/stock/history.server.ts'
+import { editFields, type ProductEdit } from '#app/stock/product-edit.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import type { App } from '#server/app-context.ts'
+import { applyDraft } from './apply-draft.ts'
+import { readDraft } from './edit-draft.ts'
+import type { EditedProduct, NotSaved, ShownConflict } from './edited-product.ts'
+import { listMarkedChanges } from './field-marks.ts'
+import { slugFrom } from './slug-from.ts'
+
+/** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
+export type FormSaved =
+  | { saved: { id: number; changeId: number | undefined } }
+  | { notSaved: NotSaved; status: 409 | 422 }
+  | { missing: true }
+
+/**
+ * Saves what somebody has changed in the editor's form, and nothing that they only had in front of
+ * them. Of a field that somebody else changed meanwhile it asks, and then does what was chosen.
+ */
+export async function saveByForm(
+  app: App,
+  product: EditedProduct,
+  form: FormData,
+  staff: Pick<SignedInStaff, 'id'>,
+  now = new Date(),
+): Promise<FormSaved> {
+  const draft = readDraft(form)
+  const marks = String(form.get('marks') ?? '')
+  const version = Number(form.get('version') ?? 0) || 0
+  const isNew = product.id === undefined
+  const theirs = (field: string) => form.get(`take-${field}`) === 'theirs'
+  const changed = (isNew ? product.fields : listMarkedChanges(draft, marks)).filter(
+    (field) => product.fields.includes(field) && !theirs(field),
+  )
+  const source = String(form.get('source') ?? '').trim() || product.whoSays
+  const change = applyDraft(product.edit, draft, changed, source)
+  const result = await saveProduct(app, {
+    ...(isNew
+      ? { change: { ...product.edit, ...change, slug: change.slug || slugFrom(draft.name) } }
+      : { id: product.id, version, change }),
+    staffId: staff.id,
+    source: 'desk',
+  })
+  if ('saved' in result) return { saved: result.saved }
+  if ('unchanged' in result) return { saved: { id: product.id ?? 0, changeId: undefined } }
+  if ('missing' in result) return { missing: true }
+  const typed = { draft, marks }
+  if ('faults' in result) {
+    return { notSaved: { ...typed, version, faults: result.faults }, status: 422 }
+  }
+  const conflict = await describe(app, result.conflict, product, now)
+  // The next save stands on what is there now: whoever has chosen knows of it.
+  return { notSaved: { ...typed, version: product.version, conflict }, status: 409 }
+}
+
+async function describe(
+  { db }: Pick<App, 'db'>,
+  conflicts: readonly FieldConflict[],
+  { categories }: EditedProduct,
+  now: Date,
+): Promise<ShownConflict[]> {
+  const people = await findColleagues(
+    db,
+    conflicts.map(({ who }) => who),
+  )
+  const nameOf = (key: string) => categories.find((each) => each.key === key)?.name ?? key
+  return conflicts.map(({ field, yours, theirs, who, at }) => {
+    const words = (value: unknown) =>
+      valueWords(field, { [field]: value } as Partial<ProductEdit>, nameOf)
+    return {
+      field,
+      label: editFields.find((each) => each.field === field)?.label ?? field,
+      yours: words(yours),
+      theirs: words(theirs),
+      who: (who !== null && people.get(who)?.name) || 'Somebody',
+      at: momentWords(at, now),
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import { fieldInSentence } from '#app/desk/catalogue/value-words.ts'
+import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import type { EditField } from '#app/stock/product-edit.ts'
+
+interface SaveFloorProps {
+  isNew: boolean
+  changed: readonly EditField[]
+  /** The fields with which it can't be saved. */
+  wrong: readonly EditField[]
+  /** Before the page has come to life the button does what it can. */
+  isAlive: boolean
+  isSaving: boolean
+  undo: () => void
+  /** Leads to what is wrong. */
+  showWrong: () => void
+}
+
+/** The floor of the editor: what has changed, and the one button that saves it. */
+export function SaveFloor(props: SaveFloorProps) {
+  const { isNew, changed, wrong, isAlive, isSaving, undo, showWrong } = props
+  const count = changed.length
+  const can = !isAlive || (count > 0 && wrong.length === 0 && !isSaving)
+  return (
+    <section className="save-floor on-dark" aria-label="Save">
+      <p role="status">
+        {wrong.length > 0 && count > 0 ? (
+          <button type="button" className="link" onClick={showWrong}>
+            To mend: {inWords(wrong)}
+          </button>
+        ) : (
+          <>
+            <DeskIcon name="pencil" />
+            <span>{saidOf(changed, isAlive)}</span>
+          </>
+        )}
+      </p>
+      {count > 0 && isAlive && (
+        <button type="button" className="btn btn-line" onClick={undo}>
+          Undo changes
+        </button>
+      )}
+      <button
+        type="submit"
+        className="btn btn-lamp"
+        disabled={!can}
+        aria-busy={isSaving || undefined}
+      >
+        {isSaving ? 'Saving…' : buttonWords(isNew, isAlive ? count : 0)}
+      </button>
+    </section>
+  )
+}
+
+function saidOf(changed: readonly EditField[], isAlive: boolean) {
+  if (changed.length > 0) return `Changed: ${inWords(changed)}`
+  return isAlive ? 'Nothing has changed' : 'Saves what you have changed'
+}
+
+function buttonWords(isNew: boolean, count: number) {
+  if (isNew) return 'Save the product'
+  if (count === 0) return 'Save'
+  return count === 1 ? 'Save 1 change' : `Save ${count} changes`
+}
+
+/** So many are named; of the others only the number is said. */
+const named = 4
+
+function inWords(fields: readonly EditField[]) {
+  const words = fields.slice(0, named).map(fieldInSentence).join(', ')
+  const more = fields.length - named
+  return more > 0 ? `${words} and ${more} more` : words
+}

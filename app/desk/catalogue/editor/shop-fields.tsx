@@ -1,0 +1,60 @@
+import { type Wall, walls } from '#app/catalogue/category.ts'
+import { months } from '#app/catalogue/facts/facts.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useEditor } from './editor-screen.ts'
+
+const wallWords: Record<Wall, string> = {
+  pista: 'Pista, green',
+  haldi: 'Haldi, yellow',
+  gulabi: 'Gulabi, pink',
+  neel: 'Neel, blue',
+}
+
+/** Whether visitors see it, where, before which wall, and from when on it can be had again. */
+export function ShopFields() {
+  const { draft, faults, categories } = useEditor()
+  return (
+    <section aria-labelledby="h-shop">
+      <h2 id="h-shop">In the shop</h2>
+      <label className="switch-row">
+        <span>
+          <b>Shown to visitors</b>
+          <small>Hidden products keep their old enquiries.</small>
+        </span>
+        <span className="switch">
+          <input type="checkbox" name="shown" value="yes" defaultChecked={!draft.hidden} />
+          <i />
+        </span>
+      </label>
+      <div className="two">
+        <Field
+          id="category"
+          name="category"
+          label="Category"
+          options={categories.map(({ key, name }) => ({ value: key, label: name }))}
+          defaultValue={draft.category}
+          error={faults.category}
+        />
+        <Field
+          id="wall"
+          name="wall"
+          label="Wall behind the picture"
+          options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
+          defaultValue={draft.wall}
+          error={faults.wall}
+        />
+        <Field
+          id="backIn"
+          name="backIn"
+          label="Season"
+          options={[
+            { value: '', label: 'Can be had now' },
+            ...months.map((month) => ({ value: month, label: `Back in ${month}` })),
+          ]}
+          defaultValue={draft.backIn}
+          error={faults.backIn}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { valueWords } from '#app/desk/catalogue/value-words.ts'
+import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import {
+  findChange,
+  listChangesSince,
+  listHistory,
+  type ProductChangeEntry,
+} from '#app/stock/history.server.ts'
+import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
+import { editFields } from '#app/stock/product-edit.ts'
+import { findStockProduct } from '#app/stock/stock.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { ShownChange, ShownHistory } from './shown-history.ts'
+
+const changesOnAPage = 50
+
+interface Asked {
+  /** The change where the page before ended. */
+  before?: number | undefined
+  /** A change that is to be undone although others came after it. */
+  undo?: number | undefined
+}
+
+/** Gives what happened to a product, or undefined where there is none. */
+export async function showHistory(
+  db: Database,
+  productId: number,
+  { before, undo }: Asked,
+  mayChange: boolean,
+  now = new Date(),
+): Promise<ShownHistory | undefined> {
+  const product = await findStockProduct(db, productId)
+  if (!product) return undefined
+  const entries = await listHistory(db, productId, {
+    ...(before !== undefined && { before }),
+    limit: changesOnAPage + 1,
+  })
+  const shown = entries.slice(0, changesOnAPage)
+  const asked = undo === undefined ? undefined : await findAsked(db, productId, undo)
+  const toShown = await describer(db, [...shown, ...(asked?.entries ?? [])], mayChange, now)
+  const [change, ...later] = asked?.entries.map(toShown) ?? []
+  return {
+    id: productId,
+    name: product.edit.name,
+    changes: shown.map(toShown),
+    older: entries.length > changesOnAPage ? shown.at(-1)?.id : undefined,
+    question: change && later.length > 0 ? { change, later } : undefined,
+  }
+}
+
+async function findAsked(db: Database, productId: number, changeId: number) {
+  const entry = await findChange(db, changeId)
+  if (!entry || entry.productId !== productId) return undefined
+  const fields = Object.keys(entry.before ?? { hidden: true })
+  return { entries: [entry, ...(await listChangesSince(db, productId, entry.version, fields))] }
+}
+
+async function describer(
+  db: Database,
+  entries: readonly ProductChangeEntry[],
+  mayChange: boolean,
+  now: Date,
+) {
+  const people = await findColleagues(
+    db,
+    entries.map(({ staffId }) => staffId),
+  )
+  const names = new Map((await listKeptCategories(db)).map(({ key, name }) => [key, name]))
+  const nameOf = (key: string) => names.get(key) ?? key
+  return (entry: ProductChangeEntry): ShownChange => {
+    const { id, staffId, at, before, after, undoneBy } = entry
+    return {
+      id,
+      who: (staffId !== null && people.get(staffId)?.name) || nobody[entry.source],
+      at: momentWords(at, now),
+      how: howOf(entry),
+      fields: editFields
+        .filter(({ field }) => field in (after ?? before ?? {}) && field !== 'photo')
+        .map(({ field, label }) => ({
+          label,
+          before: before ? valueWords(field, before, nameOf) : '',
+          after: after ? valueWords(field, after, nameOf) : '',
+        }))
+        .filter((line) => line.before !== '' || !['Not known', 'Nothing'].includes(line.after)),
+      isUndone: undoneBy !== null,
+      mayUndo: mayChange && undoneBy === null,
+    }
+  }
+}
+
+const nobody: Record<ProductChangeEntry['source'], string> = {
+  desk: 'Somebody',
+  import: 'A spreadsheet',
+  file: 'The data files',
+  undo: 'Somebody',
+}
+
+function howOf({ before, after, source }: ProductChangeEntry) {
+  if (source === 'undo') return 'undid a change'
+  if (!before) return source === 'import' ? 'brought it in with a spreadsheet' : 'added it'
+  if (!after) return 'took it out'
+  if ('place' in after) return 'moved it in the list'
+  return source === 'import' ? 'changed it with a spreadsheet' : 'changed'
+}

@@ -1,0 +1,98 @@
+import { historyPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { tellChange } from '#app/desk/catalogue/done-change.server.ts'
+import type { Done } from '#app/desk/shell/done-toast.tsx'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import { findChange } from '#app/stock/history.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import { undoChange } from '#app/stock/undo-change.server.ts'
+import type { App } from '#server/app-context.ts'
+
+/** What a form of the list asks for. */
+export type StockChange =
+  | { intent: 'hide' | 'show'; id: number; version: number }
+  | { intent: 'undo'; change: number }
+
+/** What became of it: a row as it is now, what to tell; or why not; or where to ask on. */
+export type StockOutcome =
+  | { row?: { id: number; version: number; hidden: boolean }; done?: Done; changeId?: number }
+  | { problem: string }
+  | { ask: string }
+
+/** Reads what a form of the list sends; undefined for what none of ours sends. */
+export function readStockChange(form: FormData): StockChange | undefined {
+  const number = (name: string) => {
+    const text = form.get(name)
+    return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  }
+  const [id, version, change] = [number('id'), number('version'), number('change')]
+  const intent = form.get('intent')
+  if (intent === 'undo') return change === undefined ? undefined : { intent, change }
+  if (id === undefined) return undefined
+  if (intent === 'hide' || intent === 'show') {
+    return version === undefined ? undefined : { intent, id, version }
+  }
+  return undefined
+}
+
+/** Does what a form of the list asks for. */
+export async function changeStock(
+  app: App,
+  asked: StockChange,
+  staffId: number,
+): Promise<StockOutcome> {
+  if (asked.intent === 'undo') return undo(app, asked.change, staffId)
+  const { id, version, intent } = asked
+  const hidden = intent === 'hide'
+  const result = await saveProduct(app, {
+    id,
+    version,
+    change: { hidden },
+    staffId,
+    source: 'desk',
+  })
+  if ('saved' in result) return tell(app, result.saved.changeId, { ...result.saved, hidden })
+  if ('unchanged' in result) return { row: { id, version, hidden } }
+  if ('conflict' in result) {
+    const who = result.conflict[0]?.who ?? null
+    const name = (await findColleagues(app.db, [who])).get(who ?? 0)?.name ?? 'Somebody'
+    return { problem: `${name} has just changed that as well. Look again.` }
+  }
+  if ('faults' in result) {
+    return { problem: Object.values(result.faults)[0] ?? 'It could not be saved.' }
+  }
+  return { problem: 'This product is no longer there.' }
+}
+
+async function undo(app: App, changeId: number, staffId: number): Promise<StockOutcome> {
+  const entry = await findChange(app.db, changeId)
+  if (!entry) return { problem: 'There is nothing to undo any more.' }
+  const result = await undoChange(app, changeId, staffId)
+  if ('later' in result) return { ask: `${historyPath(entry.productId)}?undo=${changeId}` }
+  if ('saved' in result) {
+    const { id, version } = result.saved
+    const hidden = entry.before?.hidden
+    return tell(
+      app,
+      result.saved.changeId,
+      hidden === undefined ? undefined : { id, version, hidden },
+    )
+  }
+  if ('unchanged' in result) return {}
+  if ('faults' in result) {
+    return { problem: Object.values(result.faults)[0] ?? 'It could not be undone.' }
+  }
+  return { problem: 'It could not be undone.' }
+}
+
+async function tell(
+  app: App,
+  changeId: number,
+  row: { id: number; version: number; hidden: boolean } | undefined,
+): Promise<StockOutcome> {
+  const entry = await findChange(app.db, changeId)
+  return {
+    changeId,
+    ...(row && { row: { id: row.id, version: row.version, hidden: row.hidden } }),
+    ...(entry && { done: await tellChange(app.db, entry) }),
+  }
+}

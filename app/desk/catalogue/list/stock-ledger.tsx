@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { OrderButtons } from './order-buttons.tsx'
+import type { ShownStock } from './shown-stock.ts'
+import { type StockPlace, useStockChanges } from './stock-changes.ts'
+import { StockRow } from './stock-row.tsx'
+
+/** The lines of the catalogue; where they stand in the shop's order it can be changed here. */
+export function StockLedger({ stock, arranging }: { stock: ShownStock; arranging: boolean }) {
+  const { mayChange } = useStockChanges()
+  const { rows, beside } = stock
+  const withOrder = stock.hasOrder && mayChange
+  const list = useFocusKept(rows)
+  const dragOf = useDragging(stock)
+  const classes = [withOrder && 'with-order', withOrder && arranging && 'is-arranging']
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className="stock-head" aria-hidden="true">
+        {withOrder && <span>Order</span>}
+        <span>Product</span>
+        <span>Care facts</span>
+        <span>This month</span>
+        <span>Edited</span>
+        <span>Shop</span>
+      </div>
+      <ol className="stock-list" ref={list}>
+        {rows.map((row, place) => (
+          <StockRow
+            key={row.id}
+            row={row}
+            {...(withOrder && {
+              ...dragOf(row.id),
+              order: (
+                <OrderButtons
+                  row={row}
+                  above={rows[place - 1]?.id ?? beside.before}
+                  below={rows[place + 1]?.id ?? beside.after}
+                />
+              ),
+            })}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A row that has moved takes the focus along: browsers lose it. */
+function useFocusKept(rows: ShownStock['rows']) {
+  const list = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ id: string; way: string }>(undefined)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
+      const row = button?.closest<HTMLElement>('[data-row]')
+      pressed.current =
+        button && row ? { id: row.dataset.row ?? '', way: button.dataset.move ?? '' } : undefined
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    if (!pressed.current || document.activeElement?.closest('[data-move]')) return
+    const { id, way } = pressed.current
+    list.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-move="${way}"]`)?.focus()
+  }, [rows])
+  return list
+}
+
+/** Dragging a row with a mouse: beside the buttons, never instead of them. */
+function useDragging({ rows }: ShownStock) {
+  const { move } = useStockChanges()
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<{ id: number; to: StockPlace }>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (id: number) => ({
+    draggable: true,
+    className: [
+      dragged === id && 'is-dragged',
+      over?.id === id && ('before' in over.to ? 'drop-before' : 'drop-after'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    onDragStart: (event: React.DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(id)
+    },
+    onDragOver: (event: React.DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      const { top, height } = event.currentTarget.getBoundingClientRect()
+      const isAbove = event.clientY < top + height / 2
+      setOver({ id, to: isAbove ? { before: id } : { after: id } })
+    },
+    onDrop: (event: React.DragEvent) => {
+      event.preventDefault()
+      const row = rows.find((each) => each.id === dragged)
+      if (row && over && over.id !== dragged) move(row, over.to)
+      end()
+    },
+    onDragEnd: end,
+  })
+}

@@ -1,0 +1,23 @@
+import { draftOf } from '#app/desk/catalogue/editor/edit-draft.ts'
+import type { ProductEdit } from '#app/stock/product-edit.ts'
+
+/** What somebody types or taps: the values of fields of the editor's form. */
+export type Typed = Record<string, string | readonly string[]>
+
+/** The editor's form of a product as a browser posts it, with some of it typed anew. */
+export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchParams {
+  const { names, hidden, ...texts } = draftOf(edit)
+  const inputs: Typed = {
+    ...texts,
+    nameLanguage: names.map(({ language }) => language),
+    nameText: names.map(({ name }) => name),
+    nameChecked: names.flatMap(({ checked }, place) => (checked ? String(place) : [])),
+    shown: hidden ? [] : 'yes',
+    ...typed,
+  }
+  return new URLSearchParams(
+    Object.entries(inputs).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    ),
+  )
+}
