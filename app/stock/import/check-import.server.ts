@@ -55,6 +55,32 @@ export async function checkImport(
   )
 }
 
+/** Counts the rows whose code is some product's. */
+export async function countKnownCodes(
+  db: Database,
+  { id, matching }: Pick<KeptImport, 'id' | 'matching'>,
+): Promise<number> {
+  const at = matching.indexOf('code')
+  let after = 0
+  let known = 0
+  for (;;) {
+    const rows = await listRowsToCheck(db, id, after, undefined)
+    const last = rows.at(-1)
+    if (!last) return known
+    after = last.id
+    const codes = rows.flatMap(({ cells }) =>
+      /^\d{1,9}$/.test(String(cells[at])) ? [Number(cells[at])] : [],
+    )
+    const found =
+      codes.length > 0
+        ? await db.selectFrom('products').select('id').where('id', 'in', codes).execute()
+        : []
+    const ids = new Set(found.map((product) => Number(product.id)))
+    known += codes.filter((code) => ids.has(code)).length
+    await otherRequests()
+  }
+}
+
 /** What rows wrote to when columns were matched otherwise. */
 async function forgetTargets(db: Database, id: string) {
   await retryWhenBusy(() =>

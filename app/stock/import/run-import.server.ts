@@ -98,7 +98,7 @@ function lookForWork({ db, backgroundWork }: Working) {
 }
 
 /** Takes imports that nobody is at work on, one after another, until there is none. */
-export async function workOnImports(db: Database, stopping: AbortSignal): Promise<void> {
+async function workOnImports(db: Database, stopping: AbortSignal): Promise<void> {
   const by = randomUUID()
   while (!stopping.aborted) {
     const id = await takeImport(db, by)
