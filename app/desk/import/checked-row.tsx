@@ -7,6 +7,7 @@ import type { RowWithRoom, ShownOutcome } from './import-view.server.ts'
 /** A row of the dry run: what it would change, or what it asks. */
 export function CheckedRowItem({ row, shown }: { row: RowWithRoom; shown: ShownOutcome }) {
   const { name, room, problems, differences, outcome, leftOut, categoryName } = row
+  const leavingOut = <RowForm row={row.row} intent="leave-out" label="Leave out" />
   const title = name || `Row ${row.row}: no name`
   return (
     <li className={problems.length > 0 ? 'df bad' : 'df'}>
@@ -18,9 +19,10 @@ export function CheckedRowItem({ row, shown }: { row: RowWithRoom; shown: ShownO
       <div>
         <b>{title}</b>
         <ul>
-          {problems.map((problem) => (
+          {problems.map((problem, at) => (
             <li key={`${problem.field} ${problem.sentence}`}>
               <Problem row={row.row} problem={problem} leftOut={leftOut} />
+              {!leftOut && at === problems.length - 1 && leavingOut}
             </li>
           ))}
           {outcome === 'new' && <li>New in {categoryName}, hidden until it has a picture</li>}
@@ -38,9 +40,7 @@ export function CheckedRowItem({ row, shown }: { row: RowWithRoom; shown: ShownO
         {shown === 'left-out' ? (
           <RowForm row={row.row} intent="take-in" label="Take it in again" />
         ) : (
-          (problems.length > 0 || shown !== 'same') && (
-            <RowForm row={row.row} intent="leave-out" label="Leave out" />
-          )
+          problems.length === 0 && shown !== 'same' && leavingOut
         )}
       </div>
     </li>

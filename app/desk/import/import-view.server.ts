@@ -136,7 +136,9 @@ async function viewDone(
   const later = undo && mayUndo ? await listLaterEdits(db, id) : undefined
   return {
     ...{ step: 'done', undone: state === 'undone', who: who?.name ?? 'Somebody', mayUndo },
-    when: momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now),
+    when: momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now).replace(/^(T|Y)/, (first) =>
+      first.toLowerCase(),
+    ),
     ...{ fresh: kept.newProducts, changed: kept.changedProducts },
     left: counts.need + counts.new + counts.changed + counts.leftOut,
     later: later?.map(({ at, ...edit }) => ({ ...edit, when: momentWords(at, now) })),
