@@ -53,3 +53,29 @@ export function workbookOf(
     { level: 9 },
   )
 }
+
+/**
+ * The same table as LibreOffice saves it: texts shared, each number typed as one, attributes that
+ * say what goes without saying, blanks at the ends of texts, a last row of no cells.
+ */
+export function asLibreOffice(rows: readonly (readonly string[])[]): Uint8Array {
+  const strings = [...new Set(rows.flat())]
+  const places = new Map(strings.map((text, at) => [text, at]))
+  const letters = (at: number) =>
+    at < 26 ? String.fromCharCode(65 + at) : `A${String.fromCharCode(39 + at)}`
+  const cell = (text: string, address: string) =>
+    /^\d+$/.test(text)
+      ? `<c r="${address}" s="0" t="n"><v>${text}</v></c>`
+      : text && `<c r="${address}" s="0" t="s"><v>${places.get(text)}</v></c>`
+  const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const written = rows.map(
+    (cells, at) =>
+      `<row r="${at + 1}" customFormat="false" ht="12.8" hidden="false" customHeight="false" outlineLevel="0" collapsed="false">${cells
+        .map((text, column) => cell(text, `${letters(column)}${at + 1}`))
+        .join('')}</row>`,
+  )
+  return workbookOf(`${written.join('')}<row r="1048576" customFormat="false" ht="12.8"/>`, {
+    strings: strings.map((text) => `<si><t xml:space="preserve">${asXml(text)} </t></si>`).join(''),
+    dimension: `A1:AB${rows.length}`,
+  })
+}

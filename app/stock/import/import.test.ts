@@ -6,7 +6,7 @@ import { findStockProduct, listStock } from '#app/stock/stock.server.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
-import { bytesOf } from '#tests/support/spreadsheets.ts'
+import { asLibreOffice, bytesOf } from '#tests/support/spreadsheets.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { checkImport, readCellContext } from './check-import.server.ts'
 import { countOutcomes, leaveOut, listRows, mendRow } from './import-rows.server.ts'
@@ -77,7 +77,7 @@ async function exported(db: Parameters<typeof listProductRows>[0]) {
 }
 
 describe('a sheet of ours that comes back', () => {
-  test('changes nothing, in whatever order its columns stand', async () => {
+  test('changes nothing, in whatever order its columns stand, and saved by LibreOffice’s rules', async () => {
     const { db, send } = await openImports()
     const sheet = read(await exported(db))
     expect(sheet.rows.length).toBeGreaterThan(40)
@@ -89,6 +89,9 @@ describe('a sheet of ours that comes back', () => {
       rows: sheet.rows.map(({ row, cells }) => ({ row, cells: cells.toReversed() })),
     }
     expect(await countOutcomes(db, await send(turned))).toMatchObject({ same: all })
+    const texts = sheet.rows.map(({ cells }) => cells.map(String))
+    const saved = read(asLibreOffice([sheet.headings, ...texts]))
+    expect(await countOutcomes(db, await send(saved))).toMatchObject({ same: all, rows: all })
   })
 })
 
