@@ -21,6 +21,8 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-IN',
+    // What is asked through a worker a journey neither sees nor holds back; some walk with it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [

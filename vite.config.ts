@@ -35,6 +35,19 @@ export default defineConfig(({ mode }) => ({
                 },
                 { name: 'icon', test: /\/app\/ui\/icon\.tsx/, priority: 3 },
                 { name: 'kolam', test: /\/app\/ui\/kolam\.tsx/, priority: 3 },
+                // What forms share, and what dialogs do: one file each, for the script of every page
+                // names all files that an island may ask for.
+                { name: 'post', test: /\/app\/ui\/post-json\.ts/, priority: 3 },
+                {
+                  name: 'dialog',
+                  test: /\/app\/ui\/(modal|keep-focus-inside|toasts)\.tsx?/,
+                  priority: 3,
+                },
+                {
+                  name: 'form',
+                  test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(use-|form-|enquiry-(form|fields|kind)|draft|send)[\w-]*)\.tsx?$/,
+                  priority: 2,
+                },
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
                 { name: 'desk', test: /\/app\/desk\/(shell|news)\//, priority: 1 },
               ],

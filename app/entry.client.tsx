@@ -1,4 +1,5 @@
 import { showMyList } from './my-list/adding/show-my-list.ts'
+import { keepPagesWhenTouched } from './offline/keep-pages-when-touched.ts'
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
 import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
@@ -12,6 +13,7 @@ else {
   scrollToSlides()
   makeWay()
   showMyList()
+  keepPagesWhenTouched()
 
   // In development a changed page is shown by loading it anew: documents have nothing to patch.
   import.meta.hot?.on('react-router:hmr', () => location.reload())

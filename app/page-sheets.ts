@@ -2,11 +2,19 @@ import type { EntryContext } from 'react-router'
 import product from './catalogue/product-page/product-page.css?inline'
 import adding from './my-list/adding/adding.css?inline'
 import myList from './my-list/my-list.css?inline'
+import unseen from './offline/unseen.css?inline'
 import finder from './search/finder/finder.css?inline'
 import door from './staff/door.css?inline'
 import type { PageHandle, PageSheet } from './ui/page-sheet.ts'
 
-const texts: Record<PageSheet, string> = { product, adding, 'my-list': myList, finder, door }
+const texts: Record<PageSheet, string> = {
+  product,
+  adding,
+  'my-list': myList,
+  finder,
+  unseen,
+  door,
+}
 
 /** Lists the text of every sheet that some page carries. */
 export function listPageSheets(): string[] {

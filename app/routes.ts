@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing/landing.ts'
+import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { unseenPath } from './offline/unseen-path.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -10,10 +12,13 @@ export default [
     ...landings.map(({ path }) => onItsOwn(path, 'catalogue/landing/landing.route.tsx')),
     ...collections.map(({ path }) => onItsOwn(path, 'catalogue/collection.route.tsx')),
     route('productPages/corporateBulkGifting', 'enquiries/bulk/corporate.route.tsx'),
+    // Behind the specification's own pages, whose addresses are longer or spelled out.
+    route('productPages/:category', 'site/added-category.route.tsx'),
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
     route('finder', 'search/finder/finder.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/form/enquiry-form.route.tsx'),
+    onItsOwn(waitingPath, 'enquiries/waiting/waiting.route.tsx'),
     route('my-list', 'my-list/my-list.route.tsx'),
     route('product/:slug', 'site/product.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
@@ -21,6 +26,7 @@ export default [
     onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
+    onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
@@ -37,7 +43,9 @@ export default [
     route('sign-out', 'desk/sign-out.route.tsx'),
     route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
     route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
+    route('catalogue/categories', 'desk/catalogue/categories/categories.route.tsx'),
     route('catalogue/:id', 'desk/catalogue/editor/product.route.tsx'),
+    route('catalogue/:id/picture', 'desk/catalogue/picture/picture.route.tsx'),
     route('catalogue/:id/history', 'desk/catalogue/history/history.route.tsx'),
     route('import', 'desk/import/start-import.route.tsx'),
     route('import/:id', 'desk/import/import.route.tsx'),

@@ -1,5 +1,6 @@
 /** `npm run build`: checks the catalogue and builds the site. */
-import { checkCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { catalogueFolder } from '#app/stock/load-catalogue.server.ts'
+import { readCatalogue } from '#app/stock/read-catalogue.server.ts'
 import { buildSite } from './build-site.ts'
 import { runCommand } from './run-command.ts'
 
@@ -10,6 +11,6 @@ const usage = `Usage: npm run build
 Exit codes: 0 done, 1 failed.`
 
 await runCommand(usage, async () => {
-  await checkCatalogue()
+  await readCatalogue(catalogueFolder)
   await buildSite()
 })

@@ -1,5 +1,6 @@
 /** `npm run dev`: serves the sources and reloads on change. */
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
@@ -13,19 +14,24 @@ import { watchCatalogue } from './watch-catalogue.ts'
 
 const usage = `Usage: npm run dev
 
-  Serves the sources and reloads on change. Settings come from the environment and from .env,
+  Serves the sources and reloads on change, with what catalogue-data says in a database of its
+  own, dev/aangan.sqlite in DATA_DIR. Settings come from the environment and from .env,
   as for npm start; with SMTP_URL or WEBHOOK_URL there, messages are really sent.
 
 Exit codes: 0 stopped, 1 could not start.`
 
 await runCommand(usage, async () => {
-  const config = readConfig(process.env, shopDefaults, loadEnvFile())
+  const settings = readConfig(process.env, shopDefaults, loadEnvFile())
+  // What follows the data files must never be the shop's own database.
+  const dataDir = join(settings.dataDir, 'dev')
+  const place = join(dataDir, 'aangan.sqlite')
+  const config = { ...settings, dataDir, database: { ...settings.database, place } }
   // Vite serves the browser's modules; every other request goes to the site, loaded anew when a
   // source changes. The site opens its database once, inside Vite's module graph.
   const httpServer = createServer()
   const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })
   const { openApp } = await vite.ssrLoadModule('./server/open-app.ts')
-  const app = await openApp(config)
+  const app = await openApp(config, { followFiles: true })
 
   httpServer.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {

@@ -36,8 +36,9 @@ await runCommand(usage, async (args) => {
   if (option === '--full') Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })
-  // Building leaves one of two processors idle most of the time.
-  await Promise.all([build(), checkSources(), audit()])
+  await check('route types', 'react-router', ['typegen'])
+  // As much work for each of two processors.
+  await Promise.all([buildAndCheck(), checkSources(), audit()])
   await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
   if (total.failed === 0) {
     await suite('browser journeys', 'playwright', ['test'], journeyReport, countJourneys)
@@ -53,18 +54,17 @@ function note(title: string, passed: boolean) {
   if (!passed) failures.push(title)
 }
 
-async function build() {
+async function buildAndCheck() {
   const failure = await buildSiteIfNeeded().catch((error: Error) => error)
   if (failure) say(failure.message)
   note('build', !failure)
+  await check('code that only tests use', 'knip', ['--production'])
 }
 
 async function checkSources() {
   await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
-  await check('route types', 'react-router', ['typegen'])
   await check('types', 'tsc', ['--noEmit'])
   await check('unused code', 'knip', [])
-  await check('code that only tests use', 'knip', ['--production'])
 }
 
 /** Runs a tool that has one verdict, beside others: what it says is shown when it has ended. */

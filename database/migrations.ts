@@ -18,6 +18,7 @@ import { answering } from './migrations/017-answering.ts'
 import { waysIn } from './migrations/018-ways-in.ts'
 import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
 import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
+import { pictures } from './migrations/021-pictures.ts'
 import { imports } from './migrations/022-imports.ts'
 import type { Schema } from './schema.ts'
 
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   { name: '018-ways-in', up: waysIn },
   { name: '019-retention-and-restore', up: retentionAndRestore },
   { name: '020-keeping-the-catalogue', up: keepingTheCatalogue },
+  { name: '021-pictures', up: pictures },
   { name: '022-imports', up: imports },
 ]

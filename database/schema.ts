@@ -19,6 +19,8 @@ export interface Schema {
   search_texts: SearchTextsTable
   catalogue_state: CatalogueStateTable
   catalogue_changes: CatalogueChangesTable
+  pictures: PicturesTable
+  picture_files: PictureFilesTable
   imports: ImportsTable
   import_rows: ImportRowsTable
   import_matchings: ImportMatchingsTable
@@ -100,6 +102,8 @@ export interface ProductsTable {
   picture_description: Generated<string>
   /** JSON of what a page needs to draw an uploaded picture; null: `picture` is a drawn one. */
   photo: JsonText | null
+  /** The month in which it can be had again; null while it can be had. */
+  back_in: string | null
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -257,6 +261,34 @@ export interface ImportMatchingsTable {
   headings_hash: string
   matching: JsonText
   used_at: Timestamp
+}
+
+/** Pictures of products that were uploaded. A product's `picture` names one as `photo-` and its id. */
+export interface PicturesTable {
+  id: Generated<number>
+  kind: 'photograph' | 'cut-out'
+  /** What it shows, as the person wrote who uploaded it. */
+  description: string
+  /** The part of the file that is shown; null: the middle. */
+  crop: string | null
+  /** What is painted behind a cut-out. */
+  wall: string
+  /** Stands for the bytes of all its files, and begins their addresses. */
+  hash: string
+  /** The largest width at which it is made. */
+  largest: number
+  created_at: Timestamp
+  created_by: number | null
+  /** Since when no product has it, as the daily look found; null: one has, or nobody looked yet. */
+  unused_since: Timestamp | null
+}
+
+export interface PictureFilesTable {
+  id: Generated<number>
+  picture_id: number
+  /** Its name below `/pictures/`, which says its width and format. */
+  address: string
+  bytes: Uint8Array
 }
 
 export interface EnquiriesTable {

@@ -6,6 +6,7 @@ import { formDoors, longForms } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
+import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
 import { uploadDoors } from '#app/upload-doors.ts'
 import type { App } from './app-context.ts'
@@ -17,6 +18,7 @@ import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { uploadFolder } from './http/receive-upload.ts'
 import { listSecurityHeaders } from './http/security.ts'
+import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
@@ -95,8 +97,10 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
+  site.get(serviceWorkerPath, answerServiceWorker(app.config.serviceWorker ? clientDir : undefined))
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
+  site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
     for (const [path, cacheControl] of [

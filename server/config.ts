@@ -64,6 +64,8 @@ export interface Config {
   siteUrlGiven: boolean
   /** Whether browsers shall ask the names below the site's by https only, too. */
   hstsSubdomains: boolean
+  /** Whether visitors' browsers keep pages; without it, those that did forget them. */
+  serviceWorker: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -124,6 +126,7 @@ export function readConfig(
     siteUrlGiven: values.SITE_URL !== undefined,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    serviceWorker: values.SERVICE_WORKER,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

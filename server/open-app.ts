@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue, openCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
 import { readPool } from '#database/postgres.ts'
@@ -18,11 +18,14 @@ import { createLog } from './watching/log.ts'
 import { createMetrics } from './watching/metrics.ts'
 
 /**
- * Opens everything that serving needs: log, database (created and migrated), catalogue (loaded
- * from the data files), delivery (not started). Throws what any of them throws; the caller closes
- * `db`.
+ * Opens everything that serving needs: log, database (created and migrated), catalogue (filled
+ * from the data files at the first start, or at each one that is to follow them), delivery (not
+ * started). Throws what any of them throws; the caller closes `db`.
  */
-export async function openApp(config: Config): Promise<App> {
+export async function openApp(
+  config: Config,
+  { followFiles = false }: { followFiles?: boolean } = {},
+): Promise<App> {
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
   await mkdir(config.dataDir, ownFolder)
@@ -30,7 +33,8 @@ export async function openApp(config: Config): Promise<App> {
   const db = await reachDatabase(config, log)
   try {
     await migrateToLatest(db)
-    await loadCatalogue(db)
+    if (followFiles) await loadCatalogue(db)
+    else await openCatalogue(db, log)
   } catch (error) {
     await db.destroy()
     throw error

@@ -9,6 +9,7 @@ import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
 import { keepImporting } from '#app/stock/import/run-import.server.ts'
+import { keepCollectingPictures } from '#app/stock/pictures/collect-pictures.server.ts'
 import { isUploadPath } from '#app/upload-doors.ts'
 import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
@@ -82,6 +83,7 @@ export async function start(
   await sweepUploads(uploadFolder(config))
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const forgetCatalogue = () => {
@@ -106,6 +108,7 @@ export async function start(
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
+    endCollecting()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

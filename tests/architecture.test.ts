@@ -24,6 +24,7 @@ const arrows: Record<string, string[]> = {
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
+  'app/offline': ['app/ui'],
   'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
   'app/site': [
     'app/ui',
@@ -149,6 +150,33 @@ describe('slices', () => {
   test('no file is a barrel or a drawer for everything', () => {
     const drawer = /(^|\/)(index|utils?|helpers?|lib|common|types|misc)(\.tsx?|\/)/
     expect([...modules.keys()].filter((path) => drawer.test(path))).toEqual([])
+  })
+})
+
+describe('products', () => {
+  /** Who may see hidden ones: whoever keeps them, and the staff's list of names that were told. */
+  const mayRead =
+    /^(app\/stock\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts)/
+  const readsAll = (text: string) =>
+    /(selectFrom|[jJ]oin|updateTable|deleteFrom)\(\s*'products\b|\b(from|join) products\b(?! that| who| by)/.test(
+      text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+    )
+
+  test('are read by pages through the view of those that are shown', () => {
+    const readers = sources.filter(({ text }) => readsAll(text)).map(({ path }) => path)
+    // FTS5 gives places of shown products only; the join leaves out what the name finds too.
+    const index = 'app/search/indexing/search-index.sqlite.server.ts'
+    expect(readers.filter((path) => !mayRead.test(path))).toEqual([index])
+  })
+
+  test('a page that reads hidden ones would be noticed', () => {
+    const readers = [
+      "selectFrom('products as p')",
+      "leftJoin('products', ",
+      'select 1 from products where',
+    ]
+    expect(readers.filter((text) => !readsAll(text))).toEqual([])
+    expect(readsAll("selectFrom('shown_products')")).toBe(false)
   })
 })
 

@@ -57,6 +57,13 @@ function listHeadings(file: string): string[] {
   )
 }
 
+test('no document still holds two versions of the same lines', () => {
+  const undecided = documents.filter((file) =>
+    /^(<{7}|={7}|>{7})( |$)/m.test(readFileSync(file, 'utf8')),
+  )
+  expect(undecided).toEqual([])
+})
+
 test('a wrong word in an example would be noticed', () => {
   const wrong =
     'npm run enquiries -- water --colour red, node commands/enquiries.ts list --state sent'

@@ -37,6 +37,12 @@ test('an enquiry posted to the call’s address is answered by the page', async 
   expect((await post('/enquiry/create', enquiry, 'cross-site')).status).toBe(403)
 })
 
+test('a bulk enquiry posted to the call’s address comes back with what is wrong', async () => {
+  const refused = await post('/api/forms/submit', { fullName: 'Meera 2', type: 'corporateGift' })
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  expect(await refused.text()).toContain('value="Meera 2"')
+})
+
 test('the newsletter answers a form post with its page and JSON with JSON', async () => {
   const path = '/newsletter/subscribe'
   const sent = await post(path, { email: 'meera@example.com' })

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -120,6 +120,14 @@ describe('what the image holds', () => {
     expect(spawnSync(node, words, { cwd: root, env: elsewhere, ...nobody }).status).toBe(1)
   })
 
+  test('can open pictures', async () => {
+    const path = join(env.DATA_DIR ?? '', 'upload')
+    await writeFile(path, 'no picture')
+    const job = JSON.stringify({ path, kind: 'photograph', wall: 'pista' })
+    const asked = runInside(['node', 'app/stock/pictures/make-picture.child.ts', job])
+    expect([asked.stdout, asked.stderr]).toEqual(['{"fault":"unknown"}\n', ''])
+  })
+
   test('holds the staff’s commands', () => {
     const listed = runInside(['node', 'commands/enquiries.ts', 'list'])
     expect([listed.status, listed.stdout]).toEqual([0, expect.stringContaining('REFERENCE')])
@@ -157,13 +165,15 @@ describe('what the image holds', () => {
   })
 })
 
-/** Copies what `npm ci --omit=dev --omit=optional` installs, as the lockfile says. */
+/** Copies what the image keeps of `npm ci --omit=dev`, as the lockfile says. */
 async function copyModules(target: string) {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   for (const [path, { dev, optional }] of Object.entries<{ dev?: true; optional?: true }>(
     packages,
   )) {
-    if (!path || dev || optional) continue
+    // Of what is optional there is what this machine needs; Node the image has itself.
+    const isOther = optional && (!existsSync(path) || /node_modules\/node-[^/]+-/.test(path))
+    if (!path || dev || isOther) continue
     await cp(path, join(target, path.slice('node_modules/'.length)), { recursive: true })
   }
 }

@@ -129,7 +129,9 @@ describe('listing enquiries', () => {
       { code: 'exported', staff_id: null, about: '1 enquiry' },
     ])
     const [names = '', first = ''] = stdout.split('\r\n')
-    expect(names).toMatch(/^Reference,Form,Received \(IST\),Name,Mobile number,E-mail,Address,/)
+    expect(names).toMatch(
+      /^\ufeffReference,Form,Received \(IST\),Name,Mobile number,E-mail,Address,/,
+    )
     expect(first).toContain(`${hers},Enquiry,2025-11-20 23:59,Meera Deshpande,9876543210,`)
     expect(first).toContain(`"'=HYPERLINK(""http://evil.example""), Pune"`)
     expect(first).toContain(',product 8 (2): Beside the jhoola,"Two for\na balcony",')
@@ -364,7 +366,7 @@ describe('forgetting a person', () => {
       { state: 'sent', body: null, recipient: null },
     ])
     expect((await runCommand(dataDir, 'newsletter', 'export')).stdout).toMatch(
-      /^E-mail,Subscribed \(IST\)\r\nanil@example.com,\d{4}-\d\d-\d\d \d\d:\d\d\r\n$/,
+      /^\ufeffE-mail,Subscribed \(IST\)\r\nanil@example.com,\d{4}-\d\d-\d\d \d\d:\d\d\r\n$/,
     )
     expect((await enquiries('list')).stdout).toContain('(erased)')
     // At once, while the site still has the database open.

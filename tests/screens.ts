@@ -12,9 +12,11 @@ const { values, positionals } = parseArgs({
   options: {
     widths: { type: 'string', default: '390,1366' },
     full: { type: 'boolean', default: false },
+    // Home, as the manifest shows it to who installs the site.
+    install: { type: 'boolean', default: false },
   },
 })
-const paths = positionals.length > 0 ? positionals : everyPath
+const paths = values.install ? ['/home'] : positionals.length > 0 ? positionals : everyPath
 const widths = values.widths.split(',').map(Number)
 const site = await startSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -25,7 +27,9 @@ for (const width of widths) {
   for (const path of paths) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     if (values.full) await scrollThrough(page)
-    await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
+    if (values.install) {
+      await page.screenshot({ path: `public/icons/home-${width}.jpg`, quality: 75 })
+    } else await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
   }
 }
 await writeFile('screens/index.html', sheet())

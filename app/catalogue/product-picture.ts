@@ -10,6 +10,20 @@ export interface Photo {
   webp: Readonly<Record<string, string>>
 }
 
+/** Stands where a product has no picture yet, or one that is not in this database. */
+const noPicture = 'empty-pot'
+
+/**
+ * Gives the name under which pages draw a product's picture: that of a drawn one as it is kept,
+ * that of an uploaded one by its files, and an empty pot where there is neither.
+ */
+export function shownPicture(picture: string, photo: Photo | null): string {
+  const largest = photo && Object.values(photo.webp).at(-1)
+  const uploaded = largest && /^\/pictures\/([0-9a-f]{16}-\d+)\.webp$/.exec(largest)?.[1]
+  if (uploaded) return uploaded
+  return hasProductPicture(picture) ? picture : noPicture
+}
+
 /** Gives the path of a product's picture for other programs; throws when there is none. */
 export function productPictureUrl(picture: string): string {
   return pictureUrl(picture, API_PICTURE_WIDTH, 'webp')

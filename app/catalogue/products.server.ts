@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
+import type { Month } from './facts/facts.ts'
 import type { Product } from './product.ts'
+import { shownPicture } from './product-picture.ts'
 
 /** Where to start and how many to give; `after` is the `order` of the last product seen. */
 export interface Page {
@@ -140,7 +142,7 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
   return {
     id: row.id,
     slug: row.slug,
-    picture: row.picture,
+    picture: shownPicture(row.picture, row.photo === null ? null : JSON.parse(row.photo)),
     name: row.name,
     description: row.description,
     wall: asWall(row.wall),
@@ -151,7 +153,8 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
     advantages: asList(row.advantages),
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
-    ...(row.photo !== null && { photo: JSON.parse(row.photo) }),
+    ...(row.back_in !== null && { backIn: row.back_in as Month }),
+    ...(row.photo !== null && { pictureDescription: row.picture_description }),
   }
 }
 

@@ -11,7 +11,7 @@ import { ListItem, RemovedItem } from './list-item.tsx'
 import { listKind } from './list-kind.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { ListRow } from './list-row.ts'
-import { type RemovedRow, typedProducts, useMyList } from './use-my-list.ts'
+import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-list.ts'
 
 interface MyListProps {
   rows: ListRow[]
@@ -44,7 +44,7 @@ export default function MyList({
   const { rows, removed, notes } = list
   const firstRefusals = Object.keys(errors).length
   const [refusals, setRefusals] = useState(firstRefusals)
-  const [trouble, setTrouble] = useState<{ words?: string; offline?: boolean }>({ words: failure })
+  const [trouble, setTrouble] = useState(failure)
   const { check, state, formProps } = useFormSending(listKind, {
     values,
     errors,
@@ -54,12 +54,14 @@ export default function MyList({
       },
     },
     onInvalid: () => setRefusals((count) => count + 1),
+    about: () => typedNames(rows),
     onSent(reference) {
       keepNotes({})
       location.assign(`/my-list?reference=${reference}`)
     },
-    onFailed: (words = 'Error submitting enquiry') =>
-      setTrouble(navigator.onLine ? { words } : { offline: true }),
+    // The notes go along with it.
+    onWaits: () => keepNotes({}),
+    onFailed: (words = 'Error submitting enquiry') => setTrouble(words),
   })
 
   useEffect(() => {
@@ -67,20 +69,12 @@ export default function MyList({
     if (refusals > firstRefusals) document.getElementById(`${idPrefix}-fix`)?.focus()
   }, [refusals, firstRefusals])
 
-  // It goes by itself when the network is back.
-  useEffect(() => {
-    if (!trouble.offline) return
-    const send = () => document.getElementById('send-list')?.click()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [trouble.offline])
-
   function onSubmit(event: React.FormEvent) {
     const button = (event.nativeEvent as SubmitEvent).submitter
     const asked = button instanceof HTMLButtonElement ? button.value : 'send'
     const inRows = document.activeElement?.closest('.items')
     if (asked === 'send' || (asked === 'save' && !inRows)) {
-      setTrouble({})
+      setTrouble(undefined)
       return formProps.onSubmit(event)
     }
     event.preventDefault()
@@ -92,7 +86,6 @@ export default function MyList({
     const taken = <RemovedItem key="removed" row={removed} note={notes[String(removed.id)]} />
     things.splice(removed.place, 0, taken)
   }
-  const sendWords = trouble.offline ? 'Send now' : 'Send my list'
   return (
     <form
       {...formProps}
@@ -129,7 +122,7 @@ export default function MyList({
           {refusals > 0 && (
             <FixList errors={{ ...check.errors, ...productsOf(errors) }} idPrefix={idPrefix} />
           )}
-          <FormFailure words={trouble.words} />
+          <FormFailure words={trouble} />
           <EnquiryFields
             idPrefix={idPrefix}
             values={values}
@@ -137,11 +130,6 @@ export default function MyList({
             messageHint="By when, and anything we should know"
             messageLength={state === 'asleep' ? undefined : check.values.message.length}
           />
-          {trouble.offline && (
-            <p className="offline" role="status">
-              No network. Your list waits here and goes when it is back.
-            </p>
-          )}
           <button
             type="submit"
             id="send-list"
@@ -150,7 +138,7 @@ export default function MyList({
             className="btn"
             aria-busy={state === 'sending' || undefined}
           >
-            {state === 'sending' ? 'Sending…' : sendWords}
+            {state === 'sending' ? 'Sending…' : 'Send my list'}
           </button>
           <PrivacyLine />
           <Honeypot id={`${idPrefix}-${honeypotField}`} />

@@ -135,6 +135,11 @@ export function typedProducts(rows: readonly ListEntry[]) {
   }))
 }
 
+/** The same as one reads it: 'Snake Plant × 12'. */
+export function typedNames(rows: readonly ListRow[]) {
+  return rows.map(withTypedQuantity).map(({ name, quantity }) => `${name} × ${quantity}`)
+}
+
 function withTypedQuantity<Row extends ListEntry>(row: Row): Row {
   const input = inputOf(`quantity-${row.id}`)
   return input ? { ...row, quantity: readQuantity(input.value) } : row

@@ -28,7 +28,7 @@ import {
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { getPicture, pictureUrl } from '#app/ui/picture.ts'
+import { getPicture, pictureUrl, reachedWidth } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
@@ -155,6 +155,7 @@ const shareWidth = 800
 
 function sharePicture(picture: string) {
   const { width, height } = getPicture(picture)
-  const path = pictureUrl(picture, shareWidth, 'webp')
-  return { path, width: shareWidth, height: Math.round((shareWidth * height) / width) }
+  const shown = reachedWidth(picture, shareWidth)
+  const path = pictureUrl(picture, shown, 'webp')
+  return { path, width: shown, height: Math.round((shown * height) / width) }
 }

@@ -1,5 +1,7 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { EnquiryDialogMarker } from '#app/enquiries/form/enquiry-dialog-marker.tsx'
+import { WaitingMarker } from '#app/enquiries/waiting/waiting-marker.tsx'
+import { waitingPath } from '#app/enquiries/waiting/waiting-path.ts'
 import { ListAdderMarker } from '#app/my-list/adding/list-adder-marker.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/shell.route'
@@ -30,7 +32,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
-  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
+  const { business, added } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { pathname } = useLocation()
   if (!business) return children
   return (
     <>
@@ -38,8 +41,9 @@ function Shell({ children }: { children: React.ReactNode }) {
         Skip to content
       </a>
       <Header business={business} />
+      {pathname !== waitingPath && <WaitingMarker business={business} />}
       {children}
-      <Footer business={business} />
+      <Footer business={business} added={added} />
       <EnquiryDialogMarker business={business} />
       <ListAdderMarker />
     </>

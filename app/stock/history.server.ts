@@ -72,7 +72,7 @@ export async function findChange(
 export async function listChangesOf(
   db: Database,
   importId: string,
-  { before, limit }: { before?: number; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ProductChangeEntry[]> {
   const rows = await selectChanges(db)
     .where('catalogue_changes.import_id', '=', importId)

@@ -17,7 +17,9 @@ import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catal
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { describeOnce } from '#tests/support/test-once.ts'
 import { catalogueWatch } from './catalogue-state.server.ts'
-import { loadCatalogue } from './load-catalogue.server.ts'
+import { loadCatalogue, openCatalogue } from './load-catalogue.server.ts'
+import { saveProduct } from './save-product.server.ts'
+import { findStockProduct } from './stock.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {
@@ -141,15 +143,70 @@ describe('a product put in front of others', () => {
   })
 })
 
-test('a catalogue that was indexed by older rules is indexed anew, though its files are the same', async () => {
-  const db = await openTestDatabase()
-  await loadCatalogue(db)
-  await db.updateTable('catalogue_state').set({ index_version: 1 }).execute()
-  await db.deleteFrom('search_words').execute()
-  expect(await loadCatalogue(db)).toMatchObject({ changed: true, version: 2 })
-  expect((await searchProducts(db, 'monstra')).suggestions[0]).toBe('Monstera Deliciosa')
-  expect((await searchProducts(db, 'monstera')).exact).toHaveLength(1)
+describe('a start of the site', () => {
+  async function openOwned() {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    const said: string[] = []
+    const log = { warn: (line: unknown) => said.push(String(line)) }
+    const start = () => openCatalogue(db, log, folder)
+    await start()
+    return { db, folder, said, start }
+  }
+
+  test('fills a new catalogue from the files once; later ones leave the database alone', async () => {
+    const { db, folder, said, start } = await openOwned()
+    await saveProduct({ db }, { ...bySomebody, id: 45, change: { name: 'Rose Soil' } })
+    const { version } = await db
+      .selectFrom('catalogue_state')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    await start()
+    expect(said).toEqual([])
+    await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Better Soil')
+    await start()
+    expect(said).toEqual([expect.stringContaining('differ from those that were loaded last')])
+    expect((await findProduct(db, 45))?.name).toBe('Rose Soil')
+    expect(await catalogueWatch(() => undefined).read(db)).toBe(version)
+  })
+
+  test('goes on though a file is faulty or all are gone, once the database owns the catalogue', async () => {
+    const { db, folder, said, start } = await openOwned()
+    await writeFile(join(folder, 'soil.yaml'), 'key: [')
+    await start()
+    await rm(folder, { recursive: true })
+    await start()
+    expect(said).toHaveLength(1)
+    expect(await countProducts(db)).toBe(45)
+  })
+
+  test('takes over what an older version loaded by loading the files once more', async () => {
+    const db = await openTestDatabase()
+    const folder = await copyCatalogueFiles()
+    await loadCatalogue(db, { folder })
+    await db.updateTable('catalogue_state').set({ content_hash: 'of an older version' }).execute()
+    await db.updateTable('products').set({ names: '[]' }).execute()
+    await openCatalogue(db, { warn: () => undefined }, folder)
+    const { edit } = (await findStockProduct(db, 7)) ?? {}
+    expect(edit?.names).toContainEqual({ language: 'hindi', name: 'स्नेक प्लांट', checked: true })
+    const state = await db.selectFrom('catalogue_state').selectAll().executeTakeFirst()
+    expect(state).toMatchObject({ owned_since: expect.any(String), next_id: 46 })
+  })
+
+  test('indexes the database’s own products anew when the rules are new', async () => {
+    const { db, start } = await openOwned()
+    await saveProduct({ db }, { ...bySomebody, id: 7, change: { name: 'Mother Fern' } })
+    await saveProduct({ db }, { ...bySomebody, id: 8, change: { hidden: true } })
+    await db.updateTable('catalogue_state').set({ index_version: 1 }).execute()
+    await db.deleteFrom('search_words').execute()
+    await start()
+    expect((await searchProducts(db, 'monstra')).suggestions[0]).toBe('Monstera Deliciosa')
+    expect((await searchProducts(db, 'mother fern')).exact).toHaveLength(1)
+    expect((await searchProducts(db, 'areca')).exact).toEqual([])
+  })
 })
+
+const bySomebody = { staffId: 1, source: 'desk' } as const
 
 describe('an address that once was a product’s', () => {
   test('leads to its page after the slug was changed, twice too', async () => {

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { categories } from '#app/catalogue/category.ts'
+import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
-import { type CatalogueFile, type Fault, parseCatalogueFile } from './catalogue-file.ts'
 import { countProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
-import { decodeDataFile } from './data-file-text.ts'
+import { indexEveryProduct } from './index-every-product.server.ts'
+import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
-/** Raise it when the same data files have to be placed and indexed anew, e.g. after a change of folding. */
+/** Raise it when the products have to be folded and indexed anew, e.g. after a change of folding. */
 const INDEX_VERSION = 3
+
+/** Where the data files are, beside the site's code. */
+export const catalogueFolder = 'catalogue-data'
 
 export interface LoadedCatalogue {
   /** Whether anything was written: false when the files are as they were at the last load. */
@@ -22,40 +22,61 @@ export interface LoadedCatalogue {
 }
 
 /**
+ * Gets the catalogue ready for a start of the site. The first start fills it from the data files,
+ * and throws one error listing every fault that is in them; from then on the database owns it, and
+ * files that differ from what was loaded are only told of, in one line.
+ */
+export async function openCatalogue(
+  db: Database,
+  log: Pick<Logger, 'warn'>,
+  folder = catalogueFolder,
+): Promise<void> {
+  const state = await findState(db)
+  if (!state?.owned_since) {
+    await loadCatalogue(db, { folder, forGood: true })
+    return
+  }
+  if (state.index_version !== INDEX_VERSION) await indexAnew(db)
+  const hash = await hashCatalogue(folder).catch(() => undefined)
+  if (hash === undefined || hash === state.content_hash) return
+  log.warn(
+    'The files in catalogue-data differ from those that were loaded last. The shop shows what the database has: npm run catalogue -- diff tells what differs, npm run catalogue -- load brings it in.',
+  )
+}
+
+/**
  * Brings the database's catalogue to what the data files say (`catalogue-data/*.yaml` unless
- * another folder is given), in one transaction, leaving enquiries alone. Throws one error listing
+ * another folder is given), in one transaction, leaving enquiries alone: what the files don't have
+ * is taken out. With `forGood` the database owns the catalogue afterwards. Throws one error listing
  * every fault, and writes nothing, when a file is wrong.
  */
 export async function loadCatalogue(
   db: Database,
-  { folder = 'catalogue-data' }: { folder?: string } = {},
+  { folder = catalogueFolder, forGood = false }: { folder?: string; forGood?: boolean } = {},
 ): Promise<LoadedCatalogue> {
-  const files = await readCatalogue(folder)
-  const content = files.map(({ category, oldAddresses, products }) => ({
-    ...{ category, oldAddresses, products },
-  }))
-  const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const { files, hash } = await readCatalogue(folder)
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
 
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
       await takeLongTurn(transaction, 'catalogue')
-      const state = await transaction
-        .selectFrom('catalogue_state')
-        .select(['content_hash', 'index_version', 'version'])
-        .executeTakeFirst()
-      const anew = state?.index_version !== INDEX_VERSION
-      if (state?.content_hash === content_hash && !anew) {
-        return { changed: false, version: state.version, products }
-      }
+      const state = await findState(transaction)
       const version = state?.version ?? 0
-      await writeCatalogue(transaction, content, { anew })
-      const loaded_at = new Date().toISOString()
-      const row = { content_hash, index_version: INDEX_VERSION, version, loaded_at }
+      // Another process that started at the same moment was first.
+      if (forGood && state?.owned_since) return { changed: false, version, products }
+      const now = new Date().toISOString()
+      const owned_since = forGood ? now : null
+      const anew = state?.index_version !== INDEX_VERSION
+      if (state?.content_hash === hash && !anew) {
+        await transaction.updateTable('catalogue_state').set({ owned_since }).execute()
+        return { changed: false, version, products }
+      }
+      await writeCatalogue(transaction, files, { anew })
+      const kept = { content_hash: hash, index_version: INDEX_VERSION, loaded_at: now, owned_since }
       await transaction
         .insertInto('catalogue_state')
-        .values({ id: 1, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .values({ id: 1, version, ...kept })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
         .execute()
       await countProductIds(transaction)
       await tellCatalogueChanged(transaction)
@@ -64,63 +85,25 @@ export async function loadCatalogue(
   )
 }
 
-/** Reads the data files and throws one error listing every fault that is in them. */
-export async function checkCatalogue(folder = 'catalogue-data'): Promise<void> {
-  await readCatalogue(folder)
+/** Folds and indexes by today's rules what the database has. */
+async function indexAnew(db: Database): Promise<void> {
+  await retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      await takeLongTurn(transaction, 'catalogue')
+      if ((await findState(transaction))?.index_version === INDEX_VERSION) return
+      await indexEveryProduct(transaction)
+      await transaction
+        .updateTable('catalogue_state')
+        .set({ index_version: INDEX_VERSION })
+        .execute()
+      await tellCatalogueChanged(transaction)
+    }),
+  )
 }
 
-async function readCatalogue(folder: string): Promise<CatalogueFile[]> {
-  const names = (await readdir(folder)).filter((name) => /\.ya?ml$/i.test(name)).sort()
-  const files: CatalogueFile[] = []
-  const faults: Fault[] = []
-  const fileOfKey = new Map<string, string>()
-  const placeOfId = new Map<number, string>()
-  const placeOfSlug = new Map<string, string>()
-  for (const name of names) {
-    const { text, badLine } = decodeDataFile(await readFile(join(folder, name)))
-    if (badLine !== undefined) {
-      faults.push(
-        `catalogue-data/${name}:${badLine}: has letters that are not in UTF-8: save the file with that encoding`,
-      )
-      continue
-    }
-    const parsed = parseCatalogueFile(`catalogue-data/${name}`, text)
-    if (parsed.faults) {
-      faults.push(...parsed.faults)
-      continue
-    }
-    const { file } = parsed
-    files.push(file)
-    faults.push(...claim(fileOfKey, file.category.key, `catalogue-data/${name}:1`, 'key'))
-    for (const [index, { id, slug, oldSlugs }] of file.products.entries()) {
-      const placeOf = (...field: PropertyKey[]) =>
-        `catalogue-data/${name}:${file.lineOf(index, ...field)}`
-      const field = `products[${index}]`
-      faults.push(...claim(placeOfId, id, placeOf('id'), `${field}.id`))
-      faults.push(...claim(placeOfSlug, slug, placeOf('slug'), `${field}.slug`))
-      for (const [old, oldSlug] of oldSlugs.entries()) {
-        const place = placeOf('oldSlugs', old)
-        faults.push(...claim(placeOfSlug, oldSlug, place, `${field}.oldSlugs[${old}]`))
-      }
-    }
-  }
-  if (faults.length === 0) {
-    for (const { key } of categories) {
-      if (!fileOfKey.has(key)) faults.push(`catalogue-data: no file has the category ${key}`)
-    }
-  }
-  if (faults.length > 0) {
-    throw new Error(
-      `The catalogue in ${resolve(folder)} has ${faults.length === 1 ? 'a fault' : 'faults'}:\n` +
-        faults.join('\n'),
-    )
-  }
-  return files.sort((a, b) => a.category.position - b.category.position)
-}
-
-function claim<K>(claimed: Map<K, string>, value: K, place: string, field: string): Fault[] {
-  const other = claimed.get(value)
-  if (other !== undefined) return [`${place}: ${field}: ${value} is already used at ${other}`]
-  claimed.set(value, place)
-  return []
+function findState(db: Database) {
+  return db
+    .selectFrom('catalogue_state')
+    .select(['content_hash', 'index_version', 'version', 'owned_since'])
+    .executeTakeFirst()
 }

@@ -1,11 +1,22 @@
+import type { Transaction } from 'kysely'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
-import { findChange, listChangesSince, type ProductChangeEntry } from './history.server.ts'
-import type { ProductToSave } from './save-plan.ts'
+import {
+  type ChangedValues,
+  findChange,
+  listChangesSince,
+  type ProductChangeEntry,
+} from './history.server.ts'
+import { move } from './move-product.server.ts'
+import type { ProductEdit } from './product-edit.ts'
 import { type SaveResult, saveProducts } from './save-product.server.ts'
 
 /** What became of an undoing; `later` are the changes of the same fields that it would undo too. */
-export type UndoResult = SaveResult | { later: ProductChangeEntry[] }
+export type UndoResult =
+  | SaveResult
+  | { later: ProductChangeEntry[] }
+  | { moved: { changeId: number } }
 
 /**
  * Gives a product's fields the values that they had before a change; a product that was new is
@@ -22,18 +33,56 @@ export async function undoChange(
     app.db.transaction().execute(async (transaction): Promise<UndoResult> => {
       const entry = await findChange(transaction, changeId)
       if (!entry) return { missing: true }
-      const undoing = toUndoing(entry)
-      const { productId, version } = entry
-      const fields = Object.keys(undoing.change)
-      const later = await listChangesSince(transaction, productId, version, fields)
+      if (entry.undoneBy !== null) return { unchanged: true }
+      const later = await listLaterChanges(transaction, entry)
       if (later.length > 0 && !anyway) return { later }
-      const [result] = await saveProducts(transaction, [undoing], { staffId, source: 'undo' })
-      return result ?? { missing: true }
+      return undoOne(transaction, entry, staffId)
     }),
   )
 }
 
-/** Gives what has to be saved so that a change is undone. */
-function toUndoing({ id, productId, before }: ProductChangeEntry): ProductToSave {
-  return { id: productId, undoes: id, change: before ?? { hidden: true } }
+/** Lists what was changed since in the fields of a change. */
+export async function listLaterChanges(
+  transaction: Transaction<Schema>,
+  entry: ProductChangeEntry,
+): Promise<ProductChangeEntry[]> {
+  const { productId, version, before, after } = entry
+  const fields = Object.keys(before ?? after ?? {})
+  return listChangesSince(transaction, productId, version, fields)
+}
+
+/** Undoes a change in a transaction, whatever came since. */
+export async function undoOne(
+  transaction: Transaction<Schema>,
+  { id, productId, before }: ProductChangeEntry,
+  staffId: number | null,
+): Promise<UndoResult> {
+  const by = { staffId, source: 'undo' } as const
+  if (before && 'standsAfter' in before) {
+    const beside = await findPlaceBefore(transaction, productId, before)
+    return beside ? move(transaction, productId, beside, by, id) : { missing: true }
+  }
+  // What was new is hidden, not deleted: enquiries may name it.
+  const change: Partial<ProductEdit> = before ?? { hidden: true }
+  const [result] = await saveProducts(transaction, [{ id: productId, undoes: id, change }], by)
+  return result ?? { missing: true }
+}
+
+/** Where a product stood: after another, or before all others of its category. */
+async function findPlaceBefore(
+  transaction: Transaction<Schema>,
+  id: number,
+  { standsAfter }: ChangedValues,
+) {
+  if (standsAfter) return { after: standsAfter }
+  const first = await transaction
+    .selectFrom('products')
+    .select('id')
+    .where('category_key', '=', ({ selectFrom }) =>
+      selectFrom('products as moved').select('moved.category_key').where('moved.id', '=', id),
+    )
+    .where('id', '!=', id)
+    .orderBy('catalogue_order')
+    .executeTakeFirst()
+  return first && { before: Number(first.id) }
 }

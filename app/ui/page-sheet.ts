@@ -1,5 +1,5 @@
 /** A sheet that only some pages carry, beside the one that all of them do. */
-export type PageSheet = 'product' | 'adding' | 'my-list' | 'finder' | 'door'
+export type PageSheet = 'product' | 'adding' | 'my-list' | 'finder' | 'unseen' | 'door'
 
 /** What a route says of its page with `export const handle`: the sheets that it needs. */
 export interface PageHandle {

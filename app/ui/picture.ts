@@ -1,4 +1,5 @@
 import manifest from './pictures.json' with { type: 'json' }
+import { findUploadedPicture } from './uploaded-picture.ts'
 
 type Entry = {
   width: number
@@ -12,9 +13,12 @@ export type PictureFormat = 'avif' | 'webp'
 const pictures: Readonly<Record<string, Entry>> = manifest.pictures
 const sharePictures: Readonly<Record<string, { file: string }>> = manifest.share
 
-/** Takes a picture's name, gives its size and files; throws when there is no such picture. */
+/**
+ * Takes the name of a picture, drawn or uploaded, gives its size and files; throws when no drawn
+ * picture has the name. Whether an uploaded one is still kept only the database knows.
+ */
 export function getPicture(name: string): Entry {
-  const entry = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+  const entry = Object.hasOwn(pictures, name) ? pictures[name] : findUploadedPicture(name)
   if (!entry) {
     throw new Error(`There is no picture called ${name}.`)
   }
@@ -26,11 +30,18 @@ export function getPicture(name: string): Entry {
  * when there is no such picture or it isn't made at that width.
  */
 export function pictureUrl(name: string, width: number, format: PictureFormat): string {
-  const file = getPicture(name)[format][width]
+  const file = getPicture(name)[format][reachedWidth(name, width)]
   if (!file) {
     throw new Error(`The picture ${name} is not made ${width} pixels wide.`)
   }
   return `/pictures/${file}`
+}
+
+/** Gives the width to use for one that is wanted: small photographs are not made at every width. */
+export function reachedWidth(name: string, wanted: number): number {
+  const uploaded = findUploadedPicture(name)
+  if (!uploaded) return wanted
+  return Math.min(wanted, ...Object.keys(uploaded.webp).map(Number).slice(-1))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { getPicture, type PictureFormat, pictureUrl } from './picture.ts'
+import { LRUCache } from 'lru-cache'
+import { getPicture, type PictureFormat, pictureUrl, reachedWidth } from './picture.ts'
 
 type PictureProps = {
   name: string
@@ -28,7 +29,7 @@ const oneClearPixel =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** By picture and widths: a page of cards would put the same words together again and again. */
-const knownSrcSets = new Map<string, string>()
+const knownSrcSets = new LRUCache<string, string>({ max: 10_000 })
 
 function srcSet(name: string, widths: readonly number[], format: PictureFormat): string {
   const key = `${name} ${widths} ${format}`
@@ -39,9 +40,10 @@ function srcSet(name: string, widths: readonly number[], format: PictureFormat):
   return made
 }
 
-const knownWidths = new Map<string, readonly number[]>()
+const knownWidths = new LRUCache<string, readonly number[]>({ max: 5_000 })
 
-function widthsOf(name: string): readonly number[] {
+function offeredWidths(name: string, asked?: readonly number[]): readonly number[] {
+  if (asked) return [...new Set(asked.map((width) => reachedWidth(name, width)))]
   const known = knownWidths.get(name)
   if (known) return known
   const made = Object.keys(getPicture(name).avif).map(Number)
@@ -66,7 +68,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const { width, height } = getPicture(name)
-  const offered = widths ?? widthsOf(name)
+  const offered = offeredWidths(name, widths)
   const middling = offered[Math.floor(offered.length / 2)]
   if (middling === undefined) {
     throw new Error(`The picture ${name} was asked for without any width.`)
@@ -90,7 +92,7 @@ export function Picture({
           <source
             type="image/avif"
             media={variant.media}
-            srcSet={srcSet(variant.name, widthsOf(variant.name), 'avif')}
+            srcSet={srcSet(variant.name, offeredWidths(variant.name), 'avif')}
             sizes={variant.sizes}
           />
         )}

@@ -11,13 +11,6 @@ const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input
  * `importers` holds one dynamic import for each island, by file path.
  */
 export function wakeOnTouch(importers: Record<string, Importer>): void {
-  const byName = new Map(
-    Object.entries(importers).map(([path, importer]) => [
-      path.replace(/^.*\/|\.island\.tsx$/g, ''),
-      importer,
-    ]),
-  )
-
   for (const type of firstTouches) {
     addEventListener(type, (event) => void wake(islandOf(event.target)), {
       capture: true,
@@ -49,10 +42,11 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
   }
 
   async function load(island: Element) {
-    const importer = byName.get(island.getAttribute('data-island') ?? '')
+    const file = `/${island.getAttribute('data-island')}.island.tsx`
+    const path = Object.keys(importers).find((path) => path.endsWith(file)) ?? ''
     try {
-      if (!importer) throw new Error('no such island')
-      const [{ hydrate }, code] = await Promise.all([import('./hydrate.ts'), importer()])
+      // An island that there is not fails like one that can't be had.
+      const [{ hydrate }, code] = await Promise.all([import('./hydrate.ts'), importers[path]?.()])
       await hydrate(island, code)
       awake.add(island)
     } catch {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { FLOOR } from '#app/stock/pictures/room.ts'
 import type { FileEntry } from './manifest.ts'
 import { fingerprint } from './plan.ts'
-import { FLOOR } from './recipes.ts'
 
 const CHALK = '#f8f3e4'
 const MARIGOLD = '#f2ae24'

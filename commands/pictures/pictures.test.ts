@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { FLOOR, WALLS, WINDOW_LIGHT } from '#app/stock/pictures/room.ts'
 import { listIconJobs } from './icons.ts'
 import { findStale, listLyingFiles, listNamedFiles, readManifest } from './manifest.ts'
 import { listPictureJobs } from './plan.ts'
-import { FLOOR, WALLS, WINDOW_LIGHT } from './recipes.ts'
 import { listShareJobs } from './share.ts'
 
 const root = join(import.meta.dirname, '..', '..')

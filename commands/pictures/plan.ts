@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FLOOR, type Recipe, WALLS } from '#app/stock/pictures/room.ts'
 import { readProductWalls } from './product-walls.ts'
-import {
-  CUT_OUTS,
-  FLOOR,
-  OTHER_DRAWINGS,
-  productRecipe,
-  RECIPE_VERSION,
-  type Recipe,
-  SCENES,
-  WALLS,
-} from './recipes.ts'
+import { CUT_OUTS, OTHER_DRAWINGS, productRecipe, RECIPE_VERSION, SCENES } from './recipes.ts'
 
 /** One drawing to be made into pictures; `source` changes when the result would. */
 export type PictureJob = { name: string; file: string; recipe: Recipe; source: string }

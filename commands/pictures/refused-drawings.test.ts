@@ -51,7 +51,9 @@ describe('a drawing that no picture can be made of', () => {
 test('where sharp is not installed, one sentence says so', async () => {
   const root = await copyArt()
   await cp('commands', join(root, 'commands'), { recursive: true })
-  await cp('package.json', join(root, 'package.json'))
+  for (const file of ['app/stock/pictures', 'app/ui/uploaded-picture.ts', 'package.json']) {
+    await cp(file, join(root, file), { recursive: true })
+  }
   await mkdir(join(root, 'node_modules'))
   for (const name of ['yaml', 'zod']) {
     await symlink(resolve('node_modules', name), join(root, 'node_modules', name), 'junction')

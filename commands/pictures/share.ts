@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  encodeJpeg,
+  furnish,
+  paintRoom,
+  rasterise,
+  resize,
+} from '#app/stock/pictures/paint.server.ts'
+import { FLOOR, WALLS, type Wall } from '#app/stock/pictures/room.ts'
 import { writeHashed } from './make.ts'
 import type { FileEntry } from './manifest.ts'
-import { encodeJpeg, furnish, paintRoom, rasterise, resize } from './paint.ts'
 import { fingerprint } from './plan.ts'
-import { FLOOR, RECIPE_VERSION, WALLS, type Wall } from './recipes.ts'
+import { RECIPE_VERSION } from './recipes.ts'
 
 // The size and shape that services which show shared links ask for.
 const WIDTH = 1200

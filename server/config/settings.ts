@@ -39,6 +39,7 @@ export const settings = {
     wanted: 'a web address without a path, such as https://nursery.example',
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
+  SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -110,6 +111,7 @@ export const processDefaults = {
   DATA_DIR: './data',
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
+  SERVICE_WORKER: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

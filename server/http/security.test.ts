@@ -21,7 +21,7 @@ describe('the protective headers, all of each', () => {
     const style = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
     const other = 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='
     expect(Object.fromEntries(listSecurityHeaders({ inlineStyles: ['a{}', 'b{}'] }))).toEqual({
-      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src '${style}' '${other}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'self'; script-src 'self'; style-src '${style}' '${other}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       ...others,
     })
   })
@@ -29,7 +29,7 @@ describe('the protective headers, all of each', () => {
   test('of a site under development, which is less strict to the tools of its maker alone', () => {
     const headers = Object.fromEntries(listSecurityHeaders({ inlineForDevelopment: true }))
     expect(headers).toEqual({
-      'Content-Security-Policy': `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ws: 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ws: 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       ...others,
     })
   })

@@ -4,7 +4,8 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const indoor = '/productPages/plants/indoorPlants'
 
-// A site of its own, which logs the pages that it has ready too.
+// For one worker: a site of its own, which logs the pages that it has ready too.
+test.describe.configure({ mode: 'default' })
 let site: RunningSite
 test.beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'debug' })

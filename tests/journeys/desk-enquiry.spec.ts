@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, test, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
@@ -15,64 +15,64 @@ async function openEnquiry(page: Page, reference: string) {
 const state = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) })
 const happened = (page: Page) => page.getByRole('region', { name: 'What happened' })
 
-test(
-  'a visitor’s enquiry is answered, noted and won, with its whole history',
-  bothWidths,
-  async ({ page, site, signInAs }) => {
-    await signInAs({ role: 'desk', name: 'Asha Patil' })
-    const reference = await sendForm(site, '/enquiry/create', {
-      ...someEnquiry(someNumber()),
-      products: [{ id: 7, quantity: '12', note: 'Same height' }],
-    })
-    await openEnquiry(page, reference)
-    await expect(page.getByText('Snake Plant', { exact: true })).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+test('a visitor’s enquiry is answered, noted and won, with its whole history', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  await signInAs({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', {
+    ...someEnquiry(someNumber()),
+    products: [{ id: 7, quantity: '12', note: 'Same height' }],
+  })
+  await openEnquiry(page, reference)
+  await expect(page.getByText('Snake Plant', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
 
-    // The machine has no telephone: what counts is that the page was left for one, and come back to.
-    await page.evaluate(() =>
-      document.addEventListener('click', (event) => {
-        if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault()
-      }),
-    )
-    await page.getByRole('link', { name: 'Call', exact: true }).locator('visible=true').click()
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    const question = page.getByRole('dialog', { name: /Did you reach Meera/ })
-    await expect(question).toBeFocused()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await question.getByRole('button', { name: 'Yes, we spoke' }).click()
-    await expect(state(page, 'Contacted')).toBeChecked()
-    await expect(question).toHaveCount(0)
+  // The machine has no telephone: what counts is that the page was left for one, and come back to.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+  await page.getByRole('link', { name: 'Call', exact: true }).locator('visible=true').click()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const question = page.getByRole('dialog', { name: /Did you reach Meera/ })
+  await expect(question).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Yes, we spoke' }).click()
+  await expect(state(page, 'Contacted')).toBeChecked()
+  await expect(question).toHaveCount(0)
 
-    const note = page.getByLabel('Write a note')
-    await note.fill('18 of them in shed 2')
-    await note.press('Control+Enter')
-    await expect(happened(page).getByText('18 of them in shed 2')).toBeVisible()
-    await expect(note).toHaveValue('')
+  const note = page.getByLabel('Write a note')
+  await note.fill('18 of them in shed 2')
+  await note.press('Control+Enter')
+  await expect(happened(page).getByText('18 of them in shed 2')).toBeVisible()
+  await expect(note).toHaveValue('')
 
-    await state(page, 'Lost').click()
-    await page.getByRole('button', { name: 'Not in stock' }).click()
-    await expect(page.getByText('Lost because: not in stock')).toBeVisible()
-    await expect(page.getByRole('status').getByText('Marked lost')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('status').getByText('Undone')).toBeVisible()
-    await state(page, 'Won').click()
-    await expect(page.getByRole('status').getByText('Marked won')).toBeVisible()
-    await expect(happened(page).getByRole('listitem').locator('p:first-child')).toContainText([
-      'Asha changed Lost to Won',
-      'Asha undid the last change',
-      'Asha said why it was lost: not in stock',
-      'Asha changed Contacted to Lost',
-      'Asha wrote a note',
-      'Asha spoke with Meera',
-      'Asha opened it',
-      'E-mail',
-      'E-mail',
-      'Enquiry received and stored',
-    ])
-  },
-)
+  await state(page, 'Lost').click()
+  await page.getByRole('button', { name: 'Not in stock' }).click()
+  await expect(page.getByText('Lost because: not in stock')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Marked lost')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').getByText('Undone')).toBeVisible()
+  await state(page, 'Won').click()
+  await expect(page.getByRole('status').getByText('Marked won')).toBeVisible()
+  await expect(happened(page).getByRole('listitem').locator('p:first-child')).toContainText([
+    'Asha changed Lost to Won',
+    'Asha undid the last change',
+    'Asha said why it was lost: not in stock',
+    'Asha changed Contacted to Lost',
+    'Asha wrote a note',
+    'Asha spoke with Meera',
+    'Asha opened it',
+    'E-mail',
+    'E-mail',
+    'Enquiry received and stored',
+  ])
+})
 
 test('somebody else’s change is told while the enquiry is open, and never written over', async ({
   page,
@@ -114,7 +114,10 @@ test('everything goes by keyboard, and letters stay letters where one types', as
   const index = someNumber()
   const reference = await sendForm(site, '/enquiry/create', someEnquiry(index))
   const next = await sendForm(site, '/enquiry/create', someEnquiry(index + 1))
+  await page.setViewportSize(desktop)
   await openEnquiry(page, reference)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
   const keys = page.getByRole('dialog', { name: 'Keyboard' })
   await expect(async () => {
     await page.keyboard.press('?')

@@ -26,19 +26,21 @@ async function find(page: Page, text: string) {
 
 test(
   'an enquiry that arrives is told over an open inbox, whose rows stay where they are, and is opened',
-  { tag: [bothWidths.tag, onPostgres.tag] },
+  // There it is walked in a wide window.
+  onPostgres,
   async ({ page, site, signInAs }, { project }) => {
     await signInAs({ role: 'desk' })
     const first = await ask(site)
     await page.goto(`/desk?first=newest`)
     const row = rowOf(page, first)
+    await page.evaluate(() => document.fonts.ready)
     const place = await row.boundingBox()
     const second = await ask(site, 'आशा पाटील')
     const fresh = page.getByRole('link', { name: '1 new enquiry' })
     await expect(fresh).toBeVisible()
     await expect(page).toHaveTitle(/^\(1 new\) Inbox/)
     expect(await row.boundingBox()).toEqual(place)
-    expect(await accessibilityFaults(page)).toEqual([])
+    if (project.name === 'phone') expect(await accessibilityFaults(page)).toEqual([])
 
     await fresh.click()
     await expect(rowOf(page, second)).toContainText('आशा पाटील')
@@ -83,20 +85,23 @@ test(
     const look = async (what: string) => {
       for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`)
     }
-    for (const address of ['/desk?first=newest', '/desk?tab=closed', '/desk?tab=spam']) {
-      await page.goto(address)
-      await look(address)
-    }
-    await find(page, 'nobody-is-called-so')
-    await look('nothing found')
-    await find(page, reference)
-    await look('found')
-    await context.setOffline(true)
-    await expect(page.getByText('No network.')).toBeVisible()
-    await look('no network')
-    await context.setOffline(false)
     await page.goto('/desk?first=newest')
+    await look('the list')
     if (project.name === 'phone') {
+      for (const tab of ['closed', 'spam']) {
+        await page.goto(`/desk?tab=${tab}`)
+        await look(tab)
+      }
+      await find(page, 'nobody-is-called-so')
+      await look('nothing found')
+      await find(page, reference)
+      await look('found')
+      await untilAlive(page.getByRole('searchbox'))
+      await context.setOffline(true)
+      await expect(page.getByText('No network.')).toBeVisible()
+      await look('no network')
+      await context.setOffline(false)
+      await page.goto('/desk?first=newest')
       await page.locator('summary', { hasText: 'Filters' }).click()
       await expect(page.getByRole('button', { name: /^Show \d/ })).toBeVisible()
       await look('filters')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
+import { desktop, expect, phone, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => page.locator('.toast b')
@@ -23,85 +23,77 @@ function failSending(page: Page) {
 
 test.use({ quietConsole: false })
 
-test(
-  'a toast stands at the top right for five seconds, then fades in 300 ms',
-  bothWidths,
-  async ({ page }) => {
-    await readyToSend(page)
-    await failSending(page)
+test('a toast stands at the top right for five seconds, goes by a tap, and never stands twice', async ({
+  page,
+}) => {
+  await readyToSend(page)
+  await failSending(page)
+  const toast = toasts(page)
+  const fadeOut = async () => {
+    await expect(toast).toHaveClass(/leaving/)
+    await page.clock.runFor(290)
+    await expect(toast).toHaveCount(1)
+    await page.clock.runFor(10)
+    await expect(toast).toHaveCount(0)
+  }
+
+  await test.step('for five seconds, and fades in 300 ms', async () => {
     await send(page)
-    const toast = toasts(page)
     await expect(toast).toHaveText('ErrorError submitting enquiry')
     const corner = () =>
       toast.evaluate((element) => {
         const { top, right } = element.getBoundingClientRect()
         return [top, document.documentElement.clientWidth - right]
       })
-    await expect.poll(corner).toEqual([16, 16])
-
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await expect.poll(corner).toEqual([16, 16])
+    }
     await page.clock.runFor(4_990)
     await expect(toast).not.toHaveClass(/leaving/)
     await page.clock.runFor(10)
-    await expect(toast).toHaveClass(/leaving/)
-    await page.clock.runFor(290)
-    await expect(toast).toHaveCount(1)
+    await fadeOut()
+  })
+
+  await test.step('while the pointer is on it, and one second longer', async () => {
+    await send(page)
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).not.toHaveClass(/leaving/)
+    await page.mouse.move(5, 600)
+    await page.clock.runFor(990)
+    await expect(toast).not.toHaveClass(/leaving/)
     await page.clock.runFor(10)
-    await expect(toast).toHaveCount(0)
-  },
-)
+    await fadeOut()
+  })
 
-test('a toast stays while the pointer is on it, and one second longer', async ({ page }) => {
-  await readyToSend(page)
-  await failSending(page)
-  await send(page)
-  const toast = toasts(page)
-  await toast.hover()
-  await page.clock.runFor(20_000)
-  await expect(toast).not.toHaveClass(/leaving/)
-  await page.mouse.move(5, 600)
-  await page.clock.runFor(990)
-  await expect(toast).not.toHaveClass(/leaving/)
-  await page.clock.runFor(10)
-  await expect(toast).toHaveClass(/leaving/)
-  await page.clock.runFor(300)
-  await expect(toast).toHaveCount(0)
-})
+  await test.step('until a tap anywhere on it, or its × by keyboard', async () => {
+    await send(page)
+    await toast.getByText('Error submitting enquiry').click()
+    await fadeOut()
+    await send(page)
+    await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await fadeOut()
+  })
 
-test('the same toast never stands twice, and the newest is on top', async ({ page }) => {
-  await readyToSend(page)
-  await failSending(page)
-  await send(page)
-  await expect(titles(page)).toHaveText(['Error'])
-  await page.clock.runFor(4_000)
-  const answered = page.waitForResponse('**/enquiry/create')
-  await send(page)
-  await answered
-  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled()
-  await page.clock.runFor(4_000)
-  await expect(titles(page)).toHaveText(['Error'])
+  await test.step('once, with the newest on top', async () => {
+    await send(page)
+    await expect(titles(page)).toHaveText(['Error'])
+    await page.clock.runFor(4_000)
+    const answered = page.waitForResponse('**/enquiry/create')
+    await send(page)
+    await answered
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled()
+    await page.clock.runFor(4_000)
+    await expect(titles(page)).toHaveText(['Error'])
 
-  await page.unroute('**/enquiry/create')
-  await send(page)
-  await expect(titles(page)).toHaveText(['Success', 'Error'])
-  const [newest, oldest] = await toasts(page).all()
-  const top = async (toast = newest) => (await toast?.boundingBox())?.y ?? 0
-  expect(await top(newest)).toBeLessThan(await top(oldest))
-})
-
-test('a tap anywhere on a toast, or its × by keyboard, dismisses it', async ({ page }) => {
-  await readyToSend(page)
-  await failSending(page)
-  await send(page)
-  await toasts(page).getByText('Error submitting enquiry').click()
-  await expect(toasts(page)).toHaveClass(/leaving/)
-  await page.clock.runFor(300)
-  await expect(toasts(page)).toHaveCount(0)
-
-  await send(page)
-  await toasts(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
-  await expect(toasts(page)).toHaveClass(/leaving/)
-  await page.clock.runFor(300)
-  await expect(toasts(page)).toHaveCount(0)
+    await page.unroute('**/enquiry/create')
+    await send(page)
+    await expect(titles(page)).toHaveText(['Success', 'Error'])
+    const [newest, oldest] = await toast.all()
+    const top = async (one = newest) => (await one?.boundingBox())?.y ?? 0
+    expect(await top(newest)).toBeLessThan(await top(oldest))
+  })
 })
 
 test('the page beside a toast can be used while the toast stands', async ({ page }, {

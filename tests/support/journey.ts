@@ -9,6 +9,9 @@ import { type SignedIn, type StaffOptions, signInAt } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
+/** The windows that journeys are walked in: the first unless they say otherwise. */
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1366, height: 900 }
 /** For a journey whose outcome depends on how wide the window is: others are walked on a phone. */
 export const bothWidths = { tag: '@both-widths' }
 /** For the one journey of each form that is walked on PostgreSQL too. */
@@ -40,9 +43,9 @@ export async function holdBack(page: Page, address: string) {
   return { asked, letGo: () => end('continue'), fail: () => end('abort') }
 }
 
-/** Ends when React has made an element of the desk its own: from then on it answers. */
-export function untilAlive(element: Locator): Promise<void> {
-  return element.evaluate(
+/** Ends when React has made an element of the desk its own: from then on it answers, keys too. */
+export async function untilAlive(element: Locator): Promise<void> {
+  await element.evaluate(
     (node) =>
       new Promise<void>((resolve) => {
         const look = () =>
@@ -52,6 +55,8 @@ export function untilAlive(element: Locator): Promise<void> {
         look()
       }),
   )
+  // What listens to the whole page's keys does so after that.
+  await untilDrawn(element.page())
 }
 
 /** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
@@ -116,7 +121,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const ownStatus = isOwn && /status of 4/.test(message.text())
       // And that it has done what a sign-out asks of it.
       const cleared = message.text().startsWith('Clear-Site-Data header on')
-      if (!ownStatus && !cleared)
+      const blocked = message.text().startsWith('Service Worker registration blocked')
+      if (!ownStatus && !cleared && !blocked)
         messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))

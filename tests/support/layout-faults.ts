@@ -46,9 +46,19 @@ export async function findLayoutFaults(): Promise<string[]> {
     return count
   }
 
+  /** Ends when a picture can be painted; another width may have it loaded anew meanwhile. */
+  async function untilShown(picture: HTMLImageElement): Promise<void> {
+    const shown = picture.currentSrc
+    const failure = await picture.decode().catch((error) => error)
+    if (picture.currentSrc !== shown) return untilShown(picture)
+    if (failure) throw failure
+  }
+
+  // In the second frame all that another width asks for has begun.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const pictures = all('main img') as HTMLImageElement[]
   for (const picture of pictures) picture.loading = 'eager'
-  await Promise.all(pictures.map((picture) => picture.decode()))
+  await Promise.all(pictures.map(untilShown))
 
   const page = document.documentElement
   check(page.scrollWidth <= page.clientWidth, `The page is ${page.scrollWidth} px wide.`)
@@ -120,6 +130,7 @@ export async function findLayoutFaults(): Promise<string[]> {
       for (const { cut, card } of parts) check(!cut, `${nameOf(card)} is cut at both sides.`)
       for (const { card } of parts) {
         check(isNear(boxOf(card).height, 400), `${nameOf(card)} is ${boxOf(card).height} px high.`)
+        check(boxOf(card).width <= 250, `${nameOf(card)} is ${boxOf(card).width} px wide.`)
       }
       const horizons = parts.map(({ horizon }) => horizon)
       const apart = Math.max(...horizons) - Math.min(...horizons)

@@ -309,6 +309,42 @@ export function inGroups<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
+/** One screen of each kind: what a wide window shows of the others is built in the same way. */
+export const oneOfEachKind = [
+  '/home',
+  plants,
+  `${plants}/indoorPlants`,
+  `${soilAndFertilizers}/soil`,
+  '/productPages/corporateBulkGifting',
+  '/finder',
+  form,
+  '/contact',
+  '/Terms-of-Service',
+  '/product/productView?query=plant',
+  '/product/productView?query=xyzzy',
+  '/my-list?list=7.c-8.2-9',
+  '/product/snake-plant',
+  '/product/no-such-product',
+  '/finder?light=low.bright&care=easy',
+  '/newsletter/subscribe',
+  '/login',
+  '/no/such/page',
+]
+
+/** Those whose layout is measured: one of each kind with words or pictures of unusual length. */
+export const measuredPaths = [
+  '/home',
+  plants,
+  `${plants}/indoorPlants`,
+  '/productPages/gardeningTools',
+  '/productPages/pebbles',
+  '/productPages/corporateBulkGifting',
+  '/contact',
+  '/about',
+  '/Terms-of-Service',
+  '/privacy-policy',
+]
+
 /** The address of every screen, those included that have states of their own. */
 export const everyPath = [
   ...screens.map(({ path }) => path),
@@ -325,6 +361,8 @@ export const everyPath = [
   '/finder?light=low.bright&care=easy',
   '/finder?light=low.bright#finder',
   '/finder?light=low&pets=safe&care=easy',
+  '/no-network',
+  '/enquiry/waiting',
   '/newsletter/subscribe',
   '/newsletter/confirm?token=none',
   '/login',

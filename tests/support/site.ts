@@ -48,7 +48,23 @@ export async function startSite(
   dataDir?: string,
 ): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
-  const port = env.PORT ?? String(await findFreePort())
+  if (env.PORT) return startAt(env.PORT, env, folder)
+  for (;;) {
+    const port = String(await findFreePort())
+    try {
+      return await startAt(port, env, folder)
+    } catch (error) {
+      // What is free may be another's by the time it is opened.
+      if (!String(error).includes(`Port ${port} is taken`)) throw error
+    }
+  }
+}
+
+async function startAt(
+  port: string,
+  env: Record<string, string>,
+  folder: string,
+): Promise<RunningSite> {
   const place = env.DATABASE_URL ?? (await sitePlace(folder))
   const child = spawn(process.execPath, ['commands/start.ts'], {
     env: {

@@ -8,7 +8,7 @@ import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ProductHeadProps {
-  product: Pick<Product, 'id' | 'name' | 'picture'>
+  product: Pick<Product, 'id' | 'name' | 'picture' | 'pictureDescription'>
   crumbs: Crumb[]
   plant: PlantFacts
   sentence: string | undefined
@@ -28,7 +28,7 @@ export function ProductHead({
   share,
   children,
 }: ProductHeadProps) {
-  const { name, picture } = product
+  const { name, picture, pictureDescription } = product
   return (
     <div className="pp">
       <div className="wrap pp-in">
@@ -50,7 +50,12 @@ export function ProductHead({
           )}
         </header>
         <figure className="pp-pic">
-          <Picture name={picture} alt={name} sizes="(min-width: 1024px) 480px, 266px" priority />
+          <Picture
+            name={picture}
+            alt={pictureDescription || name}
+            sizes="(min-width: 1024px) 480px, 266px"
+            priority
+          />
         </figure>
         <Kolam className="floor-kolam" flat />
         <div className="pp-more">

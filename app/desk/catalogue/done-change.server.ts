@@ -33,12 +33,12 @@ export async function tellChange(db: Database, entry: ProductChangeEntry): Promi
 
 function titleOf({ before, after }: ProductChangeEntry) {
   if (!before) return 'In the catalogue now'
-  const fields = Object.keys(after ?? {}) as (EditField | 'place')[]
+  const fields = Object.keys(after ?? {}) as (EditField | 'standsAfter')[]
   const [only] = fields
   if (fields.length === 1 && only === 'hidden') {
     return after?.hidden ? 'Hidden from visitors now' : 'Shown to visitors now'
   }
-  if (only === 'place') return 'Moved'
-  const told = fields.flatMap((field) => (field === 'place' ? [] : fieldInSentence(field)))
+  if (only === 'standsAfter') return 'Moved'
+  const told = fields.flatMap((field) => (field === 'standsAfter' ? [] : fieldInSentence(field)))
   return `Saved: ${told.slice(0, 4).join(', ')}${told.length > 4 ? ` and ${told.length - 4} more` : ''}`
 }

@@ -1,3 +1,4 @@
+import type { Wall } from '#app/catalogue/category.ts'
 import { type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import { daysInWords, span } from '#app/catalogue/product-page/sign.ts'
@@ -16,6 +17,14 @@ export const safetyWords = {
   'mildly-toxic': 'Mildly toxic',
   toxic: 'Toxic',
 } satisfies Record<SafetyFact['is'], string>
+
+/** What the walls are called. */
+export const wallWords: Record<Wall, string> = {
+  pista: 'Pista, green',
+  haldi: 'Haldi, yellow',
+  gulabi: 'Gulabi, pink',
+  neel: 'Neel, blue',
+}
 
 /** Gives a field's name as it stands in a sentence: 'cats and dogs'. */
 export function fieldInSentence(field: EditField): string {
@@ -85,7 +94,7 @@ const words: Says = {
   picture: (picture) => (picture.startsWith('photo-') ? 'A photograph' : picture),
   photo: () => 'A photograph',
   pictureDescription: plain,
-  wall: (wall) => wall.charAt(0).toUpperCase() + wall.slice(1),
+  wall: (wall) => wallWords[wall],
   hidden: (hidden) => (hidden ? 'Hidden' : 'Shown'),
 }
 

@@ -9,6 +9,7 @@ const at = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 
 test.each([
   ['19T10:10', 'You will hear from us by 2:10 pm, Thursday 19 November.'],
+  ['19T15:00', 'You will hear from us by 7:00 pm, Thursday 19 November.'],
   ['19T18:00', 'You will hear from us by 1:00 pm, Friday 20 November.'],
   ['21T18:00', 'You will hear from us by 1:00 pm, Monday 23 November.'],
   ['19T07:00', 'We are closed now, and will answer from 10:00 am, Thursday 19 November on.'],

@@ -95,6 +95,48 @@ describe('two people at once', () => {
     })
   })
 
+  test('the later one is told all that happened since, in order, and nothing of any other', async () => {
+    const { ask, change, asha, ravi } = await openDesk()
+    const [reference, other] = [await ask(), await ask({ message: 'Another' })]
+    done(await change(reference, { kind: 'reached' }, { by: ravi }))
+    done(await change(reference, { kind: 'person', staffId: asha }, { by: ravi }))
+    done(await change(reference, { kind: 'state', state: 'quoted' }, { at: minutesOn(61) }))
+    done(await change(other, { kind: 'reached' }))
+    done(await change(other, { kind: 'state', state: 'lost' }))
+    expect(await change(reference, { kind: 'hand-back' }, { version: 2 })).toEqual({
+      version: 4,
+      conflict: [
+        {
+          staffId: ravi,
+          at: minutesOn(60).toISOString(),
+          code: 'person',
+          from: null,
+          to: String(asha),
+        },
+        {
+          staffId: asha,
+          at: minutesOn(61).toISOString(),
+          code: 'state',
+          from: 'contacted',
+          to: 'quoted',
+        },
+      ],
+    })
+  })
+
+  test('a call that was not made after all is written down, and is nobody’s conflict', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'reached' }))
+    const before = await findEnquiry(app.db, reference)
+    done(await change(reference, { kind: 'not-called' }, { version: 1 }))
+    expect(await findEnquiry(app.db, reference)).toEqual(before)
+    expect((await findEnquiryFile(app, reference))?.events[0]).toMatchObject({
+      code: 'not-called',
+      undoable: false,
+    })
+  })
+
   test('a note is kept whatever others do, and makes nobody’s page out of date', async () => {
     const { ask, change, ravi } = await openDesk()
     const reference = await ask()
@@ -168,12 +210,32 @@ describe('a note', () => {
     ])
   })
 
+  test('belongs to one enquiry: another one neither answers for it nor strikes it out', async () => {
+    const { app, ask, change } = await openDesk()
+    const [reference, other] = [await ask(), await ask({ message: 'Another' })]
+    const note = { kind: 'note', text: 'Has a lift', submissionId: 'a-b-c' } as const
+    done(await change(reference, { kind: 'note', text: 'Lives in Aundh' }))
+    done(await change(reference, note))
+    expect(await change(other, note)).toMatchObject({ refused: /once more/ })
+    const noteId = (await findEnquiryFile(app, reference))?.notes[0]?.id ?? 0
+    expect(await change(other, { kind: 'strike-note', noteId })).toEqual({
+      refused: 'There is no such note.',
+    })
+    expect((await findEnquiryFile(app, other))?.notes).toEqual([])
+    expect((await findEnquiryFile(app, reference))?.notes).toMatchObject([
+      { text: 'Has a lift', struckAt: null },
+      { text: 'Lives in Aundh' },
+    ])
+  })
+
   test('of nothing, or of a book, is refused', async () => {
     const { ask, change } = await openDesk()
     const reference = await ask()
     expect(await change(reference, { kind: 'note', text: ' \n' })).toHaveProperty('refused')
     const book = { kind: 'note', text: 'a'.repeat(4_001) } as const
     expect(await change(reference, book)).toMatchObject({ refused: /4,000/ })
+    const longest = { kind: 'note', text: ` ${'🌱'.repeat(4_000)} ` } as const
+    expect(await change(reference, longest)).toHaveProperty('done')
   })
 })
 
@@ -196,6 +258,32 @@ describe('a visitor who asks again', () => {
       conflict: [{ staffId: null, code: 'wrote-again', to: second }],
     })
     expect((await findEnquiryFile(app, second))?.earlier).toMatchObject([{ reference }])
+  })
+
+  test('has not waited less for it where it was our turn already', async () => {
+    const { ask, change, inbox } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'reached' }, { at: minutesOn(0) }))
+    const plan = { kind: 'next-step', reminder: { at: minutesOn(60) } } as const
+    done(await change(reference, plan, { at: minutesOn(1) }))
+    await ask({ message: 'And when?' }, minutesOn(90))
+    expect((await inbox('', minutesOn(100))).ourTurn).toMatchObject([
+      { reference, lastDone: 'wrote-again', waitingMinutes: 40 },
+      { waitingMinutes: 10 },
+    ])
+  })
+
+  test('ends the waiting until they write again', async () => {
+    const { app, ask, change } = await openDesk()
+    const reference = await ask()
+    done(await change(reference, { kind: 'reached' }))
+    done(await change(reference, { kind: 'next-step', reminder: 'when-written' }))
+    await ask({ message: 'And when?' }, minutesOn(90))
+    expect(await findEnquiryFile(app, reference, minutesOn(91))).toMatchObject({
+      row: { turn: 'ours', version: 4 },
+      reminder: 'none',
+      lastContactAt: minutesOn(90).toISOString(),
+    })
   })
 
   test('leaves what is closed closed; what a program sends in their name touches nothing', async () => {

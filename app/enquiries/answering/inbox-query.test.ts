@@ -10,7 +10,7 @@ test('the plain inbox has a plain address', () => {
 })
 
 test.each<Partial<InboxQuery>>([
-  { tab: 'closed', state: 'won', with: 7 },
+  { tab: 'closed', state: 'won', with: 77 },
   { with: 'me', first: 'largest' },
   { with: 'nobody', first: 'newest', after: 'ours~2026-11-20T10:00:00.000Z~12' },
   { search: 'आशा & +91 98765' },
@@ -21,4 +21,6 @@ test.each<Partial<InboxQuery>>([
 
 test('what can’t be understood is left out', () => {
   expect(read('tab=attic&state=sold&with=-1&first=best&q=++')).toEqual(plain)
+  expect(read('with=7x')).toEqual(plain)
+  expect(read(`q=${'a'.repeat(201)}`).search).toBe('a'.repeat(200))
 })

@@ -199,6 +199,23 @@ describe('the inbox', () => {
     expect(references(ourTurn)).toEqual([bulk.reference, many, few])
   })
 
+  test.each([
+    [[], 0],
+    [[{ id: 1 }, { id: 2, quantity: '0' }], 2],
+    [
+      [
+        { id: 1, quantity: '12' },
+        { id: 2, quantity: '2 dz' },
+        { id: 3, quantity: 'some' },
+      ],
+      15,
+    ],
+  ])('of %j it counts the pieces that are named, one at least of each', async (products, size) => {
+    const { app, ask } = await openDesk()
+    await ask({ products })
+    expect(await app.db.selectFrom('enquiries').select('size').execute()).toEqual([{ size }])
+  })
+
   test('the usual answer is the last month’s median', async () => {
     const { app, inbox } = await openDesk()
     const minutes = [5, 30, 50, 200, 9_000, 1]

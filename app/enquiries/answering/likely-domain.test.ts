@@ -19,6 +19,12 @@ test.each([
   'meera@mail.com',
   'meera@nursery.example',
   'meera@gmail.com.example',
+  // Two slips or more.
+  'meera@gxyil.com',
+  'meera@gaxil.com',
+  'meera@gxmil.com',
+  'meera@gam.com',
+  'meera@gmailxx.com',
 ])('%s is not', (email) => {
   expect(findLikelyDomain(email)).toBeUndefined()
 })

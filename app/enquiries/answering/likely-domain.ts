@@ -29,7 +29,5 @@ function isOneSlipApart(typed: string, meant: string) {
   while (start < typed.length && typed[start] === meant[start]) start += 1
   const [a, b] = [typed.slice(start), meant.slice(start)]
   const changedAbout = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-  return (
-    a.slice(1) === b || a === b.slice(1) || (a !== b && a.slice(1) === b.slice(1)) || changedAbout
-  )
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || changedAbout
 }

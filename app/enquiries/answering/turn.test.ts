@@ -96,13 +96,31 @@ describe('whose turn it is', () => {
     const twice = through(
       ['19T15:00', 'no-answer'],
       ['19T15:01', { at: at('20T10:00') }],
-      ['20T11:00', 'no-answer'],
+      ['20T10:00', 'no-answer'],
     )
     expect(turnOn(twice, '20T11:00')).toEqual(['ours', at('20T10:00').toISOString()])
     expect(twice.remind_at).toBeNull()
     const next = afterReminder(twice, { at: at('21T10:00') }, at('20T11:01'), standardSettings)
     expect(turnOn(next, '20T12:00')[0]).toBe('theirs')
     expect(turnOn(next, '21T10:00')[0]).toBe('ours')
+  })
+
+  test('no answer without a reminder stays ours, and with another one is put off again', () => {
+    const none = through(['19T15:00', 'no-answer'], ['19T15:01', 'none'])
+    expect(turnOn(none, '19T15:01')).toEqual(['ours', received.toISOString()])
+    const again = through(
+      ['19T15:00', 'no-answer'],
+      ['19T15:01', { at: at('20T10:00') }],
+      ['19T15:02', { at: at('21T10:00') }],
+    )
+    expect(turnOn(again, '20T12:00')[0]).toBe('theirs')
+    expect(turnOn(again, '21T10:00')).toEqual(['ours', at('21T10:00').toISOString()])
+  })
+
+  test('no answer to another call does not end their silence, nor make it longer', () => {
+    const row = through(['19T15:00', 'quoted'], ['20T12:00', 'no-answer'])
+    expect(turnOn(row, '23T14:59')).toEqual(['theirs', at('19T15:00').toISOString()])
+    expect(turnOn(row, '23T15:00')).toEqual(['ours', at('23T15:00').toISOString()])
   })
 
   test('a reminder does not take a visitor’s turn away who was never answered', () => {
@@ -113,6 +131,7 @@ describe('whose turn it is', () => {
 
   test('a reminder that was set before nobody answered counts as set', () => {
     const row = through(['19T15:00', { at: at('20T10:00') }], ['19T16:00', 'no-answer'])
+    expect(row.turn).toBe('theirs')
     expect(turnOn(row, '19T16:00')[0]).toBe('theirs')
     expect(turnOn(row, '20T10:00')[0]).toBe('ours')
   })
@@ -122,6 +141,18 @@ describe('whose turn it is', () => {
     expect(turnOn(later, '28T10:00')[0]).toBe('theirs')
     const sooner = through(['19T15:00', 'quoted'], ['19T15:01', { at: at('20T10:00') }])
     expect(turnOn(sooner, '20T10:00')[0]).toBe('ours')
+    const without = afterReminder(sooner, 'none', at('19T15:02'), standardSettings)
+    expect(turnOn(without, '23T14:59')[0]).toBe('theirs')
+    expect(turnOn(without, '23T15:00')[0]).toBe('ours')
+  })
+
+  test('where nobody is ever there, silence makes nothing ours', () => {
+    const never = { ...standardSettings, hours: { week: [], closedDays: [] } }
+    const row = { ...fresh, received_at: received.toISOString() }
+    expect(afterDeed(row, 'quoted', at('19T15:00'), never)).toMatchObject({
+      turn: 'theirs',
+      our_turn_since: null,
+    })
   })
 
   test('when they write again: neither time nor silence makes it ours', () => {
@@ -140,7 +171,26 @@ describe('whose turn it is', () => {
   test('handed back it is ours from then on', () => {
     const row = through(['19T15:00', 'reached'], ['20T12:00', 'handed-back'])
     expect(turnOn(row, '20T12:00')).toEqual(['ours', at('20T12:00').toISOString()])
-    expect(row.state).toBe('contacted')
+    expect(row).toMatchObject({ state: 'contacted', turn: 'ours' })
+  })
+
+  test('given back the state of a new one it is ours from then on', () => {
+    const row = through(['19T15:00', 'won'], ['20T12:00', 'new'])
+    expect(row).toMatchObject({ state: 'new', turn: 'ours' })
+    expect(turnOn(row, '20T12:00')).toEqual(['ours', at('20T12:00').toISOString()])
+  })
+
+  test.each<Deed>(['reached', 'written', 'no-answer', 'handed-back', 'wrote-again'])(
+    'what is closed stays closed after %s',
+    (deed) => {
+      const row = through(['19T15:00', 'won'], ['20T12:00', deed])
+      expect(row).toMatchObject({ state: 'won', turn: 'closed', last_done: deed })
+      expect(turnOn(row, '30T12:00')).toEqual(['closed', at('19T15:00').toISOString()])
+    },
+  )
+
+  test.each<Deed>(['reached', 'written'])('what was quoted stays quoted after %s', (deed) => {
+    expect(through(['19T15:00', 'quoted'], ['20T12:00', deed]).state).toBe('quoted')
   })
 
   test('handed back or asked about again while it waits for us, it has not waited less', () => {
@@ -152,7 +202,7 @@ describe('whose turn it is', () => {
     const kept = through(
       ['19T15:00', 'quoted'],
       ['19T15:01', { at: at('20T10:00') }],
-      ['20T12:00', 'reached'],
+      ['20T10:00', 'reached'],
     )
     expect(kept.remind_at).toBeNull()
     const ahead = through(

@@ -50,6 +50,10 @@ describe('the clock of working hours', () => {
     expect(addWorkingDays(at(from), 3, hours)).toEqual(at(to))
   })
 
+  test('no working day of silence has passed as soon as somebody is there', () => {
+    expect(addWorkingDays(at('2026-11-22T15:00'), 0, hours)).toEqual(at('2026-11-23T10:00'))
+  })
+
   test('the day is India’s', () => {
     expect(indiaDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21')
     expect(indiaDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22')

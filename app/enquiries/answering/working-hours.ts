@@ -21,7 +21,6 @@ export interface WorkingHours {
  * after `from`.
  */
 export function workingMinutes(from: Date, to: Date, hours: WorkingHours): number {
-  if (to <= from) return 0
   const [start, end] = [from.getTime() + indiaMs, to.getTime() + indiaMs]
   let sum = 0
   for (let day = Math.floor(start / dayMs); day * dayMs < end; day += 1) {

@@ -3,6 +3,8 @@ import { Field } from '#app/ui/field.tsx'
 import { type BulkField, type BulkValues, queryTypeNames, queryTypes } from './bulk-enquiry.ts'
 
 interface BulkFieldsProps {
+  /** Keeps the ids of two forms on one page apart. */
+  idPrefix?: string
   values: BulkValues
   errors: Errors<BulkField>
 }
@@ -13,9 +15,9 @@ const typeOptions = [
 ]
 
 /** The six fields of a corporate or bulk query (§3, §5). */
-export function BulkFields({ values, errors }: BulkFieldsProps) {
+export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProps) {
   const field = (name: BulkField) => ({
-    id: `bulk-${name}`,
+    id: `${idPrefix}-${name}`,
     name,
     defaultValue: values[name],
     error: errors[name],

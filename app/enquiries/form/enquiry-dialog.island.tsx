@@ -88,6 +88,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
           <EnquiryForm
             idPrefix="dialog"
             productId={opening.product?.id}
+            productName={opening.product?.name}
             values={{ ...noValues, message: opening.message }}
             quantity={opening.product?.quantity}
             onSent={(reference, answerTime) => {
@@ -96,6 +97,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
               show(sent)
               setLast({ reference, answerTime, chat: enquiryChatLink(chat, { reference, names }) })
             }}
+            onWaits={close}
             onFailed={() => show(notSent)}
           />
         </div>

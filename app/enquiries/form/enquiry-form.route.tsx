@@ -93,6 +93,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
                 component={EnquiryPageForm}
                 props={{
                   productId: product?.id,
+                  productName: product?.name,
                   ...(message && { values: { ...noValues, message } }),
                   ...actionData,
                 }}

@@ -15,6 +15,7 @@ interface EnquiryFormProps {
   idPrefix: string
   /** The product that the enquiry is about, by id. */
   productId?: number
+  productName?: string | undefined
   /** How many of it. */
   quantity?: string | undefined
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
@@ -23,6 +24,8 @@ interface EnquiryFormProps {
   /** Why that post was not taken, when nothing in its fields is wrong. */
   failure?: string
   onSent: (reference: string, answerTime?: string) => void
+  /** Called when it waits for a network. */
+  onWaits?: () => void
   onFailed: () => void
 }
 
@@ -30,11 +33,13 @@ interface EnquiryFormProps {
 export function EnquiryForm({
   idPrefix,
   productId,
+  productName,
   quantity,
   values = noValues,
   errors,
   failure,
   onSent,
+  onWaits,
   onFailed,
 }: EnquiryFormProps) {
   const extras = { products: productId === undefined ? undefined : [{ id: productId, quantity }] }
@@ -47,7 +52,9 @@ export function EnquiryForm({
     values,
     errors,
     extras,
+    about: () => (productName ? [pieces(productName, quantity)] : []),
     onSent,
+    onWaits,
     onFailed,
   })
   // In the address, so that a form that comes back still knows what it is about.
@@ -75,4 +82,8 @@ export function EnquiryForm({
       <Honeypot id={`${idPrefix}-${honeypotField}`} />
     </form>
   )
+}
+
+function pieces(name: string, quantity?: string) {
+  return quantity ? `${name} × ${quantity}` : name
 }

@@ -6,6 +6,7 @@ import { notSent } from './sending-toasts.ts'
 
 interface EnquiryPageFormProps {
   productId?: number
+  productName?: string
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
   failure?: string
@@ -14,6 +15,7 @@ interface EnquiryPageFormProps {
 /** The enquiry page's form; once awake it checks while typing and sends without leaving. */
 export default function EnquiryPageForm({
   productId,
+  productName,
   values,
   errors,
   failure,
@@ -24,6 +26,7 @@ export default function EnquiryPageForm({
       <EnquiryForm
         idPrefix="enquiry"
         productId={productId}
+        productName={productName}
         values={values}
         errors={errors}
         failure={failure}

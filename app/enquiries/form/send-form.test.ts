@@ -16,9 +16,15 @@ async function siteAnswering(status: number, body: string) {
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
+const enquiryTo = (url: string) => ({
+  submissionId: '1',
+  url,
+  content: { fullName: 'Meera' },
+  about: [],
+})
 const fields = ['fullName', 'email'] as const
 const send = async (status: number, answer: unknown) =>
-  sendForm(await siteAnswering(status, JSON.stringify(answer)), fields, { fullName: 'Meera' })
+  sendForm(fields, enquiryTo(await siteAnswering(status, JSON.stringify(answer))))
 
 test('a form that was stored is sent, under its reference', async () => {
   const told = { reference: 'AN-7Q2M0XKE', answerTime: 'You will have an answer by 4 pm.' }
@@ -48,10 +54,10 @@ test.each([
   ['nothing that can be read', 502, '<html>'],
   ['nothing', 201, 'null'],
 ])('a site that answers %s has not taken the form', async (_, status, body) => {
-  const outcome = await sendForm(await siteAnswering(status, body), fields, {})
+  const outcome = await sendForm(fields, enquiryTo(await siteAnswering(status, body)))
   expect(outcome).toEqual({ kind: 'failed', words: undefined })
 })
 
 test('a site that is not there has not taken the form', async () => {
-  expect(await sendForm('http://127.0.0.1:1/', fields, {})).toEqual({ kind: 'failed' })
+  expect(await sendForm(fields, enquiryTo('http://127.0.0.1:1/'))).toEqual({ kind: 'failed' })
 })

@@ -1,4 +1,6 @@
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { sendOrWait } from '#app/enquiries/waiting/send-waiting.ts'
+import type { NewEnquiry } from '#app/enquiries/waiting/waiting-enquiry.ts'
 import { postJson } from '#app/ui/post-json.ts'
 
 /** What came of sending a form: sent, something to mend in its fields, or not taken. */
@@ -6,19 +8,22 @@ export type Outcome<Field extends string> =
   /** `answerTime`: when there will be an answer, in words. */
   | { kind: 'sent'; reference: string; answerTime?: string | undefined }
   | { kind: 'wrong'; errors: Errors<Field> }
+  /** There was no answer; it goes by itself. */
+  | { kind: 'waits' }
   /** With the site's words where it gave some: the apology, the phone number, the request's id. */
   | { kind: 'failed'; words?: string }
 
 /**
- * Sends a form's content as JSON (§7) and tells what came of it. Never throws: no network and no
- * answer are the same as an answer that says it failed.
+ * Sends a form's content as JSON (§7) and tells what came of it. Without a network or an answer it
+ * waits in this browser and goes by itself; where the browser can hold nothing, that is the same as
+ * an answer that says it failed. Never throws.
  */
 export async function sendForm<Field extends string>(
-  url: string,
   fields: readonly Field[],
-  content: object,
+  enquiry: NewEnquiry,
 ): Promise<Outcome<Field>> {
-  const answer = await postJson(url, content).catch(() => undefined)
+  const answer = await sendOrWait(enquiry).catch(() => sendAtOnce(enquiry))
+  if (answer === 'waits') return { kind: 'waits' }
   const { reference, answerTime, errors = {} } = bodyOf(answer?.body)
   if (answer?.status === 201 && reference) return { kind: 'sent', reference, answerTime }
   if (fields.some((field) => errors[field])) return { kind: 'wrong', errors }
@@ -27,6 +32,10 @@ export async function sendForm<Field extends string>(
     (text) => typeof text === 'string' && text !== '',
   )
   return { kind: 'failed', words }
+}
+
+function sendAtOnce({ url, content, submissionId }: NewEnquiry) {
+  return postJson(url, { ...content, submissionId }).catch(() => undefined)
 }
 
 function bodyOf(body: unknown) {

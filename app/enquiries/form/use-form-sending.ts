@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
 import { focusFirstWrong } from './form-elements.ts'
 import { type FormKind, fieldsOf } from './form-kind.ts'
 import { type Outcome, sendForm } from './send-form.ts'
@@ -13,10 +14,14 @@ interface Sending<Field extends string> {
   errors?: Errors<Field>
   /** What goes along with the fields. */
   extras?: object
+  /** The products that it is about, as one reads them. */
+  about?: () => string[]
   /** Called in place of putting the focus into the first field that is wrong. */
   onInvalid?: () => void
   /** With when there will be an answer, in words. */
   onSent: (reference: string, answerTime?: string) => void
+  /** Called when it waits for a network; the form is empty again. */
+  onWaits?: () => void
   /** With the site's words for it, where it gave some. */
   onFailed: (words?: string) => void
 }
@@ -28,7 +33,7 @@ interface Sending<Field extends string> {
  */
 export function useFormSending<Field extends string>(
   kind: FormKind<Field>,
-  { values, errors, extras, onInvalid, onSent, onFailed }: Sending<Field>,
+  { values, errors, extras, about, onInvalid, onSent, onWaits, onFailed }: Sending<Field>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
@@ -62,16 +67,21 @@ export function useFormSending<Field extends string>(
     }
     setState('sending')
     setFailure(undefined)
-    const content = { ...check.values, ...extras, ...signs.read(form.current), submissionId }
-    const outcome = await sendForm(kind.url, fieldsOf(kind), content)
+    const content = { ...check.values, ...extras, ...signs.read(form.current) }
+    const enquiry = { submissionId, url: kind.url, content, about: about?.() ?? [] }
+    const outcome = await sendForm(fieldsOf(kind), enquiry)
     setState('open')
-    conclude(outcome)
+    conclude(outcome, submissionId)
   }
 
-  function conclude(outcome: Outcome<Field>) {
+  function conclude(outcome: Outcome<Field>, submissionId: string) {
     if (outcome.kind === 'sent') {
       draft.clear()
       onSent(outcome.reference, outcome.answerTime)
+    } else if (outcome.kind === 'waits') {
+      startAnew()
+      onWaits?.()
+      openWaiting(submissionId)
     } else if (outcome.kind === 'wrong') {
       check.showErrors(outcome.errors)
       lead(outcome.errors)
@@ -79,6 +89,13 @@ export function useFormSending<Field extends string>(
       setFailure(outcome.words)
       onFailed(outcome.words)
     }
+  }
+
+  /** Empties the form for the next enquiry. */
+  function startAnew() {
+    draft.startAnew()
+    signs.noteEmptied()
+    if (form.current) check.empty(form.current)
   }
 
   /** Leads to what is wrong. */
@@ -92,12 +109,7 @@ export function useFormSending<Field extends string>(
     state,
     /** The site's words for why the last try was not taken, until the next one. */
     failure,
-    /** Empties the form for the next enquiry. */
-    startAnew() {
-      draft.startAnew()
-      signs.noteEmptied()
-      if (form.current) check.empty(form.current)
-    },
+    startAnew,
     formProps: {
       ref: form,
       className: 'form',

@@ -130,6 +130,18 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           A draft of a form that you have not sent is kept in your browser’s session storage only.
           It stays on your device and goes when you close the tab.
         </li>
+        <li>
+          An enquiry that could not be sent because there was no network waits in your browser’s
+          storage (IndexedDB), with everything that you wrote in it. It goes by itself when there is
+          a network, and is then wiped but for its reference. It is tried for 7 days; after that it
+          stays until you put it away. “Forget it” wipes it at once.
+        </li>
+        <li>
+          Pages and pictures that you have seen, and our phone number, are kept by a service worker
+          so that you can read them without a network: 60 pages and 25 MB of pictures at most. They
+          are the same for every visitor and say nothing about you, but whoever uses your device can
+          see which you have read. Clearing this site’s data in your browser removes them.
+        </li>
       </ul>
 
       <h2 id="who-processes">Who processes it</h2>

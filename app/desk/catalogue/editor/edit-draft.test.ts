@@ -4,7 +4,6 @@ import { productForm, type Typed } from '#tests/support/product-form.ts'
 import { applyDraft } from './apply-draft.ts'
 import { draftOf, formFields, readDraft } from './edit-draft.ts'
 import { listMarkedChanges, writeMarks } from './field-marks.ts'
-import { slugFrom } from './slug-from.ts'
 
 const source = 'a list'
 const plant: ProductEdit = {
@@ -91,10 +90,4 @@ test('a mark tells every small change', () => {
   const other = { ...draftOf(plant), description: 'a', quantity: '1' }
   expect(listMarkedChanges(other, marks)).toEqual(['description', 'quantity'])
   expect(listMarkedChanges(other, 'description:none')).toEqual(['description'])
-})
-
-test('an address is made from a name', () => {
-  expect(slugFrom('Holy Basil (Tulsi)')).toBe('holy-basil-tulsi')
-  expect(slugFrom('  Café’s  Fern — small ')).toBe('cafes-fern-small')
-  expect(slugFrom('तुलसी')).toBe('')
 })

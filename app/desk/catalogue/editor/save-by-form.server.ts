@@ -1,3 +1,4 @@
+import { toSlug } from '#app/catalogue/slug.ts'
 import { valueWords } from '#app/desk/catalogue/value-words.ts'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
@@ -10,7 +11,6 @@ import { applyDraft } from './apply-draft.ts'
 import { readDraft } from './edit-draft.ts'
 import type { EditedProduct, NotSaved, ShownConflict } from './edited-product.ts'
 import { listMarkedChanges } from './field-marks.ts'
-import { slugFrom } from './slug-from.ts'
 
 /** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
 export type FormSaved =
@@ -41,7 +41,7 @@ export async function saveByForm(
   const change = applyDraft(product.edit, draft, changed, source)
   const result = await saveProduct(app, {
     ...(isNew
-      ? { change: { ...product.edit, ...change, slug: change.slug || slugFrom(draft.name) } }
+      ? { change: { ...product.edit, ...change, slug: change.slug || toSlug(draft.name) } }
       : { id: product.id, version, change }),
     staffId: staff.id,
     source: 'desk',

@@ -1,14 +1,8 @@
-import { type Wall, walls } from '#app/catalogue/category.ts'
+import { walls } from '#app/catalogue/category.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
+import { wallWords } from '#app/desk/catalogue/value-words.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useEditor } from './editor-screen.ts'
-
-const wallWords: Record<Wall, string> = {
-  pista: 'Pista, green',
-  haldi: 'Haldi, yellow',
-  gulabi: 'Gulabi, pink',
-  neel: 'Neel, blue',
-}
 
 /** Whether visitors see it, where, before which wall, and from when on it can be had again. */
 export function ShopFields() {

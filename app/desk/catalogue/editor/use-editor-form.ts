@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { toSlug } from '#app/catalogue/slug.ts'
 import { type EditFaults, findEditFaults } from '#app/stock/edit-faults.ts'
 import { applyDraft } from './apply-draft.ts'
 import { draftOf, type EditDraft, type FormField, readDraft, textOfField } from './edit-draft.ts'
 import type { EditedProduct, NotSaved } from './edited-product.ts'
 import { listMarkedChanges, writeMarks } from './field-marks.ts'
 import { findKeptDraft, forgetDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
-import { slugFrom } from './slug-from.ts'
 
 /** What the form began with; another `round` is another form. */
 interface Start extends KeptDraft {
@@ -119,7 +119,7 @@ function findWrong(
   notSaved: NotSaved | undefined,
 ): EditFaults {
   const change = applyDraft(edit, current, changed, whoSays)
-  const slug = change.slug || edit.slug || slugFrom(current.name)
+  const slug = change.slug || edit.slug || toSlug(current.name)
   const all = Object.entries(findEditFaults({ ...edit, ...change, slug }))
   // What was kept before is not asked about again.
   const asked = all.filter(([field]) => id === undefined || field in change)

@@ -45,8 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const problem = `It can’t be undone as it is. ${Object.values(outcome.faults).join(' ')}`
     return data({ problem }, { status: 409 })
   }
-  const done = 'saved' in outcome ? `?done=${outcome.saved.changeId}` : ''
-  return redirect(historyPath(id) + done, 303)
+  const made = 'saved' in outcome ? outcome.saved : 'moved' in outcome ? outcome.moved : undefined
+  return redirect(historyPath(id) + (made ? `?done=${made.changeId}` : ''), 303)
 }
 
 /** What happened to a product: who, when, before, after, and a way back from each. */

@@ -52,7 +52,7 @@ export async function showHistory(
 async function findAsked(db: Database, productId: number, changeId: number) {
   const entry = await findChange(db, changeId)
   if (!entry || entry.productId !== productId) return undefined
-  const fields = Object.keys(entry.before ?? { hidden: true })
+  const fields = Object.keys(entry.before ?? entry.after ?? {})
   return { entries: [entry, ...(await listChangesSince(db, productId, entry.version, fields))] }
 }
 
@@ -100,6 +100,6 @@ function howOf({ before, after, source }: ProductChangeEntry) {
   if (source === 'undo') return 'undid a change'
   if (!before) return source === 'import' ? 'brought it in with a spreadsheet' : 'added it'
   if (!after) return 'took it out'
-  if ('place' in after) return 'moved it in the list'
+  if ('standsAfter' in after) return 'moved it in the list'
   return source === 'import' ? 'changed it with a spreadsheet' : 'changed'
 }

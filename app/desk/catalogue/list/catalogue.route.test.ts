@@ -132,6 +132,28 @@ describe('the switch of a line', () => {
   })
 })
 
+describe('the order', () => {
+  test('is changed before or after another product, in the shop too', async () => {
+    const { show, post } = await openList()
+    const before = namesOf(await show(indoor))
+    await post({ intent: 'move', id: '8', before: '7', live: '1' })
+    const [first, second, ...rest] = before
+    expect(namesOf(await show(indoor))).toEqual([second, first, ...rest])
+    await post({ intent: 'move', id: '8', after: '7', live: '1' })
+    expect(namesOf(await show(indoor))).toEqual(before)
+  })
+
+  test('stays where the other product is gone, or of another category', async () => {
+    const { show, post } = await openList()
+    const before = namesOf(await show(indoor))
+    for (const other of ['99999', '1']) {
+      const answer = await post({ intent: 'move', id: '8', before: other, live: '1' })
+      expect(answer).toMatchObject({ init: { status: 409 } })
+    }
+    expect(namesOf(await show(indoor))).toEqual(before)
+  })
+})
+
 test('a form that is none of ours is refused', async () => {
   const { post } = await openList()
   for (const fields of [

@@ -3,13 +3,16 @@ import { tellChange } from '#app/desk/catalogue/done-change.server.ts'
 import type { Done } from '#app/desk/shell/done-toast.tsx'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { findChange } from '#app/stock/history.server.ts'
+import { type Beside, moveProduct } from '#app/stock/move-product.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
+import { findStockProduct } from '#app/stock/stock.server.ts'
 import { undoChange } from '#app/stock/undo-change.server.ts'
 import type { App } from '#server/app-context.ts'
 
 /** What a form of the list asks for. */
 export type StockChange =
   | { intent: 'hide' | 'show'; id: number; version: number }
+  | { intent: 'move'; id: number; beside: Beside }
   | { intent: 'undo'; change: number }
 
 /** What became of it: a row as it is now, what to tell; or why not; or where to ask on. */
@@ -25,13 +28,16 @@ export function readStockChange(form: FormData): StockChange | undefined {
     return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
   }
   const [id, version, change] = [number('id'), number('version'), number('change')]
+  const [before, after] = [number('before'), number('after')]
   const intent = form.get('intent')
   if (intent === 'undo') return change === undefined ? undefined : { intent, change }
   if (id === undefined) return undefined
   if (intent === 'hide' || intent === 'show') {
     return version === undefined ? undefined : { intent, id, version }
   }
-  return undefined
+  if (intent !== 'move') return undefined
+  if (before !== undefined) return { intent, id, beside: { before } }
+  return after === undefined ? undefined : { intent, id, beside: { after } }
 }
 
 /** Does what a form of the list asks for. */
@@ -40,6 +46,7 @@ export async function changeStock(
   asked: StockChange,
   staffId: number,
 ): Promise<StockOutcome> {
+  if (asked.intent === 'move') return move(app, asked, staffId)
   if (asked.intent === 'undo') return undo(app, asked.change, staffId)
   const { id, version, intent } = asked
   const hidden = intent === 'hide'
@@ -63,6 +70,24 @@ export async function changeStock(
   return { problem: 'This product is no longer there.' }
 }
 
+async function move(
+  app: App,
+  { id, beside }: Extract<StockChange, { intent: 'move' }>,
+  staffId: number,
+): Promise<StockOutcome> {
+  const result = await moveProduct(app, id, beside, { staffId, source: 'desk' })
+  if ('missing' in result) {
+    return { problem: 'It could not be moved there: the list has changed. Look again.' }
+  }
+  if ('unchanged' in result) return {}
+  const product = await findStockProduct(app.db, id)
+  return tell(
+    app,
+    result.moved.changeId,
+    product && { id, version: product.version, hidden: product.edit.hidden },
+  )
+}
+
 async function undo(app: App, changeId: number, staffId: number): Promise<StockOutcome> {
   const entry = await findChange(app.db, changeId)
   if (!entry) return { problem: 'There is nothing to undo any more.' }
@@ -77,6 +102,7 @@ async function undo(app: App, changeId: number, staffId: number): Promise<StockO
       hidden === undefined ? undefined : { id, version, hidden },
     )
   }
+  if ('moved' in result) return tell(app, result.moved.changeId, undefined)
   if ('unchanged' in result) return {}
   if ('faults' in result) {
     return { problem: Object.values(result.faults)[0] ?? 'It could not be undone.' }

@@ -1,8 +1,7 @@
 import { productRoom } from '#app/desk/catalogue/product-room.server.ts'
 import { dayWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
-import { countByCategory } from '#app/stock/count-by-category.server.ts'
-import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
+import { listStockCategories } from '#app/stock/categories.server.ts'
 import { listStock, type StockRow } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ShownStock, ShownStockRow } from './shown-stock.ts'
@@ -15,12 +14,8 @@ export async function showStock(
   mayChange: boolean,
   now = new Date(),
 ): Promise<ShownStock> {
-  const [page, categories, counts] = await Promise.all([
-    listStock(db, query),
-    listKeptCategories(db),
-    countByCategory(db),
-  ])
-  const hasOrder = false
+  const [page, categories] = await Promise.all([listStock(db, query), listStockCategories({ db })])
+  const hasOrder = Boolean(query.category) && !query.q && !query.show && !query.order
   const people = await findColleagues(
     db,
     page.rows.map(({ editedBy }) => editedBy),
@@ -45,9 +40,9 @@ export async function showStock(
   })
   return {
     query,
-    categories: categories.map(({ key, name }) => ({
+    categories: categories.map(({ key, name, products }) => ({
       key,
-      words: `${name} (${(counts.get(key) ?? 0).toLocaleString('en-IN')})`,
+      words: `${name} (${products.toLocaleString('en-IN')})`,
     })),
     rows: page.rows.map(toShown),
     counts: page.counts,

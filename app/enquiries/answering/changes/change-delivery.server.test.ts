@@ -149,6 +149,20 @@ describe('spam', () => {
     ])
   })
 
+  test.each([
+    ['is under way', { leased_until: minutesOn(61).toISOString() }, 2],
+    ['was tried before', { attempts: 1 }, 2],
+    ['was being sent by a process that is gone', { leased_until: minutesOn(59).toISOString() }, 0],
+  ])('of what %s takes back only what nobody can have got', async (_, how, left) => {
+    const desk = await openDesk()
+    const [reference, other] = [await desk.ask(), await desk.ask({ message: 'Another' })]
+    await desk.app.db.updateTable('outbox').set(how).execute()
+    done(await desk.change(reference, { kind: 'state', state: 'spam' }))
+    const subjects = (await outbox(desk)).map((row) => row.subject_reference)
+    expect(subjects.filter((subject) => subject === reference)).toHaveLength(left)
+    expect(subjects.filter((subject) => subject === other)).toHaveLength(2)
+  })
+
   test('what was set aside is new once it is released, by a button or the command', async () => {
     const desk = await openDesk()
     const { app, ask, change, inbox } = desk

@@ -7,7 +7,7 @@ import {
   type Room,
   WALLS,
   WINDOW_LIGHT,
-} from './recipes.ts'
+} from './room.ts'
 
 /** Pixels, four bytes each. */
 export type Raster = { data: Buffer; width: number; height: number }
@@ -128,16 +128,25 @@ function isOpaque({ data }: Raster): boolean {
   return true
 }
 
+/** How long the encoders may search for fewer bytes, from 0 to 9 and to 6. */
+interface Effort {
+  avif: number
+  webp: number
+}
+
 /** Takes finished pixels and the qualities, gives the files' bytes. */
 export async function encode(
   raster: Raster,
   quality: Quality,
+  effort: Effort = { avif: 4, webp: 6 },
 ): Promise<{ avif: Buffer; webp: Buffer }> {
   const picture = isOpaque(raster) ? open(raster).removeAlpha() : open(await smoothHidden(raster))
   const { avif, webp, alpha = 100 } = quality
   // Full colour resolution costs 5 % more and keeps flat walls within two steps of their hex.
-  const asAvif = picture.clone().avif({ quality: avif, effort: 4, chromaSubsampling: '4:4:4' })
-  const asWebp = picture.clone().webp({ quality: webp, alphaQuality: alpha, effort: 6 })
+  const asAvif = picture
+    .clone()
+    .avif({ quality: avif, effort: effort.avif, chromaSubsampling: '4:4:4' })
+  const asWebp = picture.clone().webp({ quality: webp, alphaQuality: alpha, effort: effort.webp })
   return { avif: await asAvif.toBuffer(), webp: await asWebp.toBuffer() }
 }
 

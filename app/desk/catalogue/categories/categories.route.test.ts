@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#app/staff/role.ts'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { staffArgs } from '#tests/support/staff.ts'
+import { formRequest } from '#tests/support/test-app.ts'
+import { action, loader } from './categories.route.tsx'
+
+async function openCategories() {
+  const { app } = await openDesk()
+  await loadCatalogue(app.db)
+  const show = async (query = '', role: Role = 'owner') => {
+    const request = new Request(`http://localhost:3000/desk/catalogue/categories${query}`)
+    const args = await staffArgs(app, request, { role })
+    return loader(args as unknown as Parameters<typeof loader>[0])
+  }
+  const post = async (fields: Record<string, string>, role: Role = 'catalogue') => {
+    const request = formRequest('/desk/catalogue/categories', fields)
+    const args = await staffArgs(app, request, { role })
+    const answer = action(args as unknown as Parameters<typeof action>[0])
+    return Promise.resolve(answer).catch((thrown: unknown) => thrown)
+  }
+  const own = async () => (await show()).categories.filter(({ added }) => added)
+  return { show, post, own }
+}
+
+const bonsai = {
+  intent: 'add',
+  name: 'Bonsai',
+  intro: 'Small trees, grown slowly.',
+  description: 'Bonsai for homes and offices.',
+  wall: 'neel',
+  kind: 'plant',
+}
+
+describe('the categories', () => {
+  test('are the shop’s twelve, which stay as they are', async () => {
+    const { show, post } = await openCategories()
+    const { categories, mayChange } = await show()
+    expect(categories).toHaveLength(12)
+    expect(categories.every(({ added }) => !added)).toBe(true)
+    expect(categories.find(({ key }) => key === 'indoor-plants')?.products).toBe('7 products')
+    expect(mayChange).toBe(true)
+    for (const intent of ['hide', 'up', 'save']) {
+      expect(await post({ ...bonsai, intent, key: 'soil' })).toMatchObject({
+        init: { status: 409 },
+        data: { notDone: { problem: expect.stringContaining('one of the twelve') } },
+      })
+    }
+  })
+
+  test('take one’s own: added, renamed, hidden and shown, moved', async () => {
+    const { show, post, own } = await openCategories()
+    const added = (await post(bonsai)) as Response
+    const to = added.headers.get('location') ?? ''
+    expect([added.status, to]).toEqual([
+      303,
+      '/desk/catalogue/categories?done=added&category=bonsai',
+    ])
+    expect((await show(`?${to.split('?')[1]}`)).done).toMatchObject({ text: 'Bonsai' })
+    expect(await own()).toMatchObject([{ key: 'bonsai', heading: 'Bonsai', hidden: false }])
+    await post({ ...bonsai, name: 'Ferns' })
+    await post({ intent: 'up', key: 'ferns' })
+    expect((await own()).map(({ key }) => key)).toEqual(['ferns', 'bonsai'])
+    await post({ ...bonsai, intent: 'save', key: 'bonsai', name: 'Bonsai Trees' })
+    const hidden = (await post({ intent: 'hide', key: 'bonsai' })) as Response
+    expect(await own()).toMatchObject([
+      { key: 'ferns' },
+      { key: 'bonsai', name: 'Bonsai Trees', hidden: true },
+    ])
+    const { done } = await show(`?${hidden.headers.get('location')?.split('?')[1]}`)
+    await post(done?.undo ?? {})
+    expect((await own())[1]).toMatchObject({ hidden: false })
+  })
+
+  test('that can’t be kept say what to write, with every word in the form', async () => {
+    const { post, own } = await openCategories()
+    expect(await post({ ...bonsai, name: 'Soil', intro: '' })).toMatchObject({
+      init: { status: 422 },
+      data: {
+        notDone: {
+          draft: { name: 'Soil', description: bonsai.description },
+          faults: { name: 'Another category has this name.', intro: 'Write something here.' },
+        },
+      },
+    })
+    expect(await own()).toEqual([])
+  })
+
+  test('are read only for the desk, and take no form that is none of ours', async () => {
+    const { show, post } = await openCategories()
+    expect((await show('', 'desk')).mayChange).toBe(false)
+    expect(await post(bonsai, 'desk')).toMatchObject({ init: { status: 403 } })
+    expect(await post({ intent: 'steal' })).toMatchObject({ init: { status: 400 } })
+  })
+})

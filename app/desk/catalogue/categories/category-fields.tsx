@@ -1,0 +1,63 @@
+import { walls } from '#app/catalogue/category.ts'
+import { kinds } from '#app/catalogue/facts/facts.ts'
+import { kindWords, wallWords } from '#app/desk/catalogue/value-words.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
+
+interface CategoryFieldsProps {
+  /** Makes the ids of several forms differ. */
+  id: string
+  draft: CategoryDraft
+  faults: CategoryNotDone['faults']
+}
+
+/** The fields of a category: what it is called, and what its page says. */
+export function CategoryFields({ id, draft, faults = {} }: CategoryFieldsProps) {
+  const text = (name: keyof CategoryDraft, label: string, maxLength: number, hint?: string) => (
+    <Field
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      maxLength={maxLength}
+      defaultValue={draft[name]}
+      error={faults[name]}
+      autoComplete="off"
+      {...(hint && { hint, optional: true })}
+    />
+  )
+  return (
+    <>
+      {text('name', 'Name', 60)}
+      <div className="two">
+        <Field
+          id={`${id}-kind`}
+          name="kind"
+          label="What is in it"
+          options={kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+          defaultValue={draft.kind}
+        />
+        <Field
+          id={`${id}-wall`}
+          name="wall"
+          label="Wall behind its pictures"
+          options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
+          defaultValue={draft.wall}
+        />
+      </div>
+      <Field
+        id={`${id}-intro`}
+        name="intro"
+        label="What its page says first"
+        rows={3}
+        maxLength={600}
+        defaultValue={draft.intro}
+        error={faults.intro}
+      />
+      {text('description', 'What search engines show', 155)}
+      <div className="two">
+        {text('heading', 'Heading of its page', 80, 'Left empty, the name')}
+        {text('title', 'Title in the browser’s tab', 70, 'Left empty, the name')}
+      </div>
+    </>
+  )
+}

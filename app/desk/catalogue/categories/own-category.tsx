@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import type { CategoryNotDone, ShownCategory } from './category-draft.ts'
+import { CategoryFields } from './category-fields.tsx'
+
+interface OwnCategoryProps {
+  category: ShownCategory
+  isFirst: boolean
+  isLast: boolean
+  mayChange: boolean
+  notDone: CategoryNotDone | undefined
+}
+
+/** A category that was added here: its place, whether it is shown, and its words. */
+export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: OwnCategoryProps) {
+  const { key, name, products, hidden } = category
+  const words = hidden ? 'Hidden' : 'Shown'
+  return (
+    <li className="own-category">
+      <span>
+        <b>{name}</b> <small>{products}</small>
+      </span>
+      {mayChange ? (
+        <>
+          <span className="category-moves">
+            {!isFirst && <Do intent="up" label={`Move up: ${name}`} category={category} />}
+            {!isLast && <Do intent="down" label={`Move down: ${name}`} category={category} />}
+          </span>
+          <Form className="category-shown" method="post" preventScrollReset>
+            <input type="hidden" name="intent" value={hidden ? 'show' : 'hide'} />
+            <input type="hidden" name="key" value={key} />
+            <button
+              type="submit"
+              className="switch"
+              role="switch"
+              aria-checked={!hidden}
+              aria-label={`Shown in the shop: ${name}`}
+            >
+              <i />
+            </button>
+            <span aria-hidden="true">{words}</span>
+          </Form>
+          <details open={notDone?.faults !== undefined} key={JSON.stringify(category)}>
+            <summary className="more">
+              Change<span className="vh"> {name}</span>
+            </summary>
+            <Form className="form" method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="save" />
+              <input type="hidden" name="key" value={key} />
+              <CategoryFields
+                id={key}
+                draft={notDone?.draft ?? category}
+                faults={notDone?.faults}
+              />
+              <button type="submit" className="btn">
+                Save the category
+              </button>
+            </Form>
+          </details>
+        </>
+      ) : (
+        <span>{words}</span>
+      )}
+    </li>
+  )
+}
+
+interface DoProps {
+  intent: 'up' | 'down'
+  label: string
+  category: ShownCategory
+}
+
+function Do({ intent, label, category: { key } }: DoProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="key" value={key} />
+      <button type="submit" className="tap" aria-label={label}>
+        <DeskIcon name={intent} />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,250 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
+import type { PictureKind } from '#app/stock/pictures/crop.ts'
+import type { Wall } from '#app/stock/pictures/room.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CropStage, FinishedPicture } from './crop-stage.tsx'
+import type { Scene } from './draw-crop.ts'
+import { picturePath } from './picture-path.ts'
+import type { PictureAnswer } from './send-picture.ts'
+import { useNewPicture } from './use-new-picture.ts'
+
+interface PictureEditorProps {
+  product: {
+    id: number
+    wall: Wall
+    pictureDescription: string
+    /** Its picture of now, 250 px wide; missing while it has none. */
+    room: RoomPicture | undefined
+  }
+  /** What was wrong with a form that came without JavaScript. */
+  errors?: PictureAnswer['errors']
+  /** Where the editor's page holds it: only its own page has a form for browsers without JavaScript. */
+  embedded?: boolean
+}
+
+/**
+ * A product's picture: the one of now, and another one chosen, cropped, described and sent. It is
+ * in the shop once it is sent; whatever fails leaves the old one.
+ */
+export function PictureEditor({ product, errors: posted, embedded = false }: PictureEditorProps) {
+  const { id, wall, room, pictureDescription } = product
+  const [isAlive, setAlive] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { revalidate } = useRevalidator()
+  const next = useNewPicture(picturePath(id), () => {
+    setSaved(true)
+    void revalidate()
+  })
+  useEffect(() => setAlive(true), [])
+  const [description, setDescription] = useState(pictureDescription)
+  const { chosen, kind, sent } = next
+  const errors = next.errors ?? (isSaved || chosen ? undefined : posted)
+  const scene: Scene | undefined =
+    chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
+  // The editor's own form must not carry what is chosen here.
+  const ownForm = embedded ? 'no-form' : undefined
+  const isChanged = chosen !== undefined || description !== pictureDescription
+  if (embedded && !isAlive) return <PictureNow product={product} />
+  return (
+    <div className="picture-editor">
+      {scene ? (
+        <div className="crop-around">
+          <CropStage scene={scene} onCrop={next.moveTo} />
+          {sent !== undefined && <Sending sent={sent} />}
+        </div>
+      ) : (
+        <RoomNow room={room} alt={pictureDescription} />
+      )}
+      {chosen && !scene && (
+        <p className="note">
+          This browser can’t show the picture before it is sent: its middle is taken.
+        </p>
+      )}
+      {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
+      {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} form={ownForm} />}
+      <div className="previews">
+        {scene && (
+          <>
+            <figure>
+              <FinishedPicture scene={scene} width={96} />
+              <figcaption>Card</figcaption>
+            </figure>
+            <figure>
+              <FinishedPicture scene={scene} width={40} />
+              <figcaption>Inbox</figcaption>
+            </figure>
+          </>
+        )}
+        <FileChoice
+          isAlive={isAlive}
+          isNext={chosen !== undefined || room !== undefined}
+          onFile={(file) => {
+            setSaved(false)
+            void next.choose(file)
+          }}
+        />
+      </div>
+      {errors?.picture && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          <span>
+            {errors.picture}
+            {room && ' The picture in the shop is as it was.'}
+          </span>
+        </p>
+      )}
+      <div onChange={(event) => setDescription((event.target as HTMLInputElement).value)}>
+        <Field
+          id="picture-description"
+          name={embedded ? '' : 'description'}
+          label="Describe the picture"
+          maxLength={200}
+          defaultValue={pictureDescription}
+          error={errors?.description}
+          hint="Read aloud to visitors who cannot see it"
+          form={ownForm}
+        />
+      </div>
+      {isAlive ? (
+        <div className="picture-do">
+          {isChanged && (
+            <button
+              type="button"
+              className="btn"
+              disabled={sent !== undefined}
+              onClick={() => void next.send(description)}
+            >
+              {chosen ? 'Use this picture' : 'Save the description'}
+            </button>
+          )}
+          {chosen && sent === undefined && (
+            <button type="button" className="more" onClick={next.leave}>
+              Keep the old one
+            </button>
+          )}
+        </div>
+      ) : (
+        <button type="submit" className="btn">
+          Use this picture
+        </button>
+      )}
+      <p className="picture-saved" role="status">
+        {isSaved && !isChanged && 'Saved. The shop shows it now.'}
+      </p>
+    </div>
+  )
+}
+
+/** What stands in the editor's page until it is alive. */
+function PictureNow({
+  product: { id, room, pictureDescription },
+}: Pick<PictureEditorProps, 'product'>) {
+  return (
+    <div className="picture-editor">
+      <RoomNow room={room} alt={pictureDescription} />
+      <a className="more" href={picturePath(id)}>
+        Change the picture
+      </a>
+    </div>
+  )
+}
+
+function RoomNow({ room, alt }: { room: RoomPicture | undefined; alt: string }) {
+  if (!room) return <p className="note">No picture yet. Visitors see a product once it has one.</p>
+  return (
+    <span className={`rm picture-now room-${room.wall}`}>
+      <picture>
+        <source type="image/avif" srcSet={room.avif} />
+        <img src={room.webp} width={200} height={250} alt={alt} />
+      </picture>
+    </span>
+  )
+}
+
+function Sending({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100)
+  return (
+    <p className="sending" role="status">
+      <progress max="1" value={sent} aria-label="Sending the picture" />
+      <span>{sent < 1 ? `Sending: ${percent} %` : 'Making the small sizes…'}</span>
+    </p>
+  )
+}
+
+const kinds = [
+  { value: 'photograph', label: 'Photograph' },
+  { value: 'cut-out', label: 'Cut-out in a room' },
+] as const
+
+interface KindChoiceProps {
+  kind: PictureKind
+  onKind: (kind: PictureKind) => void
+  /** The form that it belongs to, where that is not the one around it. */
+  form: string | undefined
+}
+
+function KindChoice({ kind, onKind, form }: KindChoiceProps) {
+  return (
+    <fieldset className="picture-kind">
+      <legend>Kind of picture</legend>
+      <div className="choices">
+        {kinds.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              form={form}
+              checked={kind === value}
+              onChange={() => onKind(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface FileChoiceProps {
+  isAlive: boolean
+  /** Whether there is a picture already. */
+  isNext: boolean
+  onFile: (file: File | undefined) => void
+}
+
+const taken = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
+
+function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
+  const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    onFile(target.files?.[0])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  const small = <small>JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. We make the small sizes.</small>
+  if (!isAlive) {
+    return (
+      <div className="field">
+        <label htmlFor="picture-file">{isNext ? 'Another picture' : 'Picture'}</label>
+        <input id="picture-file" type="file" name="picture" accept={taken} />
+        {small}
+      </div>
+    )
+  }
+  return (
+    <div className="file-choice">
+      <label className="btn btn-line take-photo">
+        Take a photo
+        <input className="vh" type="file" accept="image/*" capture="environment" onChange={hear} />
+      </label>
+      <label className="btn btn-line">
+        {isNext ? 'Another picture' : 'Choose a picture'}
+        <input className="vh" type="file" accept={taken} onChange={hear} />
+      </label>
+      {small}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { findRoomPicture } from '#app/desk/catalogue/picture/shown-picture.server.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { findStockProduct } from '#app/stock/stock.server.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { type App, appContext, uploadContext } from '#server/app-context.ts'
+import type { Route } from './+types/picture.route'
+import { PictureEditor } from './picture-editor.tsx'
+import { receivePicture } from './receive-picture.server.ts'
+
+type Context = Route.ActionArgs['context']
+
+/** A picture that a script has sent is answered with JSON, so that the page stays as it is. */
+const answerCall: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
+  const calls = request.headers.get('accept') === 'application/json'
+  if (request.method !== 'POST' || !calls) return next()
+  try {
+    const { status, ...answer } = await receive(context, params.id)
+    return Response.json(answer, { status })
+  } catch (error) {
+    // What is thrown for the person to read; anything else is ours.
+    if (!isThrownData(error)) throw error
+    return Response.json({ errors: { picture: error.data } }, { status: error.init?.status ?? 400 })
+  }
+}
+
+export const middleware: Route.MiddlewareFunction[] = [answerCall]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireRole(context, 'owner', 'catalogue')
+  const { id, edit } = await getProduct(context.get(appContext), params.id)
+  return {
+    product: {
+      id,
+      name: edit.name,
+      wall: edit.wall,
+      pictureDescription: edit.pictureDescription,
+      room: findRoomPicture(edit),
+    },
+  }
+}
+
+/** Takes the form of a browser without JavaScript. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { status, errors } = await receive(context, params.id)
+  return errors
+    ? data({ errors }, { status })
+    : redirect(`/desk/catalogue/${params.id}/picture`, 303)
+}
+
+/** The page of a product's picture: stands alone, and works without JavaScript. */
+export default function PictureRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product } = loaderData
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`Picture of ${product.name} | Desk, ${name}`}</title>
+      <PageHead
+        title={`Picture of ${product.name}`}
+        back={{ to: `/desk/catalogue/${product.id}`, label: product.name }}
+      />
+      <form method="post" encType="multipart/form-data" noValidate>
+        <PictureEditor product={product} errors={actionData?.errors} />
+      </form>
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The picture" />
+}
+
+async function receive(context: Context, given: string | undefined) {
+  const staff = requireRole(context, 'owner', 'catalogue')
+  const app = context.get(appContext)
+  const { id, edit } = await getProduct(app, given)
+  const upload = context.get(uploadContext) ?? { fields: {} }
+  const product = { id, wall: edit.wall, hasPicture: findRoomPicture(edit) !== undefined }
+  return receivePicture(app, product, upload, staff.id)
+}
+
+async function getProduct({ db }: App, given = '') {
+  const product = /^\d{1,15}$/.test(given) ? await findStockProduct(db, Number(given)) : undefined
+  if (!product) throw data('There is no product with this number', { status: 404 })
+  return product
+}
+
+function isThrownData(error: unknown): error is { data: string; init?: { status?: number } } {
+  return error instanceof Object && 'data' in error && typeof error.data === 'string'
+}

@@ -1,0 +1,68 @@
+import { isPictureKind, type PictureKind, readCrop } from '#app/stock/pictures/crop.ts'
+import { PictureRefusal } from '#app/stock/pictures/make-files.server.ts'
+import { makePicture } from '#app/stock/pictures/make-picture.server.ts'
+import { pictureFaultWords } from '#app/stock/pictures/picture-fault.ts'
+import { type KeptPicture, keepPicture } from '#app/stock/pictures/pictures.server.ts'
+import type { Wall } from '#app/stock/pictures/room.ts'
+import type { ProductEdit } from '#app/stock/product-edit.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import type { App } from '#server/app-context.ts'
+import type { ReceivedUpload } from '#server/http/receive-upload.ts'
+import type { PictureAnswer } from './send-picture.ts'
+
+interface PicturedProduct {
+  id: number
+  wall: Wall
+  /** Whether it has a picture already. */
+  hasPicture: boolean
+}
+
+/**
+ * Makes what was sent into a product's picture and saves it, or the description alone where no
+ * file came. Gives what was saved, or a sentence for each thing that is wrong: then the old picture
+ * stays.
+ */
+export async function receivePicture(
+  app: Pick<App, 'db'>,
+  product: PicturedProduct,
+  { fields, file, refused }: ReceivedUpload,
+  staffId: number,
+): Promise<PictureAnswer & { status: number }> {
+  const description = (fields.description ?? '').replace(/\s+/g, ' ').trim()
+  const errors: NonNullable<PictureAnswer['errors']> = {}
+  if (!description) errors.description = 'Say in a few words what the picture shows.'
+  if (description.length > 200) errors.description = 'Use at most 200 letters.'
+  if (refused) errors.picture = pictureFaultWords(refused === 'too-large' ? 'bytes' : 'unsent')
+  if (!file && !refused && !product.hasPicture) errors.picture = pictureFaultWords('none')
+  if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
+  const kind: PictureKind = isPictureKind(fields.kind ?? '')
+    ? (fields.kind as PictureKind)
+    : 'photograph'
+  const crop = readCrop(fields.crop ?? '')
+  let kept: KeptPicture | undefined
+  try {
+    if (file) {
+      const job = { kind, wall: product.wall, ...(crop && { crop }) }
+      const files = await makePicture(file.path, job)
+      kept = await keepPicture(app.db, { ...job, description, staffId }, files)
+    }
+  } catch (error) {
+    if (!(error instanceof PictureRefusal)) throw error
+    const status = error.fault === 'busy' ? 503 : 422
+    return { errors: { picture: pictureFaultWords(error.fault) }, status }
+  }
+  const change: Partial<ProductEdit> = {
+    pictureDescription: description,
+    ...(kept && { picture: kept.picture, photo: kept.photo }),
+  }
+  const saved = await saveProduct(app, { id: product.id, change, staffId, source: 'desk' })
+  if ('faults' in saved) {
+    const [sentence = 'This can’t be saved.'] = Object.values(saved.faults)
+    return { errors: { picture: sentence }, status: 422 }
+  }
+  if ('saved' in saved || 'unchanged' in saved) {
+    const changeId = 'saved' in saved ? saved.saved.changeId : undefined
+    return { saved: { picture: kept?.picture ?? '', changeId }, status: 200 }
+  }
+  return { errors: { picture: 'The product is not in the catalogue any more.' }, status: 404 }
+}

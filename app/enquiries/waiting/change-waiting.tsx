@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { type BulkValues, bulkFields, bulkKind } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { BulkFields } from '#app/enquiries/bulk/bulk-fields.tsx'
+import { type EnquiryValues, enquiryFields } from '#app/enquiries/enquiry.ts'
+import { EnquiryFields } from '#app/enquiries/form/enquiry-fields.tsx'
+import { enquiryKind } from '#app/enquiries/form/enquiry-kind.ts'
+import { focusFirstWrong } from '#app/enquiries/form/form-elements.ts'
+import { type FormKind, fieldsOf } from '#app/enquiries/form/form-kind.ts'
+import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
+import { ForgetButton } from './forget-button.tsx'
+import { asOnlyOne, sendAllWaiting } from './send-waiting.ts'
+import type { WaitingEnquiry } from './waiting-enquiry.ts'
+import { canChange } from './waiting-rules.ts'
+import { changeWaiting } from './waiting-store.ts'
+
+interface ChangeProps {
+  enquiry: WaitingEnquiry
+  /** Whether the site has said what to put right: then that alone is shown. */
+  isWrong: boolean
+  onForget: (enquiry: WaitingEnquiry | undefined) => void
+  onDone: () => void
+}
+
+/** The words of an enquiry that waits, to be changed. While it is open, nobody sends them. */
+export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProps) {
+  const isBulk = 'mobileNo' in enquiry.content
+  const kind = (isBulk ? bulkKind : enquiryKind) as FormKind<string>
+  const fields: readonly string[] = isBulk ? bulkFields : enquiryFields
+  const text = (name: string) => [name, String(enquiry.content[name] ?? '')]
+  const values: Record<string, string> = Object.fromEntries(fields.map(text))
+  const form = useRef<HTMLFormElement>(null)
+  const check = useFormCheck(kind.rules, kind.mobileField, values, enquiry.errors)
+
+  useEffect(() => {
+    if (isWrong) focusFirstWrong(form.current, fields, enquiry.errors ?? {})
+    // Held until this is closed, or its tab.
+    const held: { end?: () => void } = {}
+    void asOnlyOne(enquiry.submissionId, () => new Promise<void>((end) => (held.end = end)))
+    return () => held.end?.()
+  }, [])
+
+  async function keep(event: React.FormEvent) {
+    event.preventDefault()
+    const failures = check.findFailures()
+    if (Object.keys(failures).length > 0) {
+      check.touchAll()
+      return focusFirstWrong(form.current, fieldsOf(kind), failures)
+    }
+    const content = { ...enquiry.content, ...check.values }
+    await changeWaiting(enquiry.submissionId, (held) =>
+      canChange(held) ? { ...held, content, state: 'waiting', errors: undefined } : held,
+    )
+    onDone()
+    // Only when this has let go of it.
+    setTimeout(sendAllWaiting)
+  }
+
+  return (
+    <>
+      <h2 id="waiting-title">{isWrong ? 'One thing to put right' : 'Change it'}</h2>
+      {isWrong && <p>The network is back, but the nursery could not take this. Nothing is lost.</p>}
+      <form
+        ref={form}
+        className={isWrong ? 'form only-wrong' : 'form'}
+        noValidate
+        onSubmit={keep}
+        onInput={check.onInput}
+        onBlur={check.onBlur}
+      >
+        {isBulk ? (
+          <BulkFields idPrefix="waiting" values={values as BulkValues} errors={check.errors} />
+        ) : (
+          <EnquiryFields
+            idPrefix="waiting"
+            values={values as EnquiryValues}
+            errors={check.errors}
+          />
+        )}
+        <div className="wait-do">
+          <button type="submit" className="btn">
+            {isWrong ? 'Send again' : 'Keep it'}
+          </button>
+          <ForgetButton enquiry={enquiry} onForget={onForget} />
+        </div>
+      </form>
+    </>
+  )
+}

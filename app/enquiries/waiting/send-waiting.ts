@@ -1,0 +1,84 @@
+import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
+import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
+import { afterAnswer, ageEnquiry, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import { addWaiting, changeWaiting, listWaiting } from './waiting-store.ts'
+
+/** Under which name the browser wakes the worker when there is a network again. */
+export const syncTag = 'send-enquiries'
+
+/**
+ * Sends an enquiry that was just written and gives the site's answer, which the form then has to
+ * conclude; 'waits' where there is none: it is held before it is sent, and goes by itself from then
+ * on. Throws where the browser can hold nothing; nothing was sent then.
+ */
+export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'> {
+  const { submissionId, content, about } = enquiry
+  // A tab that was closed in mid-send has left it here under the same id.
+  const left = await changeWaiting(submissionId, (held) =>
+    canChange(held) ? { ...held, content, about } : held,
+  )
+  if (!left) await addWaiting(beginWaiting(enquiry, Date.now()))
+  const answer = await asOnlyOne(submissionId, () => send(enquiry))
+  if (answer) {
+    await changeWaiting(submissionId, () => undefined).catch(() => undefined)
+    return answer
+  }
+  await askForWaking()
+  return 'waits'
+}
+
+/** Sends all that is due, in order; gives whether some of it still waits for a network. */
+export async function sendAllWaiting(): Promise<boolean> {
+  let waits = false
+  for (const { submissionId } of await listWaiting()) {
+    const sent = await asOnlyOne(submissionId, () => sendIfDue(submissionId))
+    if (sent === undefined) waits = true
+  }
+  return waits
+}
+
+/** Sends one that is due; gives it as it is then, or undefined where there was no network. */
+async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothing' | undefined> {
+  const enquiry = await changeWaiting(submissionId, (held) => ageEnquiry(held, Date.now()))
+  if (!enquiry || !isDue(enquiry, Date.now())) return 'nothing'
+  const answer = await send(enquiry)
+  if (!answer) return undefined
+  const then = (held: WaitingEnquiry) => afterAnswer(held, answer, Date.now())
+  return (await changeWaiting(submissionId, then)) ?? 'nothing'
+}
+
+/**
+ * Sends an enquiry; gives the answer, or undefined where there was none. It counts as on its way
+ * from the moment that the site has handed out the anti-forgery pair: before, nothing has left.
+ */
+async function send({ submissionId, url, content }: NewEnquiry): Promise<Answer | undefined> {
+  const token = await fetchToken().catch(() => undefined)
+  if (token === undefined) return undefined
+  const held = await changeWaiting(submissionId, (one) => ({ ...one, state: 'sending' }))
+  if (!held) return undefined
+  return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
+}
+
+/**
+ * Runs `work` while no other tab and no worker works on this enquiry; where one does, nothing is
+ * done, since that one will. A page that is closed lets go of it.
+ */
+export async function asOnlyOne<Result>(
+  submissionId: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!navigator.locks) return work()
+  const name = `enquiry ${submissionId}`
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+/** Asks the browser to wake the worker when there is a network, where it can do that. */
+export async function askForWaking(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } }
+    await sync?.register(syncTag)
+  } catch {
+    // It goes when a page is open again.
+  }
+}

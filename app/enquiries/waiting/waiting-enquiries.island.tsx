@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { noteWaiting, useWaiting } from './use-waiting.ts'
+import type { WaitingEnquiry } from './waiting-enquiry.ts'
+import type { WaitingFacts } from './waiting-facts.ts'
+import { WaitingMoment } from './waiting-moment.tsx'
+import { waitingPath } from './waiting-path.ts'
+
+interface WaitingProps extends WaitingFacts {
+  /** True on the page of its own, where it stands without being opened. */
+  isPage?: boolean
+}
+
+/** Which enquiry a form has just left to wait; whoever wakes after it shows it. */
+let left: string | undefined
+const leaving = 'enquiry-left-waiting'
+
+/** Shows an enquiry that a form has just left to wait, over its page. */
+export function openWaiting(submissionId: string): void {
+  left = submissionId
+  noteWaiting(true)
+  dispatchEvent(new Event(leaving))
+  // The touch on which it wakes, where it sleeps.
+  const marker = document.querySelector('[data-island="waiting-enquiries"]')
+  marker?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+}
+
+/**
+ * What waits for a network in this browser: a line below the header of every page, and all about it
+ * when that is opened, or on its own page.
+ */
+export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingProps) {
+  const enquiries = useWaiting()
+  const [opened, setOpened] = useState<string>()
+  const [forgotten, setForgotten] = useState<WaitingEnquiry>()
+
+  useEffect(() => {
+    const open = () => setOpened(left)
+    open()
+    addEventListener(leaving, open)
+    return () => removeEventListener(leaving, open)
+  }, [])
+
+  const [first] = enquiries ?? []
+  const about = (enquiry: WaitingEnquiry) => (
+    <WaitingMoment
+      key={enquiry.submissionId}
+      enquiry={enquiry}
+      facts={facts}
+      onForget={setForgotten}
+      onClose={isPage ? undefined : close}
+    />
+  )
+  function close() {
+    left = undefined
+    setOpened(undefined)
+    setForgotten(undefined)
+  }
+
+  const gone = forgotten && (
+    <WaitingMoment
+      enquiry={forgotten}
+      isForgotten
+      facts={facts}
+      onForget={setForgotten}
+      onClose={isPage ? undefined : close}
+    />
+  )
+  if (isPage) {
+    if (!gone && enquiries?.length === 0)
+      return <p className="note">Nothing waits on this phone.</p>
+    return (
+      <div className="moments">
+        {gone}
+        {enquiries?.map(about)}
+      </div>
+    )
+  }
+  const shown = enquiries?.find(({ submissionId }) => submissionId === opened)
+  return (
+    <>
+      {enquiries && first && <WaitingStrip enquiries={enquiries} onOpen={setOpened} />}
+      {(shown || gone) && (
+        <Modal labelledBy="waiting-title" onClose={close}>
+          {gone ?? (shown && about(shown))}
+        </Modal>
+      )}
+    </>
+  )
+}
+
+interface WaitingStripProps {
+  enquiries: WaitingEnquiry[]
+  onOpen: (submissionId: string) => void
+}
+
+/** The line that says that something waits, on every page. */
+function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
+  const worst = enquiries.find(({ state }) => state === 'wrong' || state === 'stopped')
+  const sent = enquiries.every(({ state }) => state === 'sent')
+  const waiting = enquiries.filter(({ state }) => state !== 'sent')
+  const [shown] = worst ? [worst] : sent ? enquiries : waiting
+  if (!shown) return null
+  const count = `${waiting.length} ${waiting.length === 1 ? 'enquiry waits' : 'enquiries wait'}`
+  return (
+    <div className="age" role="status">
+      <div className="wrap">
+        <Icon name="clock" />
+        <p>
+          {worst?.state === 'wrong' && <b>One thing to put right in your enquiry.</b>}
+          {worst?.state === 'stopped' && <b>Your enquiry was not sent.</b>}
+          {!worst && sent && <b>Sent, {shown.reference}</b>}
+          {!worst && !sent && (
+            <>
+              <b>{count}</b> for the network. {waiting.length === 1 ? 'It goes' : 'They go'} by{' '}
+              {waiting.length === 1 ? 'itself' : 'themselves'}.
+            </>
+          )}
+        </p>
+        <a
+          className="more"
+          href={waitingPath}
+          onClick={(event) => {
+            if (enquiries.length > 1) return
+            event.preventDefault()
+            onOpen(shown.submissionId)
+          }}
+        >
+          See it
+        </a>
+      </div>
+    </div>
+  )
+}

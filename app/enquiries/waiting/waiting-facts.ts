@@ -1,0 +1,10 @@
+import type { ChatSettings } from '#app/contact/chat-link.ts'
+
+/** What is said of the nursery beside an enquiry that waits. */
+export interface WaitingFacts {
+  phone: string
+  phoneDisplay: string
+  chat: ChatSettings
+  /** Address of the picture beside the words. */
+  pot: string
+}

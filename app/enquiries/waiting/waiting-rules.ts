@@ -1,0 +1,67 @@
+import type { Answer } from '#app/ui/post-json.ts'
+import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** How long an enquiry waits for a network, in ms. */
+export const keptMs = 7 * 24 * hour
+/** No right clock says earlier: a phone whose battery was empty starts years back. */
+const earliest = Date.UTC(2026, 10, 22)
+/** After how long a site that could not take it is asked again, unless it says when; in ms. */
+const againMs = minute
+
+/** Gives a new enquiry as it waits from now on; all times in ms by the phone's clock. */
+export function beginWaiting(enquiry: NewEnquiry, now: number): Omit<WaitingEnquiry, 'place'> {
+  return { ...enquiry, writtenAt: now, state: 'waiting' }
+}
+
+/** Whether it may still be changed: what has left the phone can only be asked about. */
+export function canChange({ state }: Pick<WaitingEnquiry, 'state'>): boolean {
+  return state === 'waiting' || state === 'wrong'
+}
+
+/** Whether it is to be sent by itself now. */
+export function isDue({ state, notBefore = 0 }: WaitingEnquiry, now: number): boolean {
+  // Nobody is sent away for more than an hour: then it is the clock that went back.
+  const sentAway = notBefore > now && notBefore - now <= hour
+  return (state === 'waiting' || state === 'sending') && !sentAway
+}
+
+/**
+ * Gives an enquiry as it is now: stopped when it has waited for seven days. Where the clock can't
+ * have been right when it was written, its days begin now.
+ */
+export function ageEnquiry(enquiry: WaitingEnquiry, now: number): WaitingEnquiry {
+  const { state, writtenAt } = enquiry
+  if (writtenAt > now || (writtenAt < earliest && now >= earliest)) {
+    return { ...enquiry, writtenAt: now }
+  }
+  const isOver = now - writtenAt > keptMs && state !== 'sent'
+  return isOver ? { ...enquiry, state: 'stopped' } : enquiry
+}
+
+/**
+ * Gives an enquiry after the site's answer: sent, with its words wiped; to be put right; sent away
+ * for as long as the site says; or still on its way, where the site may have it.
+ */
+export function afterAnswer(enquiry: WaitingEnquiry, answer: Answer, now: number): WaitingEnquiry {
+  const { status, retryAfter } = answer
+  const { reference, answerTime, errors } = (answer.body ?? {}) as {
+    reference?: string
+    answerTime?: string
+    errors?: Record<string, string>
+  }
+  if (status === 201 && reference) {
+    const { submissionId, place, url, writtenAt } = enquiry
+    const wiped = { content: {}, about: [] }
+    const sent = { state: 'sent', reference, answerTime, sentAt: now } as const
+    return { submissionId, place, url, writtenAt, ...wiped, ...sent }
+  }
+  const notBefore = now + (retryAfter === undefined ? againMs : retryAfter * 1000)
+  if (status === 422) return { ...enquiry, state: 'wrong', errors, notBefore: undefined }
+  // Neither of these stores anything.
+  if (status === 429 || status === 403) return { ...enquiry, state: 'waiting', notBefore }
+  // Nor will this ever be taken.
+  if (status >= 400 && status < 500 && status !== 408) return { ...enquiry, state: 'stopped' }
+  return { ...enquiry, state: 'sending', notBefore }
+}

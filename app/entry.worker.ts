@@ -1,0 +1,69 @@
+import { findCacheable } from './cacheable.ts'
+import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
+import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
+import { createKeptPages } from './offline/kept-pages.ts'
+import { unseenPath } from './offline/unseen-path.ts'
+import type { WorkerScope } from './offline/worker-scope.ts'
+
+/** The scripts with which a visitor writes without network: filled in by the build. */
+declare const WRITING_SCRIPTS: readonly string[]
+
+const worker = globalThis as unknown as WorkerScope
+const pages = createKeptPages({
+  findKey: (url) => findCacheable(url)?.key,
+  unseen: unseenPath,
+  always: [unseenPath, waitingPath, '/home', '/contact'],
+})
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(pages.keepAlways())
+  // Open pages lose nothing by it: whatever they may still ask for has an address of its own.
+  void worker.skipWaiting()
+})
+
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    event.respondWith(pages.answer(event))
+    event.waitUntil(keepUp(request))
+  } else if (isKeptFile(url.pathname)) {
+    const file = answerFile(request)
+    event.respondWith(file.then(({ answer }) => answer))
+    event.waitUntil(file.then(({ rest }) => rest).catch(() => undefined))
+  }
+})
+
+// The browser says that there is a network; it says so again where this fails.
+worker.addEventListener('sync', (event) => {
+  if (event.tag !== syncTag) return
+  event.waitUntil(
+    sendAllWaiting().then((waits) => {
+      if (waits) throw new Error('The network is not there yet.')
+    }),
+  )
+})
+
+/** Takes over, and keeps the pages that were opened before there was a worker. */
+async function begin() {
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+  for (const { url } of await worker.clients.matchAll()) await pages.fetchToKeep(url)
+}
+
+let hasKeptUp = false
+
+/**
+ * Once for each time the worker wakes, after a second page was opened: whoever stays can write
+ * without network, unless they ask to be spared.
+ */
+async function keepUp(request: Request) {
+  if (hasKeptUp) return
+  hasKeptUp = true
+  await pages.keepAlways()
+  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS)
+}

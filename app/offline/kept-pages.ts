@@ -1,0 +1,124 @@
+import { addAgeStrip } from './age-strip.ts'
+import {
+  findKept,
+  forgetOldest,
+  isForAll,
+  isPage,
+  keepAnswer,
+  keptAt,
+  listKept,
+} from './kept-answer.ts'
+import { addRooms, type Room } from './rooms.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+const pages = 'pages'
+/** How many pages are kept beside those that always are. */
+const mostPages = 60
+/** How long the network may take where the page is kept, and where it isn't; in ms. */
+const patienceMs = { kept: 2_000, unseen: 20_000 }
+/** After how long the pages that always are here are asked for again, in ms. */
+const freshMs = 24 * 60 * 60 * 1000
+
+interface PageRules {
+  /** Names under what a page of ours is kept: the same for everybody, else undefined. */
+  findKey: (url: string) => string | undefined
+  /** The page that stands for one never seen. */
+  unseen: string
+  /** What can be read from the first day on, `unseen` included. */
+  always: readonly string[]
+}
+
+/** Pages kept in the browser's cache under these rules. */
+export function createKeptPages({ findKey, unseen, always }: PageRules) {
+  const keyOf = (url: string) => {
+    const { pathname, search } = new URL(url)
+    return pathname === '/' ? '/home' : findKey(pathname + search)
+  }
+
+  /** Answers an opened page: fresh where the network answers soon, else as it was kept. */
+  async function answer(event: FetchEvent): Promise<Response> {
+    const key = keyOf(event.request.url)
+    const network = askNetwork(event)
+    const keeping = network.then((fresh) => keep(key, fresh)).catch(() => undefined)
+    event.waitUntil(keeping)
+    const soon = await orNothing(network, patienceMs.kept)
+    if (soon && soon.status < 500) return soon
+    const kept = key && (await findKept(pages, key))
+    if (kept) return showKept(kept)
+    if (soon) return soon
+    return (await orNothing(network, patienceMs.unseen)) ?? (await showUnseen())
+  }
+
+  /** Keeps a page that is the same for everybody; nothing else. */
+  async function keep(key: string | undefined, fresh: Response) {
+    if (!key || fresh.bodyUsed || fresh.redirected || !isForAll(fresh) || !isPage(fresh)) return
+    if (await keepAnswer(pages, key, fresh.clone())) {
+      await forgetOldest(pages, { answers: mostPages, stays: always })
+    }
+  }
+
+  /** Fetches a page and keeps it, unless it was kept within the day. */
+  async function fetchToKeep(url: string) {
+    const key = keyOf(url)
+    const kept = key && (await findKept(pages, key))
+    if (!key || (kept && isFresh(kept))) return
+    const answer = await fetch(key).catch(() => undefined)
+    if (answer) await keep(key, answer)
+  }
+
+  async function showUnseen(): Promise<Response> {
+    const page = await findKept(pages, unseen)
+    if (!page) return Response.error()
+    const html = addRooms(await page.text(), await listRooms(), Date.now())
+    return new Response(html, { headers: page.headers })
+  }
+
+  async function listRooms(): Promise<Room[]> {
+    const cache = await caches.open(pages)
+    const rooms: Room[] = []
+    const pictures = new Set(await listKept('pictures'))
+    for (const request of [...(await cache.keys())].reverse()) {
+      const { pathname, search } = new URL(request.url)
+      const kept = await cache.match(request)
+      if (!kept || always.includes(pathname)) continue
+      rooms.push({
+        path: pathname + search,
+        html: await kept.text(),
+        keptAt: keptAt(kept),
+        pictures,
+      })
+    }
+    return rooms
+  }
+
+  return {
+    answer,
+    fetchToKeep,
+    /** Sees to it that the pages are here which always are, and not older than a day. */
+    keepAlways: () =>
+      Promise.all(always.map((path) => fetchToKeep(new URL(path, location.origin).href))),
+  }
+}
+
+/** What the browser has asked for already, where it does that while the worker starts. */
+async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+/** Gives nothing where the network fails or takes longer than `ms`. */
+function orNothing(network: Promise<Response>, ms: number): Promise<Response | undefined> {
+  return Promise.race([
+    network.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, ms)),
+  ])
+}
+
+async function showKept(kept: Response): Promise<Response> {
+  const html = addAgeStrip(await kept.text(), keptAt(kept), Date.now())
+  return new Response(html, { headers: kept.headers })
+}
+
+function isFresh(kept: Response) {
+  const age = Date.now() - keptAt(kept)
+  return age >= 0 && age < freshMs
+}

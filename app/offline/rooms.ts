@@ -1,0 +1,39 @@
+import { dayWords } from '#app/ui/when-words.ts'
+
+/** A kept page as a room that can be entered. */
+export interface Room {
+  path: string
+  html: string
+  keptAt: number
+  /** The paths of all pictures that are kept. */
+  pictures: ReadonlySet<string>
+}
+
+/** Where the rooms come in on the page that stands for one never seen. */
+const place = '<div class="rooms">'
+
+/** Pages that stand there by themselves. */
+const always = ['/home', '/contact']
+
+/**
+ * Writes the pages that can be read, the latest first, into the page that stands for one never
+ * seen: each with what it shows, its name and from when it is.
+ */
+export function addRooms(html: string, rooms: readonly Room[], now: number): string {
+  const shown = rooms.filter(({ path }) => !always.includes(path)).slice(0, 10)
+  return html.replace(place, place + shown.map((room) => drawRoom(room, now)).join(''))
+}
+
+function drawRoom({ path, html, keptAt, pictures }: Room, now: number) {
+  const main = html.slice(html.indexOf('<main'))
+  // The page's own text, already written as HTML.
+  const name = /<h1[^>]*>([^<]+)/.exec(main)?.[1] ?? /<title>([^<|]+)/.exec(html)?.[1] ?? path
+  const wall = /\broom-(\w+)/.exec(main)?.[1] ?? 'chuna'
+  const picture = main.match(/\/pictures\/[\w.-]+/g)?.find((shown) => pictures.has(shown))
+  const shown = picture ? `<img src="${picture}" width="440" height="550" alt="">` : '<i></i>'
+  return (
+    `<a class="room-${wall}" href="${path.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` +
+    `<span class="room-thing">${shown}</span>` +
+    `<span class="room-w"><b>${name}</b><small>from ${dayWords(keptAt, now)}</small></span></a>`
+  )
+}

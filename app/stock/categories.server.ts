@@ -1,0 +1,219 @@
+import type { Transaction } from 'kysely'
+import { type CategoryPage, categories as specified, walls } from '#app/catalogue/category.ts'
+import { kinds } from '#app/catalogue/facts/facts.ts'
+import { landings } from '#app/catalogue/landing/landing.ts'
+import { categoryPath, listPages } from '#app/catalogue/product-address.ts'
+import { findSlugFault, toSlug } from '#app/catalogue/slug.ts'
+import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import type { CategoryEntry } from './catalogue-file.ts'
+import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.server.ts'
+import type { SavedBy } from './history.server.ts'
+import { type KeptCategory, listKeptCategories, writeCategories } from './kept-categories.server.ts'
+
+/** What can be edited of a category that was added in the desk. */
+export type CategoryEdit = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden'> & CategoryPage
+
+export type CategoryFaults = Partial<Record<keyof CategoryEdit | 'key', string>>
+
+export type CategoryResult =
+  | { saved: { key: string; changeId: number } }
+  | { unchanged: true }
+  | { refused: string }
+  | { faults: CategoryFaults }
+
+const staysAsItIs =
+  'This category is one of the twelve of the shop’s navigation and stays as it is.'
+const isGone = 'There is no such category any more.'
+
+/** A category for the desk, with how many products are in it. */
+export interface StockCategory extends KeptCategory {
+  products: number
+}
+
+/** Lists every category in the shop's order for the desk, hidden ones too. */
+export async function listStockCategories({ db }: Pick<App, 'db'>): Promise<StockCategory[]> {
+  const counted = await db
+    .selectFrom('products')
+    .select(['category_key', (build) => build.fn.countAll<number>().as('products')])
+    .groupBy('category_key')
+    .execute()
+  const counts = new Map(counted.map((row) => [row.category_key, Number(row.products)]))
+  const kept = await listKeptCategories(db)
+  return kept.map((category) => ({ ...category, products: counts.get(category.key) ?? 0 }))
+}
+
+/** Adds a category after all others; its address, `/productPages/<key>`, is made of its name and stays. */
+export function addCategory(
+  app: Pick<App, 'db'>,
+  edit: CategoryEdit,
+  by: SavedBy,
+): Promise<CategoryResult> {
+  return inTurn(app, async (transaction) => {
+    const kept = await listKeptCategories(transaction)
+    const key = toSlug(edit.name)
+    const faults = findCategoryFaults(edit, kept)
+    if (!faults.name && findSlugFault(key)) {
+      faults.name = 'Write it with Latin letters: its address is made of them.'
+    }
+    if (!faults.name && (isTaken(key) || kept.some((other) => other.key === key))) {
+      faults.name = 'Another category has this address; choose another name.'
+    }
+    if (Object.keys(faults).length > 0) return { faults }
+    const last = Math.max(specified.length, ...kept.map(({ position }) => position))
+    return write(transaction, toEntry(edit, { key, position: last + 1 }), undefined, by)
+  })
+}
+
+/** Saves what was changed of a category that was added in the desk. */
+export function saveCategory(
+  app: Pick<App, 'db'>,
+  key: string,
+  change: Partial<CategoryEdit>,
+  by: SavedBy,
+): Promise<CategoryResult> {
+  return inTurn(app, async (transaction) => {
+    const kept = await listKeptCategories(transaction)
+    const before = kept.find((category) => category.key === key)
+    if (!before) return { refused: isGone }
+    if (!before.added) return { refused: staysAsItIs }
+    const edit = { ...toEdit(before), ...change }
+    const others = kept.filter((other) => other.key !== key)
+    const faults = findCategoryFaults(edit, others)
+    if (Object.keys(faults).length > 0) return { faults }
+    return write(transaction, toEntry(edit, before), before, by)
+  })
+}
+
+/** Hides a category with all that is in it, or shows it again. */
+export function hideCategory(
+  app: Pick<App, 'db'>,
+  key: string,
+  hidden: boolean,
+  by: SavedBy,
+): Promise<CategoryResult> {
+  return saveCategory(app, key, { hidden }, by)
+}
+
+/** Puts a category one place up or down among those that were added. */
+export function moveCategory(
+  app: Pick<App, 'db'>,
+  key: string,
+  direction: 'up' | 'down',
+  by: SavedBy,
+): Promise<CategoryResult> {
+  return inTurn(app, async (transaction) => {
+    const added = (await listKeptCategories(transaction)).filter((category) => category.added)
+    const index = added.findIndex((category) => category.key === key)
+    const category = added[index]
+    if (!category) return { refused: staysAsItIs }
+    const other = added[direction === 'up' ? index - 1 : index + 1]
+    if (!other) return { unchanged: true }
+    await writeCategories(transaction, [{ ...other, position: category.position }])
+    return write(transaction, { ...category, position: other.position }, category, by)
+  })
+}
+
+/** Whether a page of the specification's stands where the category's would. */
+function isTaken(key: string): boolean {
+  const path = categoryPath(key).toLowerCase()
+  return [...listPages, ...landings].some((page) => page.path.toLowerCase() === path)
+}
+
+function inTurn(
+  { db }: Pick<App, 'db'>,
+  work: (transaction: Transaction<Schema>) => Promise<CategoryResult>,
+): Promise<CategoryResult> {
+  return retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      await takeCatalogueTurn(transaction)
+      return work(transaction)
+    }),
+  )
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  after: CategoryEntry,
+  before: KeptCategory | undefined,
+  { staffId, source, importId }: SavedBy,
+): Promise<CategoryResult> {
+  const values = (entry: CategoryEntry): Record<string, unknown> => ({
+    ...toEdit(entry),
+    position: entry.position,
+  })
+  const [was, is] = [before ? values(before) : {}, values(after)]
+  const changed = Object.keys(is).filter((field) => was[field] !== is[field])
+  if (changed.length === 0) return { unchanged: true }
+  const pick = (of: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(changed.map((field) => [field, of[field]])))
+  const version = (before?.version ?? 0) + 1
+  const { key } = after
+  await writeCategories(transaction, [after])
+  await transaction.updateTable('categories').set({ version }).where('key', '=', key).execute()
+  if (before && before.hidden !== after.hidden) await showOrHide(transaction, key, after.hidden)
+  const { id } = await transaction
+    .insertInto('catalogue_changes')
+    .values({
+      ...{ product_id: null, category_key: key, at: new Date().toISOString(), undoes: null },
+      ...{ staff_id: staffId, source, import_id: importId ?? null, version },
+      ...{ before: before ? pick(was) : null, after: pick(is) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tellCatalogueChanged(transaction)
+  return { saved: { key, changeId: Number(id) } }
+}
+
+/** Takes the products of a category that is hidden out of what visitors see, or brings them back. */
+async function showOrHide(transaction: Transaction<Schema>, key: string, hidden: boolean) {
+  const rows = await transaction
+    .updateTable('products')
+    .set({ shown: hidden ? 0 : 1 })
+    .where('category_key', '=', key)
+    .where('hidden', '=', 0)
+    .returning(['id', 'name', 'aliases', 'catalogue_order'])
+    .execute()
+  const products = rows.map((row) => ({
+    ...{ id: Number(row.id), name: row.name, aliases: JSON.parse(row.aliases) },
+    order: Number(row.catalogue_order),
+  }))
+  await changeSearchIndex(
+    transaction,
+    products.map((product) => (hidden ? { before: product } : { after: product })),
+  )
+}
+
+function toEdit({ name, wall, kind, hidden, page }: CategoryEntry): CategoryEdit {
+  const words = page ?? { heading: name, title: name, description: '', intro: '' }
+  return { name, wall, kind, hidden, ...words }
+}
+
+function toEntry(
+  { name, wall, kind, hidden, heading, title, description, intro }: CategoryEdit,
+  { key, position }: Pick<CategoryEntry, 'key' | 'position'>,
+): CategoryEntry {
+  const page = { heading, title, description, intro }
+  return { key, position, name, wall, kind, hidden, added: true, page }
+}
+
+function findCategoryFaults(edit: CategoryEdit, others: readonly KeptCategory[]): CategoryFaults {
+  const faults: CategoryFaults = {}
+  const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
+  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+    const text = edit[field]
+    if (text === '') faults[field] = 'Write something here.'
+    else if (text.length > most) faults[field] = `It is too long: at most ${most} characters.`
+    else if (/\p{Cc}/u.test(text)) faults[field] = 'It has to be on one line, without tabs.'
+    else if (text !== text.trim()) faults[field] = 'Take away the space at its beginning or end.'
+  }
+  const folded = edit.name.toLowerCase()
+  if (others.some(({ name }) => name.toLowerCase() === folded)) {
+    faults.name = 'Another category has this name.'
+  }
+  if (!walls.includes(edit.wall)) faults.wall = 'Choose a wall.'
+  if (!kinds.includes(edit.kind)) faults.kind = 'Choose what grows, or does not, in it.'
+  return faults
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { countProducts, findCategory, findProduct } from '#app/catalogue/products.server.ts'
+import { searchProducts } from '#app/search/search.server.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import {
+  addCategory,
+  type CategoryEdit,
+  hideCategory,
+  listStockCategories,
+  moveCategory,
+  saveCategory,
+} from './categories.server.ts'
+import { saveProduct } from './save-product.server.ts'
+
+const bonsai: CategoryEdit = {
+  ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false },
+  ...{ heading: 'Bonsai', title: 'Bonsai trees', description: 'Small old trees.', intro: 'Old.' },
+}
+const by = { staffId: 1, source: 'desk' } as const
+
+async function openWithBonsai() {
+  const db = await openTestCatalogue()
+  const app = { db }
+  expect(await addCategory(app, bonsai, by)).toMatchObject({ saved: { key: 'bonsai-trees' } })
+  const change = { name: 'Old Ficus', slug: 'old-ficus', category: 'bonsai-trees' }
+  const saved = await saveProduct(app, {
+    ...by,
+    change: { ...change, picture: 'snake-plant', wall: 'neel', kind: 'plant' },
+  })
+  if (!('saved' in saved)) throw new Error('not saved')
+  return { db, app, id: saved.saved.id }
+}
+
+test('an added category stands after the twelve, and its products after theirs', async () => {
+  const { db, app, id } = await openWithBonsai()
+  expect((await listStockCategories(app)).at(-1)).toMatchObject({
+    ...{ key: 'bonsai-trees', name: 'Bonsai Trees', added: true, products: 1, position: 13 },
+  })
+  const ficus = await findProduct(db, id)
+  expect(ficus).toMatchObject({ category: 'bonsai-trees', categoryName: 'Bonsai Trees' })
+  expect(await countProducts(db, 'bonsai-trees')).toBe(1)
+})
+
+test('a hidden category takes its products along, but for those that are hidden anyway', async () => {
+  const { db, app, id } = await openWithBonsai()
+  const find = async () => (await searchProducts(db, 'old ficus')).exact.length
+  await hideCategory(app, 'bonsai-trees', true, by)
+  expect([await findProduct(db, id), await findCategory(db, 'bonsai-trees')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await find()).toBe(0)
+  await saveProduct(app, { ...by, id, change: { description: 'Older' } })
+  expect(await find()).toBe(0)
+  await saveProduct(app, { ...by, id, change: { hidden: true } })
+  await hideCategory(app, 'bonsai-trees', false, by)
+  expect(await findProduct(db, id)).toBeUndefined()
+  await saveProduct(app, { ...by, id, change: { hidden: false } })
+  expect(await find()).toBe(1)
+})
+
+test('renamed and moved, it keeps its address; what is wrong is told', async () => {
+  const { app } = await openWithBonsai()
+  await addCategory(app, { ...bonsai, name: 'Ferns' }, by)
+  await moveCategory(app, 'ferns', 'up', by)
+  await saveCategory(app, 'ferns', { name: 'Tree Ferns' }, by)
+  const added = (await listStockCategories(app)).filter((category) => category.added)
+  expect(added.map(({ key, name }) => [key, name])).toEqual([
+    ['ferns', 'Tree Ferns'],
+    ['bonsai-trees', 'Bonsai Trees'],
+  ])
+  for (const name of ['Tree Ferns', 'Plants', 'पौधे', '']) {
+    const result = await addCategory(app, { ...bonsai, name }, by)
+    expect(result).toMatchObject({ faults: { name: expect.any(String) } })
+  }
+})
+
+test('the specification’s twelve stay as they are', async () => {
+  const app = { db: await openTestCatalogue() }
+  const refused = { refused: expect.stringContaining('one of the twelve') }
+  expect(await saveCategory(app, 'soil', { name: 'Earth' }, by)).toEqual(refused)
+  expect(await hideCategory(app, 'soil', true, by)).toEqual(refused)
+  expect(await moveCategory(app, 'soil', 'up', by)).toEqual(refused)
+})

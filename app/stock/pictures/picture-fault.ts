@@ -1,0 +1,56 @@
+import type { FileFormat } from './picture-format.ts'
+
+/** The largest file that is taken, in bytes. */
+export const MOST_BYTES = 20 * 1024 * 1024
+/** The most pixels that are decoded. */
+export const MOST_PIXELS = 50_000_000
+/** The fewest pixels across the part that is shown: smaller ones would be blurred on a page. */
+export const FEWEST_ACROSS = 500
+
+/** Why a file can't be made into a picture. */
+export type PictureFault =
+  | Exclude<FileFormat, 'jpeg' | 'png' | 'webp' | 'avif'>
+  | 'none'
+  | 'bytes'
+  | 'pixels'
+  | 'small'
+  | 'broken'
+  | 'opaque'
+  | 'too-much'
+  | 'busy'
+  | 'unsent'
+  | 'form'
+
+const send = 'Send a JPEG, PNG, WebP or AVIF.'
+
+/** What the person is told, and can do about it. */
+const sentences: Record<PictureFault, string> = {
+  none: 'Choose a picture first.',
+  empty: 'The file is empty. Choose the picture again.',
+  unknown: `This is no picture that we know. ${send}`,
+  heic: 'This is a HEIC picture, which this browser can’t open. On an iPhone choose Settings, Camera, Formats, Most Compatible; or send it as JPEG.',
+  gif: `A GIF is too coarse for the shop. ${send}`,
+  svg: `This is an SVG drawing, which can carry programs. ${send}`,
+  pdf: `This is a PDF. ${send}`,
+  program: `This is a program, not a picture. ${send}`,
+  bytes: 'The picture is larger than 20 MB. Send a smaller one.',
+  pixels: 'The picture has more than 50 million pixels. Send a smaller one.',
+  small: `The part that is shown is too small: it has to be at least ${FEWEST_ACROSS} pixels wide. Take a larger part, or a larger picture.`,
+  broken: 'The picture is damaged or not whole. Choose it again, or another one.',
+  opaque:
+    'This picture has a background, so it can’t stand in a room. Choose Photograph, or cut the plant out first.',
+  'too-much': 'This picture takes too much work to open. Send a smaller one, as JPEG.',
+  busy: 'Other pictures are being made just now. Please send it again in a minute.',
+  unsent: 'The picture did not arrive whole. Check the network, and send it again.',
+  form: 'Please send the picture from our own page.',
+}
+
+/** Gives the sentence for a fault. */
+export function pictureFaultWords(fault: PictureFault): string {
+  return sentences[fault]
+}
+
+/** Tells whether a text names a fault. */
+export function isPictureFault(text: string): text is PictureFault {
+  return Object.hasOwn(sentences, text)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Photo } from '#app/catalogue/product-picture.ts'
+import { findUploadedPicture, productShape, uploadedPictureName } from '#app/ui/uploaded-picture.ts'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { PicturesTable } from '#database/schema.ts'
+import { type Crop, type PictureKind, writeCrop } from './crop.ts'
+import type { PictureFile } from './make-files.server.ts'
+import type { Wall } from './room.ts'
+
+/** An uploaded picture that is still kept. */
+export interface KeptPicture {
+  /** What a product's `picture` says. */
+  picture: string
+  description: string
+  /** What a page needs to draw it. */
+  photo: Photo
+}
+
+interface NewPicture {
+  kind: PictureKind
+  wall: Wall
+  crop?: Crop
+  description: string
+  staffId: number
+}
+
+/** Keeps a finished picture with all its files, and gives it as it is kept. */
+export async function keepPicture(
+  db: Database,
+  { kind, wall, crop, description, staffId }: NewPicture,
+  files: readonly PictureFile[],
+  now: Date = new Date(),
+): Promise<KeptPicture> {
+  const digest = createHash('sha256')
+  for (const { bytes } of files) digest.update(bytes)
+  const hash = digest.digest('hex').slice(0, 16)
+  const row = {
+    ...{ kind, wall, description, hash },
+    crop: crop ? writeCrop(crop) : null,
+    largest: Math.max(...files.map(({ width }) => width)),
+    created_at: now.toISOString(),
+    created_by: staffId,
+    unused_since: null,
+  }
+  const { id } = await retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('pictures')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await transaction
+        .insertInto('picture_files')
+        .values(
+          files.map(({ width, format, bytes }) => ({
+            picture_id: kept.id,
+            address: `${hash}-${width}.${format}`,
+            bytes,
+          })),
+        )
+        .execute()
+      return kept
+    }),
+  )
+  return toKept({ ...row, id })
+}
+
+/** Gives the picture that a product's `picture` names; undefined for drawn ones and those collected. */
+export async function findPicture(db: Database, name: string): Promise<KeptPicture | undefined> {
+  const id = Number(/^photo-(\d{1,15})$/.exec(name)?.[1])
+  if (!id) return undefined
+  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toKept(row)
+}
+
+/** Gives the bytes of the file at an address below `/pictures/`, or undefined. */
+export async function findPictureFile(
+  db: Database,
+  address: string,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+function toKept({ id, description, hash, largest }: Selectable<PicturesTable>): KeptPicture {
+  const entry = findUploadedPicture(uploadedPictureName(hash, Number(largest)))
+  const toPaths = (files: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(files).map(([width, file]) => [width, `/pictures/${file}`]))
+  return {
+    picture: `photo-${id}`,
+    description,
+    photo: { ...productShape, avif: toPaths(entry?.avif), webp: toPaths(entry?.webp) },
+  }
+}

@@ -1,0 +1,23 @@
+/** The widths in px at which a product's picture is made, where it has the pixels for them. */
+export const productWidths: readonly number[] = [180, 250, 360, 500, 800]
+
+/** A product's picture is four wide and five high. */
+export const productShape = { width: 800, height: 1000 }
+
+/** What pages are given as an uploaded picture's name: its hash and its largest width. */
+const namePattern = /^([0-9a-f]{16})-(180|250|360|500|800)$/
+
+/** Gives the name under which pages draw an uploaded picture. */
+export function uploadedPictureName(hash: string, largest: number): string {
+  return `${hash}-${largest}`
+}
+
+/** Takes a picture's name, gives its files by format and width when it is an uploaded one's. */
+export function findUploadedPicture(name: string) {
+  const [, hash, largest] = namePattern.exec(name) ?? []
+  if (!hash) return undefined
+  const widths = productWidths.filter((width) => width <= Number(largest))
+  const filesOf = (format: string) =>
+    Object.fromEntries(widths.map((width) => [width, `${hash}-${width}.${format}`]))
+  return { ...productShape, avif: filesOf('avif'), webp: filesOf('webp') }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dayWords, whenWords } from './when-words.ts'
+
+/** A Sunday, at noon by the phone's clock. */
+const now = new Date(2026, 10, 22, 12).getTime()
+const at = (month: number, day: number, year = 2026) =>
+  new Date(year, month - 1, day, 9, 5).getTime()
+
+test.each([
+  ['the hour of today', at(11, 22), '9:05 am', 'today'],
+  ['yesterday’s day', at(11, 21), 'Saturday', 'Saturday'],
+  ['the day of last Tuesday', at(11, 17), 'Tuesday', 'Tuesday'],
+  ['the first day of the last seven', at(11, 16), 'Monday', 'Monday'],
+  ['the date of the same weekday before', at(11, 15), '15 November', '15 November'],
+  ['an older date', at(3, 2), '2 March', '2 March'],
+  ['the year of another year', at(12, 24, 2025), '24 December 2025', '24 December 2025'],
+])('a page tells %s', (_, then, when, day) => {
+  expect(whenWords(then, now)).toBe(when)
+  expect(dayWords(then, now)).toBe(day)
+})
+
+test('a page kept while the clock went ahead is from today', () => {
+  expect(dayWords(at(12, 3), now)).toBe('today')
+})

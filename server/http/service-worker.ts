@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Handler } from 'hono'
+
+/** Where browsers look for the service worker: it can never move, or old ones would live on. */
+export const serviceWorkerPath = '/service-worker.js'
+
+/** The worker that removes itself and what was kept. Open pages go on as they are. */
+const removing = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+})()))
+`
+
+/**
+ * `GET /service-worker.js`: the worker of this build, which is asked for anew each time; without a
+ * `clientDir` (turned off, or in development) the one that removes itself.
+ */
+export function answerServiceWorker(clientDir: string | undefined): Handler {
+  const script = clientDir ? readFileSync(join(clientDir, serviceWorkerPath), 'utf8') : removing
+  return (c) =>
+    c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+}

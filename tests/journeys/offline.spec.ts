@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import { type Handler, Hono } from 'hono'
+import { answerServiceWorker } from '#server/http/service-worker.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
+import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
+
+const snakePlant = '/product/snake-plant'
+
+/** A journey over a network that the test can cut; what the browser says of that is no fault. */
+const test = base.extend<{ network: ShakyNetwork }>({
+  network: async ({ site }, use) => {
+    const network = await openNetwork(site.url)
+    await use(network)
+    await network.stop()
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+})
+test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
+
+/** Touches the page, and waits until its worker keeps pages. */
+async function touchUntilKept(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** The paths of what the browser keeps in a cache. */
+function listKept(page: Page, cache: string) {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  }, cache)
+}
+
+/** Opens the dialog and fills it in. */
+async function write(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Enquire Now' }).first().click()
+  await page.getByLabel('Full name').fill('Meera Deshpande')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Mobile number').fill('9876543210')
+  await page.getByLabel('Address', { exact: true }).fill('12, Baner Road, Pune')
+}
+
+/** Says to the page what browsers say when a network is there again: it tries at once. */
+function tellOnline(page: Page) {
+  return page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+/** What a handler of the server's answers. */
+async function answerOf(handler: Handler) {
+  return (await new Hono().get('*', handler).request('/')).text()
+}
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'did not answer' })
+
+test('pages that were read, Home and Contact can be read without network', async ({
+  page,
+  network,
+}) => {
+  await page.goto(snakePlant)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  await touchUntilKept(page)
+  const cdp = await page.context().newCDPSession(page)
+  // A journey's browser is a private one, which is all that can be held against installing it.
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  await page.goto('/product/neem-oil?utm_source=x')
+  await page.goto('/my-list')
+  await page.goto('/newsletter/subscribe?done=yes')
+  await expect
+    .poll(() => listKept(page, 'pages').then((paths) => paths.sort()))
+    .toEqual([
+      '/contact',
+      '/enquiry/waiting',
+      '/home',
+      '/no-network',
+      '/product/neem-oil',
+      snakePlant,
+    ])
+  await expect
+    .poll(() => listKept(page, 'assets'))
+    .toContainEqual(expect.stringContaining('enquiry-dialog'))
+
+  await network.cut()
+  await page.goto(snakePlant)
+  await expect(strip(page)).toContainText(/^From \d+:\d\d [ap]m\. The network did not answer\./)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  // Without network a picture that was never seen is a ring on its wall.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Best Nursery')
+  await page.goto('/contact')
+  await expect(page.getByRole('main').getByRole('link', { name: '+91 98200 00000' })).toBeVisible()
+
+  await page.goto('/product/areca-palm')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page has not reached you yet',
+  )
+  const rooms = page.locator('.rooms').getByRole('link')
+  await expect(rooms).toHaveText([
+    'Neem Oilfrom today',
+    'Snake Plantfrom today',
+    'Contactalways here',
+    'Homealways here',
+  ])
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await network.mend()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Areca Palm')
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('a network that hangs is waited for shortly, a new version breaks no open page, and all of it can be turned off', async ({
+  page,
+  network,
+}) => {
+  await page.goto(snakePlant)
+  await touchUntilKept(page)
+  await page.goto(snakePlant)
+  await expect.poll(() => listKept(page, 'pages')).toContain(snakePlant)
+  network.hang()
+  const asked = Date.now()
+  await page.goto(snakePlant, { waitUntil: 'commit' })
+  expect(Date.now() - asked).toBeGreaterThan(1_900)
+  await expect(strip(page)).toBeVisible()
+  await network.mend()
+  await page.goto(snakePlant)
+  await expect(strip(page)).toHaveCount(0)
+
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  // Another version takes over while the page is open; its dialog, not loaded yet, still opens.
+  network.change('/service-worker.js', (script) => `${script}\n// another version`)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await registration?.update()
+    await taken
+  })
+  await page.getByRole('link', { name: 'Enquire Now' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Send an enquiry' })).toBeVisible()
+  expect(await controller()).toBe(true)
+
+  // Turned off, it forgets what it kept and goes, and stays away.
+  const removing = await answerOf(answerServiceWorker(undefined))
+  network.change('/service-worker.js', () => removing)
+  const isGone = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update().catch(() => undefined)
+      return registration === undefined && (await caches.keys()).length === 0
+    })
+  await expect.poll(isGone).toBe(true)
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await page.goto('/home')
+  expect(await controller()).toBe(false)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(isGone).toBe(true)
+})
+
+test('where the phone is full nothing is kept, and nothing breaks', async ({ page, network }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 })
+  await page.goto(snakePlant)
+  await touchUntilKept(page)
+  await page.goto('/product/neem-oil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem Oil')
+  expect(await listKept(page, 'pages')).toEqual([])
+  await write(page, 'full@example.com')
+  await network.cut()
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  // As before there was anything to wait in: the words stay, and it can be sent again.
+  await expect(page.getByRole('alert')).toContainText('Error submitting enquiry')
+  await expect(page.getByLabel('Full name')).toHaveValue('Meera Deshpande')
+})
+
+test.describe('an enquiry written without network', () => {
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' })
+  const stored = 'select full_name from enquiries where email = ?'
+
+  test('waits, is changed, forgotten and put back, and goes by itself, once', async ({
+    page,
+    context,
+    network,
+    rows,
+  }, { project }) => {
+    const email = `waiting-${project.name}@example.com`
+    await page.goto(snakePlant)
+    await touchUntilKept(page)
+    await write(page, email)
+    await network.cut()
+    await send(page).click()
+    await expect(dialog(page)).toContainText('Waiting for the network')
+    await expect(dialog(page)).toContainText('Snake Plant')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Change it' }).click()
+    await dialog(page).getByLabel('Full name').fill('Meera Rao')
+    await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog(page)).toContainText('Meera Rao')
+    await dialog(page).getByRole('button', { name: 'Forget it' }).click()
+    await expect(dialog(page)).toContainText('Nothing of your enquiry is left on this phone.')
+    expect(await countHeld(page)).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Put it back' }).click()
+    await expect(dialog(page)).toContainText('Waiting for the network')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 enquiry waits' })).toBeVisible()
+
+    // Every page says so, in every tab, and the page of its own is here.
+    const second = await context.newPage()
+    await second.goto('/home')
+    const line = second.getByRole('status').filter({ hasText: '1 enquiry waits' })
+    await expect(line).toBeVisible()
+    await second.goto('/enquiry/waiting')
+    await expect(second.getByText('Meera Rao')).toBeVisible()
+    expect(await accessibilityFaults(second)).toEqual([])
+    expect(await overflowOf(second)).toBeLessThanOrEqual(0)
+
+    await network.mend()
+    await tellOnline(second)
+    await expect(second.getByRole('heading', { name: /^Sent, AN-[0-9A-Z]{8}$/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Sent, AN-' })).toBeVisible()
+    expect(await rows(stored, email)).toEqual([{ full_name: 'Meera Rao' }])
+    await second.getByRole('button', { name: 'Close' }).click()
+    await expect(second.getByText('Nothing waits on this phone.')).toBeVisible()
+    expect(await countHeld(second)).toBe(0)
+    await expect.poll(() => second.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('whose answer was lost is only asked about, by the worker when no page is open', async ({
+    page,
+    network,
+    rows,
+  }, { project }) => {
+    const email = `unanswered-${project.name}@example.com`
+    await page.goto(snakePlant)
+    await touchUntilKept(page)
+    await write(page, email)
+    network.loseAnswers()
+    await send(page).click()
+    await expect(dialog(page)).toContainText('It has left this phone.')
+    await expect(dialog(page).getByRole('button', { name: 'Change it' })).toHaveCount(0)
+    await expect.poll(() => rows(stored, email)).toHaveLength(1)
+
+    const cdp = await page.context().newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${network.url}/`)
+        if (own) resolve(own.registrationId)
+      })
+    })
+    await cdp.send('ServiceWorker.enable')
+    const sync = { origin: network.url, registrationId: await registration, lastChance: false }
+    await page.goto('about:blank')
+    await network.mend()
+    const answered = network.untilAnswered('/enquiry/create')
+    await cdp.send('ServiceWorker.dispatchSyncEvent', { ...sync, tag: 'send-enquiries' })
+    await answered
+    expect(await rows(stored, email)).toHaveLength(1)
+    await page.goto('/home')
+    await expect(page.getByRole('status').filter({ hasText: 'Sent, AN-' })).toBeVisible()
+    expect(await rows(stored, email)).toHaveLength(1)
+  })
+
+  test('that the site refuses comes back with what to put right', async ({ page, network, rows }, {
+    project,
+  }) => {
+    const email = `refused-${project.name}@example.com`
+    await page.goto(snakePlant)
+    await write(page, email)
+    await network.cut()
+    await send(page).click()
+    await expect(dialog(page)).toContainText('Waiting for the network')
+    // As a version of the site with stricter rules would find it.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('enquiries')
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('waiting', 'readwrite').objectStore('waiting')
+            const all = store.getAll()
+            all.onsuccess = () => {
+              const [held] = all.result
+              held.content.mobileNumber = '98765'
+              store.put(held).onsuccess = resolve
+            }
+          }
+        }),
+    )
+    await network.mend()
+    await tellOnline(page)
+    await expect(dialog(page)).toContainText('One thing to put right')
+    await expect(dialog(page).locator('.err')).toHaveText([
+      'Valid 10-digit phone number is required.',
+    ])
+    await expect(dialog(page).getByLabel('Full name')).toBeHidden()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog(page).getByLabel('Mobile number').fill('9876543210')
+    await dialog(page).getByRole('button', { name: 'Send again' }).click()
+    await expect(dialog(page).getByRole('heading', { name: /^Sent, AN-/ })).toBeVisible()
+    expect(await rows(stored, email)).toHaveLength(1)
+  })
+})
+
+/** How many enquiries the browser holds. */
+function countHeld(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('enquiries')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('waiting').objectStore('waiting').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
