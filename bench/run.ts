@@ -17,6 +17,7 @@ import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
+import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
 import { measureStarts } from './starts-part.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   finder: measureFinder,
   inbox: measureInbox,
   import: measureImport,
+  pictures: measurePictures,
   screens: measureScreens,
   desk: measureDesk,
   lighthouse: measureLighthouse,
