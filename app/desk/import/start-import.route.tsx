@@ -4,6 +4,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { requireRole } from '#app/staff/staff-context.ts'
+import { countProducts } from '#app/stock/import/product-sheet.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext, uploadContext } from '#server/app-context.ts'
@@ -18,11 +19,7 @@ import { ImportSteps } from './steps.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'catalogue')
   const { db } = context.get(appContext)
-  const { products } = await db
-    .selectFrom('products')
-    .select((build) => build.fn.countAll<number>().as('products'))
-    .executeTakeFirstOrThrow()
-  return { products: Number(products), earlier: await showEarlierImports(db, new Date()) }
+  return { products: await countProducts(db), earlier: await showEarlierImports(db, new Date()) }
 }
 
 /** Reads the file that was sent, and leads to its columns; or says why it can't be read. */

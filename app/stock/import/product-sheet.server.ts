@@ -14,6 +14,15 @@ export const productColumns: readonly WrittenColumn[] = importFields.map((field)
   ...(/^(name|description|tips|advantages|.*Source)$/.test(field) && { width: 32 }),
 }))
 
+/** Counts the rows of that sheet: every product, hidden ones too. */
+export async function countProducts(db: Database): Promise<number> {
+  const { products } = await db
+    .selectFrom('products')
+    .select((build) => build.fn.countAll<number>().as('products'))
+    .executeTakeFirstOrThrow()
+  return Number(products)
+}
+
 /** Gives every product as a row of that sheet, hidden ones too, in the shop's order. */
 export async function* listProductRows(db: Database): AsyncGenerator<string[]> {
   const context = await readCellContext(db, '')
