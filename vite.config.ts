@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => ({
                   priority: 4,
                 },
                 { name: 'icon', test: /\/app\/ui\/icon\.tsx/, priority: 3 },
+                { name: 'field', test: /\/app\/ui\/field\.tsx/, priority: 3 },
                 { name: 'kolam', test: /\/app\/ui\/kolam\.tsx/, priority: 3 },
                 // What forms share, and what dialogs do: one file each, for the script of every page
                 // names all files that an island may ask for.

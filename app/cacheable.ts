@@ -9,7 +9,7 @@ import {
 } from './catalogue/facts/plant-choices.ts'
 import { landings } from './catalogue/landing/landing.ts'
 import { readAfter } from './catalogue/page-request.ts'
-import { isProductPath } from './catalogue/slug.ts'
+import { findSlugFault, isProductPath } from './catalogue/slug.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
 import { staticPages } from './site/static-pages.ts'
@@ -65,6 +65,7 @@ export function findCacheable(url: string): CacheableAddress | undefined {
   if (url.length > longest) return undefined
   if (path === finderPath) return findCacheableChoice(url)
   const rule = rules.get(path)
+  if (!rule && isAddedCategory(path)) return findCategoryPage(path, url.slice(path.length))
   if (!rule && isProductPath(path)) return findProductPage(path, url.slice(path.length))
   if (!rule) return undefined
   const { matters = [], personal = [] } = rule
@@ -87,6 +88,17 @@ function findCacheableChoice(url: string): CacheableAddress | undefined {
   const after = readAfter(`http://localhost${url}`)
   if (chosenAddress(finderPath, readChosen(searchParams), after) !== url) return undefined
   return { key: url, share: 'products' }
+}
+
+/** Whether a path may be that of a category that was added in the desk. */
+function isAddedCategory(path: string): boolean {
+  const [, root, key = '', ...rest] = path.split('/')
+  return root === 'productPages' && rest.length === 0 && findSlugFault(key) === undefined
+}
+
+function findCategoryPage(path: string, query: string): CacheableAddress {
+  const after = new URLSearchParams(query).get('after')
+  return { key: after ? `${path}?${new URLSearchParams({ after })}` : path, share: 'products' }
 }
 
 /** A product's page is the same whatever follows its path, but for the thanks for a name. */

@@ -1,14 +1,18 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
+import { addedCategories } from './catalogue/added-categories.server.ts'
 import { requestIdName, useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { SiteFactsContext } from './ui/site-facts.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { business, siteUrl } = context.get(appContext).config
-  return { business, siteUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, memory } = context.get(appContext)
+  const { business, siteUrl } = config
+  // Pages that say nothing of the catalogue are shown while the database is away, too.
+  const added = (await memory.recallOrLast(addedCategories)) ?? []
+  return { business, siteUrl, added }
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -11,11 +11,13 @@ import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
+import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
 import { measureStarts } from './starts-part.ts'
@@ -27,6 +29,8 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   search: measureSearch,
   finder: measureFinder,
   inbox: measureInbox,
+  import: measureImport,
+  pictures: measurePictures,
   screens: measureScreens,
   desk: measureDesk,
   lighthouse: measureLighthouse,

@@ -4,9 +4,9 @@ import { Refusal, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run pictures
 
-  Makes what the site sends from the drawings in art/: an SVG of 800 by 1000 for each picture
-  that a product names in catalogue-data, and those of the pages in art/scenes. Only what has
-  changed is made again.
+  Makes what the site sends from the drawings and photographs in art/: an SVG of 800 by 1000, or
+  a JPEG or PNG of that shape, for each picture that a product names in catalogue-data, and those
+  of the pages in art/scenes. Only what has changed is made again.
 
 Exit codes: 0 done, 1 failed.`
 

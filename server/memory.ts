@@ -10,6 +10,8 @@ export interface Memorable<T> {
 export interface Memory {
   /** Gives the thing that is kept, or makes it; however many ask at once, it is made once. */
   recall<T>(thing: Memorable<T>): Promise<T>
+  /** As `recall`; while it can't be made, what it was the last time, or undefined. */
+  recallOrLast<T>(thing: Memorable<T>): Promise<T | undefined>
   /** Forgets everything; what is being made now is given to those who wait, and not kept. */
   forget(): void
 }
@@ -17,17 +19,28 @@ export interface Memory {
 /** Opens a memory that holds nothing yet. */
 export function createMemory(db: Database): Memory {
   const kept = new Map<object, Promise<unknown>>()
+  const last = new Map<object, unknown>()
+  function recall<T>(thing: Memorable<T>): Promise<T> {
+    const known = kept.get(thing)
+    // Only `thing.make` ever put it there.
+    if (known) return known as Promise<T>
+    const made = thing.make(db)
+    kept.set(thing, made)
+    made.catch(() => {
+      if (kept.get(thing) === made) kept.delete(thing)
+    })
+    return made
+  }
   return {
-    recall<T>(thing: Memorable<T>): Promise<T> {
-      const known = kept.get(thing)
-      // Only `thing.make` ever put it there.
-      if (known) return known as Promise<T>
-      const made = thing.make(db)
-      kept.set(thing, made)
-      made.catch(() => {
-        if (kept.get(thing) === made) kept.delete(thing)
-      })
-      return made
+    recall,
+    async recallOrLast<T>(thing: Memorable<T>) {
+      try {
+        const made = await recall(thing)
+        last.set(thing, made)
+        return made
+      } catch {
+        return last.get(thing) as T | undefined
+      }
     },
     forget: () => kept.clear(),
   }

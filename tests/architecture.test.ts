@@ -153,6 +153,33 @@ describe('slices', () => {
   })
 })
 
+describe('products', () => {
+  /** Who may see hidden ones: whoever keeps them, and the staff's list of names that were told. */
+  const mayRead =
+    /^(app\/stock\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts)/
+  const readsAll = (text: string) =>
+    /(selectFrom|[jJ]oin|updateTable|deleteFrom)\(\s*'products\b|\b(from|join) products\b(?! that| who| by)/.test(
+      text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+    )
+
+  test('are read by pages through the view of those that are shown', () => {
+    const readers = sources.filter(({ text }) => readsAll(text)).map(({ path }) => path)
+    // FTS5 gives places of shown products only; the join leaves out what the name finds too.
+    const index = 'app/search/indexing/search-index.sqlite.server.ts'
+    expect(readers.filter((path) => !mayRead.test(path))).toEqual([index])
+  })
+
+  test('a page that reads hidden ones would be noticed', () => {
+    const readers = [
+      "selectFrom('products as p')",
+      "leftJoin('products', ",
+      'select 1 from products where',
+    ]
+    expect(readers.filter((text) => !readsAll(text))).toEqual([])
+    expect(readsAll("selectFrom('shown_products')")).toBe(false)
+  })
+})
+
 describe('public pages', () => {
   const isIsland = (path: string) => path.endsWith('.island.tsx')
   const isDesk = (path: string) => path.startsWith('app/desk/')

@@ -91,10 +91,8 @@ describe('a kept page', () => {
   test('may be kept by a content delivery network, and never blocks the way back', async () => {
     for (const path of indexablePaths) {
       const control = (await ask(path)).headers['cache-control'] ?? ''
-      expect(control).toMatch(/^public, max-age=60, s-maxage=300, stale-while-revalidate=\d+/)
+      expect(control).toBe('public, max-age=60, s-maxage=60, stale-if-error=86400')
     }
-    const search = await ask('/product/productView?query=plant')
-    expect(search.headers['cache-control']).toContain('s-maxage=60')
   })
 
   test('answers HEAD with the same headers and no body', async () => {

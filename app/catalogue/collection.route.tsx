@@ -1,111 +1,20 @@
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { narrow, PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
-import { AskCard } from './ask-card.tsx'
 import { getCollection } from './collection.ts'
-import { getCollectionPage } from './collection-page.server.ts'
+import { CollectionScreen } from './collection-screen.tsx'
+import { getCollectionView } from './collection-view.server.ts'
 import { readForPage } from './failed-read.server.ts'
-import { ItemList } from './item-list.tsx'
-import { pageAddress, readAfter } from './page-request.ts'
-import { Paging } from './paging.tsx'
-import { toShownProduct } from './product.ts'
-import { ProductGrid } from './product-grid.tsx'
-import { getCategory } from './products.server.ts'
-import { WideCard } from './wide-card.tsx'
+import { readAfter } from './page-request.ts'
 
 export async function loader({ pattern, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const collection = getCollection(`/${pattern}`)
-  const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
-    Promise.all([
-      getCategory(db, collection.category),
-      getCollectionPage(db, collection.category, readAfter(request.url)),
-    ]),
+  return readForPage(context, 'Failed to fetch products.', () =>
+    getCollectionView(db, collection, readAfter(request.url)),
   )
-  const { products, ...page } = shown
-  const isWide = collection.layout === 'wide'
-  return {
-    collection,
-    category,
-    page,
-    cards: isWide ? [] : products.map(toShownProduct),
-    wides: isWide ? products : [],
-  }
 }
 
 /** Every plain collection's page (§2): breadcrumb, intro, heading, products. */
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const { collection, category, cards, wides } = loaderData
-  const { after, next, total } = loaderData.page
-  const { path, parent, label, scene, share } = collection
-  const { page: words, wall } = category
-  if (!words) throw new Error(`The category ${category.key} has no words for its page.`)
-  return (
-    <>
-      <PageMeta
-        title={words.title}
-        description={words.description}
-        path={path}
-        after={after}
-        next={next}
-        share={share}
-      />
-      <ItemList products={[...cards, ...wides]} />
-      <main id="main">
-        <PageHead
-          wall={wall}
-          crumbs={[{ label: 'Home', to: '/home' }, ...(parent ? [parent] : []), { label }]}
-          heading={words.heading}
-          intro={words.intro}
-          scene={scene}
-          sceneFirst={collection.layout === 'grid'}
-        >
-          {total && <p className="head-count">{total}</p>}
-        </PageHead>
-        <Products {...loaderData} />
-        <LastRoom wall={wall} />
-      </main>
-    </>
-  )
-}
-
-/** The products as wide cards or as a grid, beside a word of advice where that fills the rows. */
-function Products({ collection, page, cards, wides }: Route.ComponentProps['loaderData']) {
-  const { label, layout, path } = collection
-  const { after, next } = page
-  const isLast = next === undefined
-  const aside = isLast ? collection.aside : undefined
-  const paging = (
-    <Paging
-      label="Pages of this collection"
-      first={after === undefined ? undefined : path}
-      next={isLast ? undefined : pageAddress(path, next)}
-    />
-  )
-  if (layout === 'wide') {
-    return (
-      <section className="section wrap wides" aria-label={label}>
-        {wides.map((product, index) => (
-          <WideCard key={product.id} product={product} first={index === 0} />
-        ))}
-        {paging}
-      </section>
-    )
-  }
-  return (
-    <section className={`section wrap${aside ? ' rail rail-tip' : ''}`} aria-label={label}>
-      {aside && (
-        <div className="rail-words">
-          <h2>{aside.heading}</h2>
-          <p>{aside.text}</p>
-        </div>
-      )}
-      <ProductGrid products={cards} first={narrow}>
-        {isLast && <AskCard />}
-      </ProductGrid>
-      {paging}
-    </section>
-  )
+  return <CollectionScreen view={loaderData} />
 }

@@ -20,7 +20,7 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { id, slug, name, picture, description, wall } = product
+  const { id, slug, name, picture, description, wall, backIn } = product
   const href = productPath(slug)
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
@@ -36,7 +36,13 @@ export function ProductCard({
       <Heading className="card-name">
         <a href={href}>{name}</a>
       </Heading>
-      {description && <p>{description}</p>}
+      {(description || backIn) && (
+        <p>
+          {backIn && `Back in ${backIn}`}
+          {backIn && description && <br />}
+          {description}
+        </p>
+      )}
       <div className="card-act">
         <EnquireLink kind="line" product={product}>
           Enquire Now

@@ -1,4 +1,5 @@
 import type { CategoryKey, Wall } from './category.ts'
+import type { Month } from './facts/facts.ts'
 import { productPictureUrl } from './product-picture.ts'
 
 export interface Product {
@@ -19,6 +20,8 @@ export interface Product {
   quantity: string
   tips: readonly string[]
   advantages: readonly string[]
+  /** The month in which it can be had again; missing while it can be had. */
+  backIn?: Month
   /** Local names, searched but not shown. */
   aliases: readonly string[]
   /** Place in the whole catalogue; passed as `after`, it asks for the products that follow. */
@@ -28,13 +31,13 @@ export interface Product {
 /** What a card shows of a product. */
 export type ShownProduct = Pick<
   Product,
-  'id' | 'slug' | 'picture' | 'name' | 'description' | 'wall'
+  'id' | 'slug' | 'picture' | 'name' | 'description' | 'wall' | 'backIn'
 >
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
 export function toShownProduct(product: Product): ShownProduct {
-  const { id, slug, picture, name, description, wall } = product
-  return { id, slug, picture, name, description, wall }
+  const { id, slug, picture, name, description, wall, backIn } = product
+  return { id, slug, picture, name, description, wall, ...(backIn && { backIn }) }
 }
 
 /** The specification's product card (§3). */

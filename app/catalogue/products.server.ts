@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
+import type { Month } from './facts/facts.ts'
 import type { Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
 
@@ -152,6 +153,7 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
     advantages: asList(row.advantages),
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
+    ...(row.back_in !== null && { backIn: row.back_in as Month }),
     ...(row.photo !== null && { pictureDescription: row.picture_description }),
   }
 }

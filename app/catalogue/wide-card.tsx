@@ -6,7 +6,7 @@ import { productPath } from './slug.ts'
 
 /** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
 export function WideCard({ product, first = false }: { product: Product; first?: boolean }) {
-  const { id, slug, name, picture, quantity, description, wall, tips, advantages } = product
+  const { id, slug, name, picture, quantity, description, wall, tips, advantages, backIn } = product
   return (
     <article className={`wide room-${wall}`} id={`product-${id}`}>
       <a className="well" href={productPath(slug)} tabIndex={-1} aria-hidden="true">
@@ -25,6 +25,7 @@ export function WideCard({ product, first = false }: { product: Product; first?:
           {quantity && <span className="qty">{quantity}</span>}
         </h2>
         {description && <p className="lede">{description}</p>}
+        {backIn && <p className="lede">Back in {backIn}</p>}
         <div className="wide-cols">
           <Points title="Useful Tips" points={tips} level={3} />
           <Points title="Advantages" points={advantages} level={3} className="adv" />

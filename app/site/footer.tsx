@@ -1,3 +1,4 @@
+import type { AddedCategory } from '#app/catalogue/added-categories.server.ts'
 import { ChatButton } from '#app/contact/chat-button.tsx'
 import { chatLink } from '#app/contact/chat-link.ts'
 import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
@@ -7,8 +8,14 @@ import { Kolam } from '#app/ui/kolam.tsx'
 import type { Business } from '#server/config.ts'
 import { footerColumns } from './navigation.ts'
 
+interface FooterProps {
+  business: Business
+  /** The categories beside the specification's twelve. */
+  added?: readonly AddedCategory[] | undefined
+}
+
 /** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
-export function Footer({ business }: { business: Business }) {
+export function Footer({ business, added = [] }: FooterProps) {
   return (
     <footer className="foot on-dark">
       <div className="wrap foot-in">
@@ -27,6 +34,12 @@ export function Footer({ business }: { business: Business }) {
                   <a href={to}>{label}</a>
                 </li>
               ))}
+              {id === 'foot-collections' &&
+                added.map(({ name, path }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a>
+                  </li>
+                ))}
             </Column>
           ))}
           <Column id="foot-contact" heading="Talk to us">

@@ -32,7 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
-  const business = useRouteLoaderData<typeof rootLoader>('root')?.business
+  const { business, added } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { pathname } = useLocation()
   if (!business) return children
   return (
@@ -43,7 +43,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       {pathname !== waitingPath && <WaitingMarker business={business} />}
       {children}
-      <Footer business={business} />
+      <Footer business={business} added={added} />
       <EnquiryDialogMarker business={business} />
       <ListAdderMarker />
     </>

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { listAddedCategories } from '#app/catalogue/added-categories.server.ts'
 import { listPageStarts } from '#app/catalogue/collection-page.server.ts'
 import { pageAddress } from '#app/catalogue/page-request.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
@@ -68,8 +69,10 @@ async function writeAddresses(db: Database, siteUrl: string, skip: number, take:
 
 /** Gives the paths of all pages but the products' own, some at a time. */
 async function* listPageAddresses(db: Database): AsyncGenerator<readonly string[]> {
-  yield indexablePaths
-  for (const { path, category } of listPages) {
+  const added = await listAddedCategories(db)
+  yield [...indexablePaths, ...added.map(({ path }) => path)]
+  const addedPages = added.map(({ key, path }) => ({ path, category: key }))
+  for (const { path, category } of [...listPages, ...addedPages]) {
     for await (const starts of listPageStarts(db, category)) {
       yield starts.map((after) => pageAddress(path, after))
     }

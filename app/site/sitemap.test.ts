@@ -20,6 +20,7 @@ const hidden = [
   // Each product's page stands in the sitemap by its own address.
   '/product/:slug',
   '/my-list',
+  '/productPages/:category',
   '/shared/whatsappButton',
   '/login',
   '/login/link',

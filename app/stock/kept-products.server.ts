@@ -136,6 +136,7 @@ export async function keepProducts(
         version,
         edited_at: editedAt,
         edited_by: editedBy,
+        back_in: edit.backIn,
         photo: edit.photo && JSON.stringify(edit.photo),
         picture_description: edit.pictureDescription,
         names: JSON.stringify(edit.names),

@@ -3,7 +3,11 @@ import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Schema } from '#database/schema.ts'
 import type { EditFaults } from './edit-faults.ts'
+import { KEPT_UNUSED_DAYS } from './pictures/collect-pictures.server.ts'
+import { findPicture } from './pictures/pictures.server.ts'
 import type { Plan } from './save-plan.ts'
+
+const noLongerKept = `This picture was deleted ${KEPT_UNUSED_DAYS} days after it was replaced: send it again.`
 
 /**
  * Gives what can't be kept of the plans because of what else is in the catalogue: an address that
@@ -23,6 +27,9 @@ export async function findStoreFaults(
     const drawn = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
     if (changed.includes('picture') && !drawn) {
       say(plan, { picture: 'There is no picture of this name.' })
+    } else if (changed.includes('picture') && edit.photo !== null) {
+      const kept = await findPicture(transaction, edit.picture)
+      if (!kept) say(plan, { picture: noLongerKept })
     }
   }
   await findTakenSlugs(transaction, plans, say)

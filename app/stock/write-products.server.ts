@@ -4,11 +4,12 @@ import { foldText } from '#app/search/folded-text.ts'
 import type { ProductsTable, Schema } from '#database/schema.ts'
 
 /** A product as it is written; what is left out is as in a product that nobody has edited. */
-export interface WrittenProduct extends Omit<Product, 'categoryName' | 'pictureDescription'> {
+export interface WrittenProduct
+  extends Omit<Product, 'categoryName' | 'pictureDescription' | 'backIn'> {
   kept?: Pick<
     Insertable<ProductsTable>,
     | ('edited_at' | 'edited_by' | 'photo' | 'picture_description' | 'name_sources' | 'names')
-    | ('hidden' | 'version')
+    | ('hidden' | 'version' | 'back_in')
   >
 }
 
@@ -17,7 +18,7 @@ const ROWS_PER_INSERT = 500
 function neverEdited({ aliases }: WrittenProduct) {
   const names = aliases.map((name) => ({ language: 'other', name, checked: true }))
   return {
-    ...{ hidden: 0, version: 1, edited_at: null, edited_by: null, photo: null },
+    ...{ hidden: 0, version: 1, edited_at: null, edited_by: null, photo: null, back_in: null },
     ...{ picture_description: '', name_sources: '{}', names: JSON.stringify(names) },
   }
 }

@@ -20,15 +20,25 @@ export async function writeHashed(folder: string, stem: string, extension: strin
 /** Takes the project's root and a job, writes its pictures at all widths, gives their entry. */
 export async function makePicture(root: string, job: PictureJob): Promise<PictureEntry> {
   const folder = join(root, 'public/pictures')
-  const drawing = await rasterise(job.file, job.recipe.scale)
+  const drawing = await rasterise(job.file, job.recipe.scale).catch((error) => {
+    throw new Error(`${job.file} can’t be opened: ${Object(error).message}`)
+  })
   const [width, height] = job.recipe.canvas
-  if (drawing.width * height !== drawing.height * width) {
+  const isPhotograph = !job.file.toLowerCase().endsWith('.svg')
+  // A camera's shapes are never exact to the pixel.
+  const off = Math.abs((drawing.width * height) / (drawing.height * width) - 1)
+  if (off > (isPhotograph ? 0.005 : 0)) {
     const [isWide, isHigh] = [drawing.width, drawing.height].map((pixels) =>
-      Math.round(pixels / job.recipe.scale),
+      isPhotograph ? pixels : Math.round(pixels / job.recipe.scale),
     )
     throw new Error(
-      `${job.file} has a canvas of ${isWide} by ${isHigh}: draw it on one of ${width} by ${height}.`,
+      isPhotograph
+        ? `${job.file} is ${isWide} by ${isHigh} pixels: cut it to the shape of ${width} by ${height}.`
+        : `${job.file} has a canvas of ${isWide} by ${isHigh}: draw it on one of ${width} by ${height}.`,
     )
+  }
+  if (drawing.width < width) {
+    throw new Error(`${job.file} is ${drawing.width} pixels wide: it has to be at least ${width}.`)
   }
   const entry: PictureEntry = { source: job.source, width, height, avif: {}, webp: {} }
   for (const shown of job.recipe.widths) {

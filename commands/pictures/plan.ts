@@ -17,18 +17,27 @@ export function fingerprint(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function listDrawings(folder: string, name: string): Promise<string[]> {
+/** What pictures are made from: drawings, and photographs as a camera keeps them. */
+const sources = /\.(svg|jpe?g|png)$/i
+
+/** Gives the files of a folder by the name of the picture that each one makes. */
+async function listDrawings(folder: string, name: string): Promise<Map<string, string>> {
   const files = await readdir(folder)
-  const photograph = files.find((file) => /\.(jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(file))
-  if (photograph) {
+  const other = files.find((file) => /\.(webp|avif|gif|heic|tiff?)$/i.test(file))
+  if (other) {
     throw new Error(
-      `${name}/${photograph} is a photograph, and pictures are made from drawings: an SVG of the same name.`,
+      `${name}/${other} is of a kind that pictures are not made from: an SVG, a JPEG or a PNG.`,
     )
   }
-  return files
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => file.slice(0, -'.svg'.length))
-    .sort()
+  const found = new Map<string, string>()
+  for (const file of files.filter((each) => sources.test(each)).sort()) {
+    const picture = file.replace(sources, '')
+    const twin = found.get(picture)
+    if (twin)
+      throw new Error(`${name}/${twin} and ${name}/${file} make one picture: keep one of them.`)
+    found.set(picture, file)
+  }
+  return found
 }
 
 async function createJob(name: string, file: string, recipe: Recipe): Promise<PictureJob> {
@@ -37,8 +46,12 @@ async function createJob(name: string, file: string, recipe: Recipe): Promise<Pi
   return { name, file, recipe, source: fingerprint(await readFile(file), looks) }
 }
 
-function checkDrawings(what: string, wanted: Iterable<string>, drawn: readonly string[]): void {
-  const missing = [...wanted].filter((name) => !drawn.includes(name))
+function checkDrawings(
+  what: string,
+  wanted: Iterable<string>,
+  drawn: ReadonlyMap<string, string>,
+): void {
+  const missing = [...wanted].filter((name) => !drawn.has(name))
   if (missing.length > 0) {
     const files = missing.map((name) => `${name}.svg`).join(', ')
     throw new Error(`${files} is missing in ${what}: draw it, or name another picture.`)
@@ -57,26 +70,26 @@ export async function listPictureJobs(root: string): Promise<PictureJob[]> {
   checkDrawings('art', walls.keys(), products)
   const wanted = Object.entries(SCENES).map(([name, recipe]) => recipe.drawing ?? name)
   checkDrawings('art/scenes', wanted, scenes)
-  const unplanned = scenes.filter((name) => !wanted.includes(name))
+  const unplanned = [...scenes.keys()].filter((name) => !wanted.includes(name))
   if (unplanned.length > 0) {
     throw new Error(
-      `art/scenes/${unplanned[0]}.svg is used by no page: give it a recipe in commands/pictures/recipes.ts, or take it away.`,
+      `art/scenes/${scenes.get(unplanned[0] ?? '')} is used by no page: give it a recipe in commands/pictures/recipes.ts, or take it away.`,
     )
   }
-  const productJobs = products.map((name) => {
+  const productJobs = [...products].map(([name, file]) => {
     const wall = walls.get(name)
     if (!wall) {
       throw new Error(
-        `art/${name}.svg is used by no product: name it as a product's picture in catalogue-data, or take it away.`,
+        `art/${file} is used by no product: name it as a product's picture in catalogue-data, or take it away.`,
       )
     }
-    return createJob(name, join(art, `${name}.svg`), productRecipe(name, wall))
+    return createJob(name, join(art, file), productRecipe(name, wall))
   })
   const sceneJobs = Object.entries(SCENES).map(([name, recipe]) =>
-    createJob(name, join(art, 'scenes', `${recipe.drawing ?? name}.svg`), recipe),
+    createJob(name, join(art, 'scenes', scenes.get(recipe.drawing ?? name) ?? ''), recipe),
   )
   const cutOutJobs = Object.entries(CUT_OUTS).map(([name, drawing]) =>
-    createJob(name, join(art, `${drawing}.svg`), productRecipe(drawing, 'any')),
+    createJob(name, join(art, products.get(drawing) ?? ''), productRecipe(drawing, 'any')),
   )
   return Promise.all([...productJobs, ...sceneJobs, ...cutOutJobs])
 }

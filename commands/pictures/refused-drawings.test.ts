@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makePicture } from './make.ts'
 import { listPictureJobs } from './plan.ts'
@@ -21,8 +22,10 @@ const drawing = (width: number, height: number) =>
 
 describe('a drawing that no picture can be made of', () => {
   test.each([
-    ['art/rose.JPG', 'art/rose.JPG is a photograph, and pictures are made from drawings: an SVG'],
-    ['art/scenes/rose.png', 'art/scenes/rose.png is a photograph'],
+    ['art/rose.WEBP', 'art/rose.WEBP is of a kind that pictures are not made from: an SVG, a JPEG'],
+    ['art/scenes/rose.gif', 'art/scenes/rose.gif is of a kind'],
+    ['art/rose.JPG', 'art/rose.JPG is used by no product: name it as a product'],
+    ['art/tulsi.png', 'art/tulsi.png and art/tulsi.svg make one picture: keep one of them.'],
     ['art/rose.svg', 'art/rose.svg is used by no product: name it as a product'],
     ['art/scenes/rose.svg', 'art/scenes/rose.svg is used by no page: give it a recipe'],
   ])('%s is named with what to do', async (file, sentence) => {
@@ -45,6 +48,37 @@ describe('a drawing that no picture can be made of', () => {
     await expect(makePicture(root, job)).rejects.toThrow(
       `${file} has a canvas of 600 by 600: draw it on one of 800 by 1000.`,
     )
+  })
+})
+
+describe('a photograph beside the drawings', () => {
+  test('takes the place of a product’s drawing and is made at the same widths', async () => {
+    const root = await copyArt()
+    await rm(join(root, 'art/tulsi.svg'))
+    const file = join(root, 'art/tulsi.jpg')
+    await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#284' } })
+      .jpeg()
+      .toFile(file)
+    const job = (await listPictureJobs(root)).find(({ name }) => name === 'tulsi')
+    if (!job) throw new Error('There is no job for it.')
+    expect(job.file).toBe(file)
+    const { avif } = await makePicture(root, job)
+    expect(Object.keys(avif)).toEqual(['180', '250', '360', '500', '800'])
+  })
+
+  test.each([
+    ['of another shape', 1000, 1000, 'is 1000 by 1000 pixels: cut it to the shape of 800 by 1000.'],
+    ['too small', 400, 500, 'is 400 pixels wide: it has to be at least 800.'],
+  ])('%s is refused in a sentence, and so is one that is none', async (_, width, height, words) => {
+    const root = await copyArt()
+    const file = join(root, 'art/rose.jpg')
+    const job = { name: 'rose', file, recipe: productRecipe('rose', 'neel'), source: '' }
+    await sharp({ create: { width, height, channels: 3, background: '#284' } })
+      .jpeg()
+      .toFile(file)
+    await expect(makePicture(root, job)).rejects.toThrow(`${file} ${words}`)
+    await writeFile(file, 'no picture')
+    await expect(makePicture(root, job)).rejects.toThrow(`${file} can’t be opened`)
   })
 })
 

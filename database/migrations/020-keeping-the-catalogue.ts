@@ -29,6 +29,7 @@ export async function keepingTheCatalogue(transaction: Transaction<Schema>): Pro
   await text('products', 'name_sources', '{}')
   await text('products', 'picture_description', '')
   await text('products', 'photo')
+  await text('products', 'back_in')
   await flag('categories', 'hidden', 0)
   await flag('categories', 'added', 0)
   await flag('categories', 'version', 1)

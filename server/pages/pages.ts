@@ -18,19 +18,12 @@ import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 
-const lasting =
-  'public, max-age=60, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
-
 /**
- * What browsers and shared caches may do with an answer that is the same for everybody: browsers
- * ask again after a minute; a shared cache after five, or after one where visitors' searches are
- * to be counted, and it may show the old page while it fetches the new one or while we are away.
+ * What browsers and shared caches may do with an answer that is the same for everybody: they ask
+ * again after a minute, so that what the staff change is soon seen, and show the old page only
+ * while we are away.
  */
-const cacheControl = {
-  pages: lasting,
-  products: lasting,
-  queries: 'public, max-age=60, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400',
-}
+const cacheControl = 'public, max-age=60, s-maxage=60, stale-if-error=86400'
 
 /** A request as React Router answers it. */
 interface Asked {
@@ -87,7 +80,7 @@ export function createPages(
     return (await askCall(request, context)) ?? handle(request, context)
   }
 
-  async function make({ key, share }: CacheableAddress, accepted: string | undefined) {
+  async function make({ key }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
     const eachServing: (() => void)[] = []
@@ -98,7 +91,7 @@ export function createPages(
     const { status, headers } = response
     const body = Buffer.from(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
-      headers.set('cache-control', status === 200 ? cacheControl[share] : 'no-store')
+      headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }
     const kept = { status, headers: [...common, ...headers], body, eachServing }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })

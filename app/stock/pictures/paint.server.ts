@@ -12,10 +12,14 @@ import {
 /** Pixels, four bytes each. */
 export type Raster = { data: Buffer; width: number; height: number }
 
-/** Takes a drawing or its file and how much to enlarge its canvas, gives its pixels. */
+/**
+ * Takes a drawing or its file and how much to enlarge its canvas, gives its pixels; those of a
+ * photograph upright and as they are.
+ */
 export async function rasterise(file: string | Buffer, scale: number): Promise<Raster> {
   // Without a width of its own a drawing is one canvas pixel per pixel at 72 dots per inch.
   const drawing = sharp(file, { density: 72 * scale })
+    .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ const emptyLines = 3
 
 /** The product's names: the shop's, the botanical, and what people call it in their languages. */
 export function NameFields() {
-  const { draft, faults } = useEditor()
+  const { draft, saved, faults } = useEditor()
   return (
     <section aria-labelledby="h-names">
       <h2 id="h-names">Names</h2>
@@ -44,7 +44,11 @@ export function NameFields() {
         maxLength={80}
         defaultValue={draft.slug}
         error={faults.slug}
-        hint="What stands behind /product/. The old address goes on leading here."
+        hint={
+          saved.slug
+            ? 'What stands behind /product/. The old address goes on leading here.'
+            : 'What stands behind /product/. Left empty, it is made from the name.'
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
+import { PictureEditor } from '#app/desk/catalogue/picture/picture-editor.tsx'
 import { Room } from '#app/desk/shell/rooms.tsx'
 import type { EditField } from '#app/stock/product-edit.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -58,7 +59,28 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
         <fieldset className="editor-columns" disabled={!opened.mayChange}>
           <section className="editor-picture" aria-labelledby="h-picture">
             <h2 id="h-picture">Picture</h2>
-            <Room room={opened.room} width={200} />
+            <input
+              type="hidden"
+              name="pictureDescription"
+              value={opened.edit.pictureDescription}
+              readOnly
+            />
+            {product.id !== undefined && product.mayChange ? (
+              <PictureEditor
+                product={{
+                  id: product.id,
+                  wall: product.edit.wall,
+                  pictureDescription: product.edit.pictureDescription,
+                  room: product.room,
+                }}
+                embedded
+              />
+            ) : (
+              <Room room={opened.room} width={200} />
+            )}
+            {product.id === undefined && (
+              <p className="note">Save the product first; then its picture can be sent.</p>
+            )}
           </section>
           <div className="editor-form">
             <NameFields />

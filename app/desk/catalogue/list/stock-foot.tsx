@@ -46,7 +46,7 @@ export function StockFoot({ stock, arranging }: { stock: ShownStock; arranging: 
           </span>
           {hasOrder && (
             <Link
-              className="more narrow"
+              className="more arrange-link"
               to={arranging ? here : arrange}
               preventScrollReset
               replace

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
 import type { PictureKind } from '#app/stock/pictures/crop.ts'
 import type { Wall } from '#app/stock/pictures/room.ts'
@@ -34,9 +34,13 @@ export function PictureEditor({ product, errors: posted, embedded = false }: Pic
   const [isAlive, setAlive] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const { revalidate } = useRevalidator()
-  const next = useNewPicture(picturePath(id), () => {
+  const navigate = useNavigate()
+  const next = useNewPicture(picturePath(id), ({ saved }) => {
     setSaved(true)
-    void revalidate()
+    // The editor's page tells what was done, and offers to undo it.
+    if (embedded && saved?.changeId !== undefined) {
+      void navigate(`?done=${saved.changeId}`, { replace: true, preventScrollReset: true })
+    } else void revalidate()
   })
   useEffect(() => setAlive(true), [])
   const [description, setDescription] = useState(pictureDescription)

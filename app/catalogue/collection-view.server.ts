@@ -1,0 +1,36 @@
+import type { Database } from '#database/connection.ts'
+import type { Category } from './category.ts'
+import type { Collection } from './collection.ts'
+import { type CollectionPage, getCollectionPage } from './collection-page.server.ts'
+import { type Product, type ShownProduct, toShownProduct } from './product.ts'
+import { getCategory } from './products.server.ts'
+
+/** What a collection's page shows. */
+export interface CollectionView {
+  collection: Collection
+  category: Category
+  page: Omit<CollectionPage, 'products'>
+  cards: ShownProduct[]
+  /** In the place of cards, where the layout is wide. */
+  wides: Product[]
+}
+
+/** Gives what a collection's page shows, from the page that starts after a place in the catalogue. */
+export async function getCollectionView(
+  db: Database,
+  collection: Collection,
+  after: number | undefined,
+): Promise<CollectionView> {
+  const [category, { products, ...page }] = await Promise.all([
+    getCategory(db, collection.category),
+    getCollectionPage(db, collection.category, after),
+  ])
+  const isWide = collection.layout === 'wide'
+  return {
+    collection,
+    category,
+    page,
+    cards: isWide ? [] : products.map(toShownProduct),
+    wides: isWide ? products : [],
+  }
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import { findAddedCollection } from '#app/catalogue/added-categories.server.ts'
+import { CollectionScreen } from '#app/catalogue/collection-screen.tsx'
+import { getCollectionView } from '#app/catalogue/collection-view.server.ts'
+import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { readAfter } from '#app/catalogue/page-request.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/added-category.route'
+import NotFoundRoute from './not-found.route.tsx'
+
+/** `GET /productPages/:category`: a category that was added in the desk; else as where nothing is. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const found = await readForPage(context, 'Failed to fetch products.', async () => {
+    const collection = await findAddedCollection(db, params.category)
+    if (!collection) return findOldAddress(db, new URL(request.url).pathname)
+    return getCollectionView(db, collection, readAfter(request.url))
+  })
+  if ('page' in found) return data({ view: found }, { status: 200 })
+  if (found.to) throw redirect(found.to, 301)
+  return data({ view: undefined }, { status: 404 })
+}
+
+/** The page of a category that the specification does not have, made as its own are. */
+export default function AddedCategoryRoute({ loaderData: { view } }: Route.ComponentProps) {
+  return view ? <CollectionScreen view={view} /> : <NotFoundRoute />
+}
