@@ -11,6 +11,7 @@ import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   search: measureSearch,
   finder: measureFinder,
   inbox: measureInbox,
+  import: measureImport,
   pictures: measurePictures,
   screens: measureScreens,
   desk: measureDesk,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatCsv, formatTable } from './print-rows.ts'
+import { formatCsv } from '#server/write-csv.ts'
+import { formatTable } from './print-rows.ts'
 
 /** Without it Excel takes Devanagari, and every €, for another alphabet. */
 const bom = '\ufeff'

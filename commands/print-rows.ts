@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { formatCsv } from '#server/write-csv.ts'
 import { UsageError } from './run-command.ts'
 
 export type Cell = string | number | null
@@ -30,22 +30,6 @@ export function printRows(
 /** Writes any value to standard output as indented JSON. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
-}
-
-/**
- * Rows as CSV after RFC 4180, with a line of names, as spreadsheets open it right: it says that it
- * is UTF-8, and quotes what an Indian or a European one would take for the next cell. Text that
- * would be taken for a formula gets an apostrophe before it: visitors write what they like.
- */
-export function formatCsv(rows: readonly Row[], columns: readonly string[]): string {
-  return stringify([...rows], {
-    columns: [...columns],
-    header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[;\t\r\n]/,
-    cast: { string: (text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text) },
-  })
 }
 
 /** Rows as columns that stand one under another, each cell on one line. */

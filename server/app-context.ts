@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Database } from '#database/connection.ts'
 import type { WriteTogether } from '#database/write-together.ts'
+import type { BackgroundWork } from './background-work.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
@@ -22,6 +23,8 @@ export interface App {
   missedSearches: MissedSearches
   /** What was made from the catalogue; forgotten when that changes. */
   memory: Memory
+  /** What goes on after its request was answered. */
+  backgroundWork: BackgroundWork
   /** Told when any process has changed something about enquiries. */
   changes: Changes
 }

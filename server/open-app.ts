@@ -7,6 +7,7 @@ import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
 import { readPool } from '#database/postgres.ts'
 import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from './app-context.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createDelivery, type DeliveryOptions, openTransports } from './delivery/delivery.ts'
@@ -69,6 +70,7 @@ export function composeApp({
     writeTogether: createWriteQueue(db),
     missedSearches: createMissedSearches({ db, log, metrics }),
     memory: createMemory(db),
+    backgroundWork: createBackgroundWork(log),
     changes: createChanges(),
   }
 }

@@ -8,6 +8,7 @@ import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-re
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
+import { keepImporting } from '#app/stock/import/run-import.server.ts'
 import { keepCollectingPictures } from '#app/stock/pictures/collect-pictures.server.ts'
 import { isUploadPath } from '#app/upload-doors.ts'
 import { watchChanges } from '#database/watch-changes.ts'
@@ -83,6 +84,7 @@ export async function start(
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
   const endCollecting = keepCollectingPictures(app)
+  const endImporting = keepImporting(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not kept.
@@ -101,6 +103,8 @@ export async function start(
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     // Streams end only when they are told.
     app.changes.end()
+    endImporting()
+    const worked = app.backgroundWork.stop()
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
@@ -110,6 +114,7 @@ export async function start(
       clearTimeout(cutOff)
       clearInterval(sweep)
       await delivered
+      await worked
       await unwatched
       await app.missedSearches.flush()
       await app.db.destroy()

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
+import {
+  enquiryColumns,
+  inStaffWords,
+  withProducts,
+} from '#app/enquiries/export/enquiry-columns.ts'
+import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
-import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
 import { filterOptions, readFilter } from './filter.ts'
-import { readNotes } from './notes.ts'
 import { recordExport } from './record-export.ts'
 
 /** `export`: all columns of the enquiries that a filter lets through, and the staff's notes. */

@@ -1,5 +1,5 @@
 import type { FileEvent } from '#app/enquiries/answering/enquiry-file.ts'
-import { localTime } from '#commands/local-time.ts'
+import { localTime } from '#app/enquiries/export/local-time.ts'
 import type { Row } from '#commands/print-rows.ts'
 
 /** What is shown of what happened to an enquiry. */

@@ -4,6 +4,12 @@ import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
+  enquiryColumns,
+  inStaffWords,
+  withProducts,
+} from '#app/enquiries/export/enquiry-columns.ts'
+import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import {
   formatOptions,
   formatTable,
   printable,
@@ -16,10 +22,8 @@ import { Refusal } from '#commands/run-command.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
-import { enquiryColumns, inStaffWords, withProducts } from './columns.ts'
 import { happenedColumns, happenedInStaffWords } from './happened.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
-import { readNotes } from './notes.ts'
 import { readReference } from './reference.ts'
 
 /** `show`: everything that is kept about one enquiry. */

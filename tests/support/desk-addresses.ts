@@ -40,6 +40,11 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/inbox/inbox.route': ['owner', 'desk'],
   'desk/catalogue/picture/picture.route': ['owner', 'catalogue'],
   'desk/people/people.route': ['owner'],
+  'desk/import/start-import.route': ['owner', 'catalogue'],
+  'desk/import/import.route': ['owner', 'catalogue'],
+  'desk/import/progress.api': ['owner', 'catalogue'],
+  // Each list has its own; of one that there is none of nobody hears more than that.
+  'desk/import/export.api': ['owner', 'desk', 'catalogue'],
   'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/news/news.api': ['owner', 'desk'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],

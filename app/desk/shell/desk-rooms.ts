@@ -6,6 +6,8 @@ export interface DeskRoom {
   to: string
   label: string
   icon: DeskIconName
+  /** Another address that belongs to it. */
+  also?: string
   /** Pressed after G. */
   key: string
   roles: readonly Role[]
@@ -16,6 +18,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { to: '/desk', label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
   {
     to: '/desk/catalogue',
+    also: '/desk/import',
     label: 'Catalogue',
     icon: 'leaf',
     key: 'c',
@@ -34,8 +37,9 @@ export const deskRooms: readonly DeskRoom[] = [
 /** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */
 export function roomOf(pathname: string): DeskRoom | undefined {
   return deskRooms
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]
+    .flatMap((room) => [room.to, room.also ?? room.to].map((path) => ({ room, path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.room
 }
 
 /** Gives the part that somebody comes to first. */

@@ -7,9 +7,8 @@ import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
 import { turnAt } from '#app/enquiries/answering/turn.ts'
 import { type QueryType, queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import { localTime } from '#commands/local-time.ts'
-import type { Row } from '#commands/print-rows.ts'
 import type { EnquiryRow } from '#database/schema.ts'
+import { localTime } from './local-time.ts'
 
 /**
  * What the staff call each column, in the order in which it is shown; the compiler misses none.
@@ -77,7 +76,10 @@ export function nameOf({ staff_id }: EnquiryRow, staff: ReadonlyMap<number, Coll
 }
 
 /** An enquiry for people: its columns by the names that the staff know, times as in India. */
-export function inStaffWords(enquiry: EnquiryRow, staff: ReadonlyMap<number, Colleague>): Row {
+export function inStaffWords(
+  enquiry: EnquiryRow,
+  staff: ReadonlyMap<number, Colleague>,
+): Record<string, string | number | null> {
   const timeOf = (instant: string | null) => instant && localTime(instant)
   const shown: Record<string, string | number | null> = {
     ...enquiry,

@@ -1,0 +1,99 @@
+import { Form, Link } from 'react-router'
+import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { KolamMark } from '#app/ui/kolam.tsx'
+import { broughtWords, counted } from './count-words.ts'
+import { importAddress } from './import-paths.ts'
+import type { ImportView } from './import-view.server.ts'
+import type { FileInHand } from './match-step.tsx'
+
+type DoneView = Extract<ImportView, { step: 'done' }>
+
+/** The end of an import: what it brought, and the way back. */
+export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
+  const { undone, when, who, fresh, changed, left, mayUndo, later } = view
+  if (later && later.length > 0) return <LaterEdits file={file} later={later} />
+  if (undone) {
+    return (
+      <div className="apply">
+        <h2>The import is undone</h2>
+        <p>
+          {file.fileName}, {when}. What it had added is hidden; everything else is as it was before.
+        </p>
+        <Link className="btn" to={cataloguePath}>
+          See the catalogue
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="apply done">
+      <div className="apply-mark">
+        <KolamMark />
+      </div>
+      <h2>{broughtWords({ fresh, changed })}</h2>
+      <p>
+        {file.fileName} by {who}, {when}.
+        {fresh > 0 &&
+          ` ${counted(fresh, 'new product is', 'new products are')} hidden until ${fresh === 1 ? 'it has a picture' : 'they have pictures'}.`}
+      </p>
+      <div className="apply-do">
+        {fresh > 0 && (
+          <Link className="btn" to={`${cataloguePath}?show=hidden&order=edited`}>
+            See the {fresh.toLocaleString('en-IN')} new
+          </Link>
+        )}
+        {mayUndo && (
+          <Form method="post">
+            <button type="submit" name="intent" value="undo" className="btn btn-line">
+              <Icon name="undo" />
+              Undo this import
+            </button>
+          </Form>
+        )}
+        {left > 0 && (
+          <Link className="more" to={importAddress(file.id, 'check')}>
+            {counted(left, 'row')} left out
+          </Link>
+        )}
+      </div>
+      {mayUndo && (
+        <p className="note">
+          Undo brings back the catalogue as it was before, for 30 days. Edits made after the import
+          are listed first, so nothing is lost unseen.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What undoing would take back beside the import itself: asked about first. */
+function LaterEdits({ file, later }: { file: FileInHand; later: NonNullable<DoneView['later']> }) {
+  return (
+    <div className="apply">
+      <h2>{counted(later.length, 'product was', 'products were')} edited after this import</h2>
+      <ul className="later">
+        {later.map(({ productId, name, fields, who, when }) => (
+          <li key={productId}>
+            <b>{name}</b>{' '}
+            <span>
+              {fields.join(', ')}: {who ?? 'Somebody'}, {when}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={importAddress(file.id)} className="apply-do">
+        <input type="hidden" name="intent" value="undo" />
+        <button type="submit" name="later" value="keep" className="btn">
+          Undo, but keep these edits
+        </button>
+        <button type="submit" name="later" value="undo" className="btn btn-line">
+          Undo these edits too
+        </button>
+        <Link className="more" to={importAddress(file.id)}>
+          Leave it as it is
+        </Link>
+      </Form>
+    </div>
+  )
+}

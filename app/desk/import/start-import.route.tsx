@@ -1,0 +1,104 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { countProducts } from '#app/stock/import/product-sheet.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { appContext, uploadContext } from '#server/app-context.ts'
+import type { Route } from './+types/start-import.route'
+import { ChooseFile } from './choose-file.tsx'
+import { counted } from './count-words.ts'
+import { type EarlierImport, showEarlierImports } from './earlier-imports.server.ts'
+import { exportPath, importAddress } from './import-paths.ts'
+import { receiveSheet } from './receive-sheet.server.ts'
+import { ImportSteps } from './steps.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireRole(context, 'owner', 'catalogue')
+  const { db } = context.get(appContext)
+  return { products: await countProducts(db), earlier: await showEarlierImports(db, new Date()) }
+}
+
+/** Reads the file that was sent, and leads to its columns; or says why it can't be read. */
+export async function action({ context }: Route.ActionArgs) {
+  const { id: staffId } = requireRole(context, 'owner', 'catalogue')
+  const outcome = await receiveSheet(context.get(appContext), context.get(uploadContext), staffId)
+  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 422 })
+  throw redirect(importAddress(outcome.id), 303)
+}
+
+/** The first step of an import: the file, good sheets to start from, and what was imported before. */
+export default function StartImportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { products, earlier } = loaderData
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`Import | Desk, ${name}`}</title>
+      <PageHead title="Import" back={{ to: cataloguePath, label: 'Catalogue' }} />
+      <ImportSteps at={1} />
+      <div className="imp">
+        <ChooseFile problem={actionData?.problem} />
+        <div>
+          <h2>Start from a good sheet</h2>
+          <p>
+            <a className="more" href={exportPath('products.xlsx')}>
+              <DeskIcon name="sheet" />
+              Your {counted(products, 'product')} as Excel
+            </a>
+          </p>
+          <p>
+            <a className="more" href={exportPath('empty.xlsx')}>
+              <DeskIcon name="sheet" />
+              An empty sheet with the right columns
+            </a>
+          </p>
+          <p className="stone">
+            An empty cell changes nothing. To empty a field, write - into its cell.
+          </p>
+        </div>
+      </div>
+      {earlier.length > 0 && (
+        <section className="hist" aria-labelledby="earlier">
+          <h2 id="earlier">Earlier imports</h2>
+          <ul>
+            {earlier.map((one) => (
+              <Earlier key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The import" />
+}
+
+function Earlier({ one: { id, fileName, who, brought, undo } }: { one: EarlierImport }) {
+  return (
+    <li>
+      <span>
+        <b>
+          <Link to={importAddress(id)}>{fileName}</Link>
+        </b>
+        <small>{who}</small>
+      </span>
+      <span>{brought}</span>
+      {undo === 'open' && (
+        <Form method="post" action={importAddress(id)}>
+          <button type="submit" name="intent" value="undo" className="more">
+            <Icon name="undo" />
+            Undo<span className="vh"> {fileName}</span>
+          </button>
+        </Form>
+      )}
+      {undo === 'closed' && <span className="stone">Undo closed after 30 days</span>}
+      {undo === 'undone' && <span className="stone">Undone</span>}
+      {undo === 'at-work' && <Link to={importAddress(id)}>At work</Link>}
+    </li>
+  )
+}

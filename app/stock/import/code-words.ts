@@ -1,0 +1,96 @@
+import { cares, lights, places, safetyLevels } from '#app/catalogue/facts/facts.ts'
+import { careWords, lightWords, placeWords } from '#app/catalogue/facts/facts-words.ts'
+
+/** A vocabulary in which a cell has to speak: our word for each code, and others for it. */
+export interface Vocabulary {
+  /** What one of it is called, as in "a light we know". */
+  what: string
+  words: ReadonlyMap<string, string>
+  others: Readonly<Record<string, readonly string[]>>
+}
+
+const vocabularyOf = <Code extends string>(
+  what: string,
+  codes: readonly Code[],
+  words: Record<Code, string>,
+  others: Record<Code, readonly string[]>,
+): Vocabulary => ({ what, words: new Map(codes.map((code) => [code, words[code]])), others })
+
+export const lightVocabulary = vocabularyOf('light', lights, lightWords, {
+  low: ['low', 'shade', 'full shade', 'dark', 'deep shade'],
+  bright: [
+    'bright',
+    'medium',
+    'indirect',
+    'bright indirect',
+    'filtered',
+    'indirect light',
+    'medium light',
+  ],
+  'some-sun': [
+    'partial sun',
+    'partial shade',
+    'semi shade',
+    'part shade',
+    'part sun',
+    'morning sun',
+    'partial',
+  ],
+  sun: ['full', 'sun', 'direct', 'direct sun', 'full sunlight', 'high', 'sunny'],
+})
+
+export const placeVocabulary = vocabularyOf('place', places, placeWords, {
+  inside: ['indoor', 'indoors', 'room', 'house', 'office'],
+  balcony: ['terrace', 'balconies', 'patio', 'window'],
+  garden: ['outdoor', 'outdoors', 'ground', 'outside'],
+})
+
+export const careVocabulary = vocabularyOf('care', cares, careWords, {
+  easy: ['low', 'beginner', 'low maintenance', 'simple'],
+  some: ['medium', 'moderate', 'average'],
+  expert: ['hard', 'difficult', 'high', 'demanding'],
+})
+
+export const safetyVocabulary = vocabularyOf(
+  'answer',
+  safetyLevels,
+  { safe: 'Safe', 'mildly-toxic': 'Mildly toxic', toxic: 'Toxic' },
+  {
+    safe: ['non toxic', 'nontoxic', 'pet safe', 'pet friendly', 'child safe'],
+    'mildly-toxic': ['mild', 'slightly toxic', 'irritant'],
+    toxic: ['poisonous', 'not safe', 'unsafe', 'harmful'],
+  },
+)
+
+/** Gives the code that a cell's word names, or undefined. */
+export function findCode({ words, others }: Vocabulary, text: string): string | undefined {
+  const said = fold(text)
+  for (const [code, word] of words) {
+    if (said === fold(word) || said === fold(code)) return code
+    if (others[code]?.some((other) => fold(other) === said)) return code
+  }
+  return undefined
+}
+
+/** Gives the code that a word unknown to us probably means: one with which it shares a word. */
+export function guessCode({ words, others }: Vocabulary, text: string): string | undefined {
+  const said = new Set(fold(text).split(' '))
+  // Of a name of one word that is said, all is said.
+  const shareOf = (name: string) => {
+    const parts = fold(name).split(' ')
+    return parts.filter((part) => said.has(part)).length / parts.length
+  }
+  const scores = [...words].map(([code, word]) => {
+    return { code, shared: Math.max(...[word, ...(others[code] ?? [])].map(shareOf)) }
+  })
+  const [best] = scores.toSorted((one, other) => other.shared - one.shared)
+  return best && best.shared > 0 ? best.code : undefined
+}
+
+function fold(text: string) {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import type { BackgroundWork } from '#server/background-work.ts'
+import { compileCache } from '#tests/support/compile-cache.ts'
+import { addMarigolds } from '#tests/support/test-catalogue.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { checkImport } from './check-import.server.ts'
+import { countOutcomes } from './import-rows.server.ts'
+import { addImport, findImport } from './imports.server.ts'
+import { beginApplying, beginUndoing, keepImporting } from './run-import.server.ts'
+
+const products = 250
+
+test('An import whose process was killed in the middle goes on in another one, each row once', async () => {
+  const place = await emptyDatabase()
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  await loadCatalogue(db)
+  const marigolds = await addMarigolds(db, products, { searchable: false })
+  const rows = marigolds.map(({ id, name }, at) => ({
+    row: at + 2,
+    cells: [String(id), `${name} A`],
+  }))
+  rows.push({ row: products + 2, cells: ['', 'Rain lily'] })
+  const sheet = { name: '', headings: ['Code', 'Name', 'Category'], rows }
+  for (const { cells } of rows) cells.push(cells[0] === '' ? 'Outdoor Plants' : '')
+  const id = await addImport(db, sheet, {
+    ...{ fileName: 'a.csv', otherSheets: 0, staffId: 1, matching: ['code', 'name', 'category'] },
+  })
+  await checkImport(db, id)
+  const counts = { changed: products, new: 1, need: 0, same: 0, rows: products + 1 }
+  expect(await countOutcomes(db, id)).toMatchObject(counts)
+  const idle = { db, backgroundWork: { begin: () => undefined, stop: async () => undefined } }
+
+  /** Lets a process work until it is killed before it asks its database for the so many-th thing. */
+  const workAndDie = async (killAt: number) => {
+    const worker = spawn(process.execPath, ['tests/support/apply-import.ts', place, `${killAt}`], {
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    onTestFinished(() => void worker.kill('SIGKILL'))
+    await once(worker, 'exit')
+    expect(worker.signalCode).toBe('SIGKILL')
+    const kept = await findImport(db, id)
+    expect(kept?.done).toBeGreaterThan(0)
+    expect(kept?.done).toBeLessThan(products)
+    // As after the twenty seconds for which it had taken the import.
+    const leased_until = new Date(Date.now() - 1).toISOString()
+    await db.updateTable('imports').set({ leased_until }).where('id', '=', id).execute()
+  }
+  /** Lets this process go on to the end. */
+  const goOn = async () => {
+    const underWay: Promise<void>[] = []
+    const stopping = new AbortController().signal
+    const begin: BackgroundWork['begin'] = (_, work) => void underWay.push(work(stopping))
+    keepImporting({ db, backgroundWork: { begin, stop: async () => undefined } })()
+    await Promise.all(underWay)
+  }
+
+  await beginApplying(idle, id, 1)
+  await workAndDie(150)
+  expect(await findImport(db, id)).toMatchObject({ state: 'applying', toDo: products + 1 })
+  await goOn()
+  expect(await findImport(db, id)).toMatchObject({
+    ...{ state: 'applied', done: products + 1, newProducts: 1, changedProducts: products },
+  })
+  const named = () =>
+    db.selectFrom('products').select('id').where('name', 'like', 'Marigold No % A').execute()
+  expect(await named()).toHaveLength(products)
+  const changes = await db
+    .selectFrom('catalogue_changes')
+    .select('product_id')
+    .where('import_id', '=', id)
+    .execute()
+  expect(changes).toHaveLength(products + 1)
+  expect(new Set(changes.map(({ product_id }) => product_id)).size).toBe(products + 1)
+
+  await beginUndoing(idle, id, { staffId: 1, keepLater: false })
+  await workAndDie(60)
+  await goOn()
+  expect(await findImport(db, id)).toMatchObject({ state: 'undone' })
+  expect(await named()).toHaveLength(0)
+})

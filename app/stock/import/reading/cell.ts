@@ -1,0 +1,84 @@
+/**
+ * What stands in a cell: its text, numbers as they are written, or what no text can be made of: a
+ * date where a spreadsheet program may have made one of something else, or a formula's error.
+ */
+export type Cell = string | { date: string } | { error: string }
+
+/** One sheet of a file, as far as it says something. */
+export interface Sheet {
+  /** Its name; empty where the file is one sheet. */
+  name: string
+  headings: string[]
+  rows: SheetRow[]
+}
+
+export interface SheetRow {
+  /** The row's number as the spreadsheet program shows it. */
+  row: number
+  cells: Cell[]
+}
+
+/** Why a file was not read, in a sentence for whoever sent it. */
+export interface Refused {
+  refused: string
+}
+
+export type ReadFile = { sheet: Sheet; otherSheets: string[] } | Refused
+
+/** The most that one import takes. */
+export const mostRows = 10_000
+export const mostColumns = 100
+/** Letters in one cell; the longest text of a product has 500. */
+export const longestCell = 5_000
+
+/** Text of a cell without what nobody sees: spaces around it, and signs without a width or a sense. */
+export function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+    .slice(0, longestCell)
+}
+
+/** Whether nothing stands in a cell. */
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === undefined || cell === ''
+}
+
+/** Makes a sheet of its rows: the first one with two words, or else with one, has the headings. */
+export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refused {
+  const said = rows.filter(({ cells }) => cells.some((cell) => !isBlank(cell)))
+  const filled = ({ cells }: SheetRow) => cells.filter((cell) => !isBlank(cell)).length
+  // A title may stand above the table.
+  const head = said.slice(0, 10).find((row) => filled(row) > 1) ?? said[0]
+  if (!head) return { refused: 'The file is empty.' }
+  const body = said.slice(said.indexOf(head) + 1)
+  if (body.length === 0) {
+    return { refused: 'The file has headings only. Add a row for each product below them.' }
+  }
+  if (body.length > mostRows) return tooManyRows(body.length)
+  const width = Math.max(...[head, ...body].map(({ cells }) => lastFilled(cells)))
+  if (width > mostColumns) {
+    return { refused: `The file has ${width} columns. Keep at most ${mostColumns}.` }
+  }
+  const pad = (cells: readonly Cell[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  return {
+    name,
+    headings: pad(head.cells).map((cell) => (typeof cell === 'string' ? cell : '')),
+    rows: body.map(({ row, cells }) => ({ row, cells: pad(cells) })),
+  }
+}
+
+/** The sentence for a file of more rows than one import takes. */
+export function tooManyRows(rows: number): Refused {
+  const count = rows.toLocaleString('en-IN')
+  const most = mostRows.toLocaleString('en-IN')
+  return { refused: `The file has ${count} rows. Send at most ${most} at a time.` }
+}
+
+function lastFilled(cells: readonly Cell[]) {
+  return cells.findLastIndex((cell) => !isBlank(cell)) + 1
+}

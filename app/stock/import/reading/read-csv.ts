@@ -1,0 +1,82 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { mostRows, type ReadFile, type SheetRow, tidyText, tooManyRows, toSheet } from './cell.ts'
+import { decodeText } from './decode-text.ts'
+
+const separators = [',', ';', '\t'] as const
+
+/** Reads text whose cells are parted by commas, semicolons or tabs, in any encoding we know. */
+export function readCsv(bytes: Uint8Array): ReadFile {
+  const decoded = decodeText(bytes)
+  if (decoded === undefined) {
+    return { refused: 'This is not a table. Send an Excel file (.xlsx) or a CSV file.' }
+  }
+  // Excel's own way to say which sign parts the cells.
+  const [, said] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
+  const text = said ? decoded.slice(decoded.indexOf('\n') + 1) : decoded
+  const delimiter = said ?? findSeparator(text)
+  // One more than is taken, and the headings.
+  const result = parseRows(text, delimiter, mostRows + 12)
+  if ('refused' in result) return result
+  if (result.rows.length > mostRows + 11) {
+    const [count] = [text.split('\n').filter((line) => line.trim()).length]
+    return tooManyRows(Math.max(count - 1, mostRows + 1))
+  }
+  const sheet = toSheet('', result.rows)
+  return 'refused' in sheet ? sheet : { sheet, otherSheets: [] }
+}
+
+function parseRows(
+  text: string,
+  delimiter: string,
+  to: number,
+): { rows: SheetRow[] } | { refused: string } {
+  const options = { delimiter, relax_column_count: true, skip_empty_lines: true, info: true, to }
+  const read = (relax_quotes: boolean) =>
+    parse(text, { ...options, relax_quotes, max_record_size: 200_000 }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+  try {
+    const found = readLeniently(read)
+    return {
+      rows: found.map(({ record, info }) => ({ row: info.lines, cells: record.map(toText) })),
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = 'lines' in error && Number(error.lines)
+    const where = line ? ` near line ${line}` : ''
+    return { refused: `The file can't be read${where}: a quotation mark is never closed.` }
+  }
+}
+
+/** A quotation mark within a cell, as in 6" pot, is a letter. */
+function readLeniently<Result>(read: (relaxQuotes: boolean) => Result): Result {
+  try {
+    return read(false)
+  } catch {
+    return read(true)
+  }
+}
+
+/** Takes away the apostrophe that keeps a text from being a formula: our own exports put it there. */
+function toText(cell: string): string {
+  return tidyText(cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))
+}
+
+/** The sign that stands most evenly in the first lines, outside of quotation marks. */
+function findSeparator(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim())
+    .slice(0, 20)
+  const [best] = separators
+    .map((separator) => {
+      const counts = lines.map((line) => line.split(separator).length - 1)
+      const [first = 0] = counts
+      return { separator, score: first * counts.filter((count) => count === first).length }
+    })
+    .sort((one, other) => other.score - one.score)
+  return best && best.score > 0 ? best.separator : ','
+}

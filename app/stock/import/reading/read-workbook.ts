@@ -1,0 +1,206 @@
+import {
+  type Cell,
+  isBlank,
+  longestCell,
+  mostRows,
+  type ReadFile,
+  type SheetRow,
+  tidyText,
+  toSheet,
+} from './cell.ts'
+import { listDateStyles, toDay } from './number-formats.ts'
+import { unpackWorkbook } from './unpack-workbook.ts'
+import { readPart } from './xml-parts.ts'
+
+const broken = {
+  refused: 'The Excel file is damaged or not complete. Save it again and send that.',
+}
+const tooLarge = {
+  refused:
+    'The Excel file unpacks to far more than a list of products. Copy the list into a new file.',
+}
+
+/** Columns beyond this are not even looked at. */
+const farthestColumn = 500
+/** Sheets that are looked through for one with a table. */
+const mostSheets = 50
+
+interface Workbook {
+  strings: string[]
+  dates: Set<number>
+  since1904: boolean
+}
+
+/** Reads the first sheet of an .xlsx file on which a table stands. */
+export function readWorkbook(bytes: Uint8Array): ReadFile {
+  const parts = unpackWorkbook(bytes)
+  if (parts === 'too-large') return tooLarge
+  if (parts === 'broken') return broken
+  try {
+    return readParts(parts)
+  } catch {
+    // Whatever is wrong in it: whoever sent it can only save it again.
+    return broken
+  }
+}
+
+function readParts(parts: ReadonlyMap<string, Uint8Array[]>): ReadFile {
+  const part = (name: string) => parts.get(name.toLowerCase())
+  const outline = part('xl/workbook.xml')
+  if (!outline) return broken
+  const { sheets, since1904 } = listSheets(outline, part('xl/_rels/workbook.xml.rels') ?? [])
+  const book: Workbook = {
+    strings: listStrings(part('xl/sharedStrings.xml') ?? []),
+    dates: part('xl/styles.xml') ? listDateStyles(part('xl/styles.xml') ?? []) : new Set(),
+    since1904,
+  }
+  let refused: ReadFile | undefined
+  for (const { name, path } of sheets.slice(0, mostSheets)) {
+    const pieces = part(path)
+    if (!pieces) continue
+    const sheet = toSheet(name, listRows(pieces, book))
+    if (!('refused' in sheet)) {
+      const others = sheets.map((other) => other.name).filter((other) => other !== name)
+      return { sheet, otherSheets: others }
+    }
+    refused ??= sheet
+    if (!/empty|headings only/.test(sheet.refused)) return sheet
+  }
+  return refused ?? broken
+}
+
+/** The sheets that are shown, in the order of their tabs, and where each stands. */
+function listSheets(outline: readonly Uint8Array[], relations: readonly Uint8Array[]) {
+  const paths = new Map<string, string>()
+  if (relations.length > 0) {
+    readPart(relations, {
+      open(name, attribute) {
+        if (name !== 'Relationship') return
+        const target = attribute('Target') ?? ''
+        const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+        paths.set(attribute('Id') ?? '', path)
+      },
+    })
+  }
+  const sheets: { name: string; path: string }[] = []
+  let since1904 = false
+  readPart(outline, {
+    open(name, attribute) {
+      if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
+      if (name !== 'sheet' || (attribute('state') ?? 'visible') !== 'visible') return
+      const path = paths.get(attribute('id') ?? '')
+      sheets.push({
+        name: tidyText(attribute('name') ?? ''),
+        path: path ?? `xl/worksheets/sheet${sheets.length + 1}.xml`,
+      })
+    },
+  })
+  return { sheets, since1904 }
+}
+
+/** The texts that cells name by number. How they sound (`rPh`) is left out. */
+function listStrings(pieces: readonly Uint8Array[]): string[] {
+  const strings: string[] = []
+  if (pieces.length === 0) return strings
+  let text = ''
+  let taken = false
+  let sounds = 0
+  readPart(pieces, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') sounds += 1
+      taken = name === 't' && sounds === 0
+    },
+    close(name) {
+      if (name === 'rPh') sounds -= 1
+      if (name === 't') taken = false
+      if (name === 'si') strings.push(text)
+    },
+    text(piece) {
+      if (taken && text.length < longestCell) text += piece
+    },
+  })
+  return strings
+}
+
+/** The rows in which something stands; of more than are taken, only their number. */
+function listRows(pieces: readonly Uint8Array[], book: Workbook): SheetRow[] {
+  const rows: SheetRow[] = []
+  let row = 0
+  let cells: Cell[] = []
+  let column = -1
+  let cell = { type: 'n', style: -1, formula: false, value: '', text: '' }
+  let inside: 'v' | 't' | undefined
+  let sounds = 0
+  readPart(pieces, {
+    open(name, attribute) {
+      if (name === 'row') {
+        row = readWhole(attribute('r')) ?? row + 1
+        cells = []
+        column = -1
+      } else if (name === 'c') {
+        column = readColumn(attribute('r')) ?? column + 1
+        const style = readWhole(attribute('s')) ?? -1
+        cell = { type: attribute('t') ?? 'n', style, formula: false, value: '', text: '' }
+      } else if (name === 'f') cell.formula = true
+      else if (name === 'rPh') sounds += 1
+      else if (name === 'v') inside = 'v'
+      else if (name === 't' && sounds === 0) inside = 't'
+    },
+    text(piece) {
+      if (inside === 'v' && cell.value.length < longestCell) cell.value += piece
+      if (inside === 't' && cell.text.length < longestCell) cell.text += piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't') inside = undefined
+      if (name === 'rPh') sounds -= 1
+      if (name === 'c' && column < farthestColumn) {
+        const value = toCell(cell, book)
+        if (!isBlank(value)) {
+          while (cells.length < column) cells.push('')
+          cells[column] = value
+        }
+      }
+      if (name === 'row' && cells.length > 0) {
+        // Only counted: nobody reads the cells of a file that is refused.
+        rows.push({ row, cells: rows.length > mostRows + 11 ? [cells[0] ?? 'x'] : cells })
+      }
+    },
+  })
+  return rows
+}
+
+interface RawCell {
+  type: string
+  style: number
+  formula: boolean
+  value: string
+  text: string
+}
+
+function toCell({ type, style, formula, value, text }: RawCell, book: Workbook): Cell {
+  if (type === 's') return tidyText(book.strings[Number(value)] ?? '')
+  if (type === 'inlineStr') return tidyText(text)
+  if (type === 'e') return { error: tidyText(value) || '#VALUE!' }
+  if (formula && value === '' && type !== 'str') return { error: 'formula' }
+  if (type === 'str') return tidyText(value)
+  if (type === 'b') return value.trim() === '1' ? 'Yes' : 'No'
+  if (type === 'd') return { date: value.slice(0, 10) }
+  if (value.trim() === '') return ''
+  const number = Number(value)
+  if (!Number.isFinite(number)) return tidyText(value)
+  if (book.dates.has(style)) return { date: toDay(number, book.since1904) }
+  // As it is shown: 0.1 + 0.2 is kept as 0.30000000000000004.
+  return String(Number(number.toPrecision(15)))
+}
+
+function readWhole(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** The place of a cell's column, from 0, by its address such as `AB7`. */
+function readColumn(address: string | undefined): number | undefined {
+  const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '') ?? []
+  if (!letters) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import { listChangesOf, type ProductChangeEntry } from '#app/stock/history.server.ts'
+import { type EditField, editFields, type ProductEdit } from '#app/stock/product-edit.ts'
+import { saveProducts } from '#app/stock/save-product.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import type { KeptImport } from './imports.server.ts'
+
+/** A product that somebody edited after an import in a way that undoing it would take back too. */
+export interface LaterEdit {
+  productId: number
+  name: string
+  fields: string[]
+  at: string
+  who: string | null
+}
+
+/**
+ * Undoes the newest changes of an import that are not undone yet, at most `limit`, and counts
+ * them; gives how many it found. What was new is hidden: an enquiry may name it. With `keepLater`
+ * the fields stay that somebody edited since.
+ */
+export async function undoRows(
+  transaction: Transaction<Schema>,
+  { id, keepLater }: Pick<KeptImport, 'id' | 'keepLater'>,
+  { undoneBy, limit }: { undoneBy: number | null; limit: number },
+): Promise<number> {
+  const entries = await listNotUndone(transaction, id, limit)
+  if (entries.length === 0) return 0
+  const later = keepLater
+    ? await listLaterChanges(
+        transaction,
+        id,
+        entries.map(({ id: change }) => change),
+      )
+    : []
+  const batch = entries.map(({ id: undoes, productId, before }) => {
+    const since = later.filter((edit) => edit.productId === productId)
+    return { id: productId, undoes, change: backTo(before, since) }
+  })
+  await saveProducts(transaction, batch, { staffId: undoneBy, source: 'undo', importId: id })
+  // One that is as it was before is not written, and yet it is done.
+  const last = entries.at(-1)?.id ?? 0
+  await transaction
+    .updateTable('imports')
+    .set((one) => ({ done: one('done', '+', entries.length), undone_to: last }))
+    .where('id', '=', id)
+    .execute()
+  return entries.length
+}
+
+/** Lists what somebody edited after an import that undoing it would take back too. */
+export async function listLaterEdits(db: Database, id: string): Promise<LaterEdit[]> {
+  const changes = await listLaterChanges(db, id)
+  const byProduct = Map.groupBy(changes, ({ productId }) => productId)
+  return [...byProduct].map(([productId, edits]) => {
+    const last = edits.at(-1)
+    return {
+      productId,
+      name: last?.name ?? '',
+      fields: [...new Set(edits.flatMap(({ fields }) => fields.map(labelOf)))],
+      at: last?.at ?? '',
+      who: last?.who ?? null,
+    }
+  })
+}
+
+/** What a product goes back to; of one that was new and has been worked at since, nothing. */
+function backTo(
+  before: ProductChangeEntry['before'],
+  later: readonly { fields: string[] }[],
+): Partial<ProductEdit> {
+  if (!before) return later.length > 0 ? {} : { hidden: true }
+  const edited = new Set(later.flatMap(({ fields }) => fields))
+  const { standsAfter: _, ...fields } = before
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !edited.has(field)))
+}
+
+async function listNotUndone(transaction: Transaction<Schema>, id: string, limit: number) {
+  const { undone_to } = await transaction
+    .selectFrom('imports')
+    .select('undone_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = undone_to === null ? {} : { before: Number(undone_to) }
+  return listChangesOf(transaction, id, { ...before, limit })
+}
+
+async function listLaterChanges(db: Database, id: string, among?: readonly number[]) {
+  const rows = await db
+    .selectFrom('catalogue_changes as ours')
+    .innerJoin('catalogue_changes as later', (join) =>
+      join.onRef('later.product_id', '=', 'ours.product_id').onRef('later.id', '>', 'ours.id'),
+    )
+    .innerJoin('products', 'products.id', 'ours.product_id')
+    .leftJoin('staff', 'staff.id', 'later.staff_id')
+    .select([
+      'later.id',
+      'later.at',
+      'later.after',
+      'ours.after as brought',
+      'ours.before as was',
+      'products.id as product_id',
+      'products.name',
+      'staff.name as who',
+    ])
+    .where('ours.import_id', '=', id)
+    .where('ours.source', '=', 'import')
+    .where((row) => row.or([row('later.import_id', 'is', null), row('later.import_id', '!=', id)]))
+    .$if(among !== undefined, (query) => query.where('ours.id', 'in', among ?? []))
+    .orderBy('later.id')
+    .execute()
+  return rows.flatMap(({ product_id, name, at, after, brought, was, who }) => {
+    const touched = Object.keys(JSON.parse(after ?? '{}'))
+    const ours = Object.keys(JSON.parse(brought ?? '{}'))
+    // Whatever was done to a product that was new would be hidden with it.
+    const fields = was === null ? touched : touched.filter((field) => ours.includes(field))
+    return fields.length > 0 ? [{ productId: Number(product_id), name, at, who, fields }] : []
+  })
+}
+
+function labelOf(field: string) {
+  return editFields.find((one) => one.field === (field as EditField))?.label ?? 'Order'
+}
