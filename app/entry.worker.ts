@@ -64,6 +64,8 @@ let hasKeptUp = false
 async function keepUp(request: Request) {
   if (hasKeptUp) return
   hasKeptUp = true
+  // A browser that is killed remembers what waits, and may forget to tell its pages so.
+  await sendAllWaiting().catch(() => undefined)
   await pages.keepAlways()
   if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS)
 }

@@ -11,7 +11,8 @@ import {
 } from '#app/catalogue/facts/facts.ts'
 import { words } from './text.schema.ts'
 
-const source = words(300)
+/** Who says so; of safety it has to be said. */
+const source = words(300).default('')
 const once = 'names the same thing twice'
 const differ = (list: readonly string[]) => new Set(list).size === list.length
 
@@ -31,7 +32,11 @@ const names = z.strictObject({
   source,
 })
 
-const safety = z.strictObject({ is: z.enum(safetyLevels), note: words(120).optional(), source })
+const safety = z.strictObject({
+  is: z.enum(safetyLevels),
+  note: words(120).optional(),
+  source: words(300),
+})
 
 const plantSchema = z.strictObject({
   botanical: z

@@ -6,6 +6,8 @@ export interface ProductToSave {
   /** Missing for a product that is new. */
   id?: number | undefined
   change: Partial<ProductEdit>
+  /** It is new, under an id that files give it. */
+  isNew?: boolean
   /** The version that the change was made from; left out, it is saved whatever came since. */
   version?: number | undefined
   /** The change that this one undoes. */

@@ -88,7 +88,8 @@ async function planSaving(
 ): Promise<Plan | SaveResult> {
   const { id, change, version } = asked
   // A product that was taken out may come back under its id; no other takes it.
-  if (id !== undefined && !before && asked.undoes === undefined) return { missing: true }
+  const mayCome = asked.undoes !== undefined || asked.isNew === true
+  if (id !== undefined && !before && !mayCome) return { missing: true }
   const conflict = before ? await findConflicts(transaction, before, change, version) : []
   if (conflict.length > 0) return { conflict }
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })

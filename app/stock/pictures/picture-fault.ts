@@ -49,8 +49,3 @@ const sentences: Record<PictureFault, string> = {
 export function pictureFaultWords(fault: PictureFault): string {
   return sentences[fault]
 }
-
-/** Tells whether a text names a fault. */
-export function isPictureFault(text: string): text is PictureFault {
-  return Object.hasOwn(sentences, text)
-}

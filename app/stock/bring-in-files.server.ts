@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import { takeLongTurn } from '#database/take-turns.ts'
+import { countProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
+import { type CatalogueDifference, compareCatalogue, saysNothingNew } from './compare-catalogue.ts'
+import { listKeptCategories, writeCategories } from './kept-categories.server.ts'
+import { listKeptProducts } from './kept-products.server.ts'
+import { move } from './move-product.server.ts'
+import { editFields } from './product-edit.ts'
+import type { ReadCatalogue } from './read-catalogue.server.ts'
+import { saveProducts } from './save-product.server.ts'
+import { rememberOldAddresses } from './write-slugs.server.ts'
+
+/** Gives what the data files have otherwise than the database. */
+export async function compareWithFiles(
+  db: Database,
+  { files }: ReadCatalogue,
+): Promise<CatalogueDifference> {
+  return compareCatalogue(files, await listKeptProducts(db), await listKeptCategories(db))
+}
+
+/**
+ * Brings what the data files say into a database that owns its catalogue, in one transaction, with
+ * a history under one name that it gives. Products that no file has are hidden, not taken out.
+ * Throws one error with every fault, and writes nothing, where something can't be kept.
+ */
+export async function bringInFiles(db: Database, catalogue: ReadCatalogue): Promise<string> {
+  const importId = `files ${new Date().toISOString()}`
+  await retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      await takeLongTurn(transaction, 'catalogue')
+      const difference = await compareWithFiles(transaction, catalogue)
+      if (!saysNothingNew(difference)) await write(transaction, difference, importId)
+      await rememberOldAddresses(transaction, catalogue.files)
+      await transaction
+        .updateTable('catalogue_state')
+        .set({ content_hash: catalogue.hash, loaded_at: new Date().toISOString() })
+        .execute()
+      await tellCatalogueChanged(transaction)
+    }),
+  )
+  return importId
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  { added, changed, absent, categories, orders }: CatalogueDifference,
+  importId: string,
+) {
+  const by = { staffId: null, source: 'file', importId } as const
+  await writeCategories(transaction, categories)
+  const results = await saveProducts(
+    transaction,
+    [
+      ...absent.map(({ id }) => ({ id, change: { hidden: true } })),
+      ...changed.map(({ id, change }) => ({ id, change })),
+      ...added.map(({ id, edit }) => ({ id, isNew: true, change: edit })),
+    ],
+    by,
+  )
+  const ids = [...absent, ...changed, ...added].map(({ id }) => id)
+  const faults = results.flatMap((result, index) =>
+    'faults' in result ? listFaults(ids[index], result.faults) : [],
+  )
+  if (faults.length > 0) throw new Error(['The files can’t be brought in:', ...faults].join('\n'))
+  await countProductIds(transaction)
+  for (const { ids: wanted } of orders) {
+    for (const [index, id] of wanted.entries()) {
+      const [before, next] = [wanted[index - 1], wanted[index + 1]]
+      if (before !== undefined) await move(transaction, id, { after: before }, by)
+      else if (next !== undefined) await move(transaction, id, { before: next }, by)
+    }
+  }
+}
+
+function listFaults(id: number | undefined, faults: Partial<Record<string, string>>) {
+  return Object.entries(faults).map(([field, sentence]) => {
+    const label = editFields.find((known) => known.field === field)?.label ?? field
+    return `No. ${id}: ${label}: ${sentence}`
+  })
+}

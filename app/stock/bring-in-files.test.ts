@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import {
+  copyCatalogueFiles,
+  editCatalogueFile,
+  openTestCatalogue,
+} from '#tests/support/test-catalogue.ts'
+import { bringInFiles, compareWithFiles } from './bring-in-files.server.ts'
+import { addCategory, type CategoryEdit } from './categories.server.ts'
+import { saysNothingNew } from './compare-catalogue.ts'
+import { listHistory } from './history.server.ts'
+import { readCatalogue } from './read-catalogue.server.ts'
+import { saveProduct } from './save-product.server.ts'
+import { listNamedProducts, undoSomeOf } from './undo-together.server.ts'
+import { writeCatalogueFiles } from './write-catalogue-files.server.ts'
+
+const by = { staffId: 1, source: 'desk' } as const
+
+const bonsai: CategoryEdit = {
+  ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false },
+  ...{ heading: 'Bonsai', title: 'Bonsai', description: 'Small trees.', intro: 'Old: very.' },
+}
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('what the desk made of the catalogue is exported, read again, and nothing differs', async () => {
+  const db = await openTestCatalogue()
+  const differs = async (folder: string) => compareWithFiles(db, await readCatalogue(folder))
+  const first = await emptyFolder()
+  await writeCatalogueFiles(db, first)
+  expect(saysNothingNew(await differs(first))).toBe(true)
+  expect(saysNothingNew(await differs('catalogue-data'))).toBe(true)
+
+  await addCategory({ db }, bonsai, by)
+  await saveProduct(
+    { db },
+    {
+      ...{ ...by, id: 7 },
+      change: {
+        ...{ name: 'Ficus: the old one', slug: 'old-ficus', category: 'bonsai', backIn: 'July' },
+        ...{ hidden: true, pictureDescription: 'A small tree', hindiSource: '' },
+        names: [
+          { language: 'other', name: '100% ficus', checked: false },
+          { language: 'marathi', name: 'अंजीर', checked: false },
+          { language: 'hindi', name: 'अंजीर', checked: true },
+        ],
+        care: { is: 'easy', source: '' },
+      },
+    },
+  )
+  const folder = await emptyFolder()
+  await writeCatalogueFiles(db, folder)
+  expect(await differs(folder)).toEqual({
+    ...{ added: [], changed: [], absent: [], categories: [], orders: [] },
+  })
+  expect(saysNothingNew(await differs(first))).toBe(false)
+})
+
+test('files are brought in with a history, hide what they don’t have, and are undone as one', async () => {
+  const db = await openTestCatalogue()
+  const folder = await copyCatalogueFiles()
+  const rose = 'slug: rose-pothos\n    name: Rose Pothos\n    picture: snake-plant\n'
+  await editCatalogueFile(
+    folder,
+    'indoor-plants.yaml',
+    'products:\n',
+    `products:\n  - id: 900\n    ${rose}`,
+  )
+  await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
+  await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
+  const catalogue = await readCatalogue(folder)
+  const importId = await bringInFiles(db, catalogue)
+  expect(saysNothingNew(await compareWithFiles(db, catalogue))).toBe(true)
+  const { products } = await getCollectionPage(db, 'indoor-plants')
+  expect(products[0]?.name).toBe('Rose Pothos')
+  expect((await findProduct(db, 45))?.name).toBe('Rose Soil')
+  expect(await findProduct(db, 44)).toBeUndefined()
+  expect(await listHistory(db, 45)).toMatchObject([{ source: 'file', staffId: null, importId }])
+  const added = await saveProduct(
+    { db },
+    {
+      ...by,
+      change: { name: 'Fern', slug: 'fern', category: 'soil', picture: 'snake-plant' },
+    },
+  )
+  expect(added).toMatchObject({ saved: { id: 901 } })
+
+  await saveProduct({ db }, { ...by, id: 45, change: { name: 'Better Soil' } })
+  const named = await listNamedProducts(db)
+  const undo = (anyway: boolean) =>
+    db
+      .transaction()
+      .execute((transaction) => undoSomeOf(transaction, importId, 1, { limit: 100, named, anyway }))
+  const { left } = await undo(false)
+  expect(left.map(({ productId }) => productId)).toEqual([45])
+  expect(await findProduct(db, 900)).toBeUndefined()
+  expect(await findProduct(db, 44)).toBeDefined()
+  expect((await findProduct(db, 45))?.name).toBe('Better Soil')
+  await undo(true)
+  expect((await findProduct(db, 45))?.name).toBe('Nutritional Soil')
+})
+
+test('files that can’t be kept are refused as a whole', async () => {
+  const db = await openTestCatalogue()
+  const folder = await copyCatalogueFiles()
+  const change = { name: 'Rose Soil', slug: 'rose-soil', category: 'soil', picture: 'snake-plant' }
+  await saveProduct({ db }, { ...by, change })
+  await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
+  await editCatalogueFile(folder, 'indoor-plants.yaml', 'slug: areca-palm', 'slug: other-palm')
+  const catalogue = await readCatalogue(folder)
+  await expect(bringInFiles(db, catalogue)).rejects.toThrow('No. 45: Address: Rose Soil has this')
+  expect((await findProduct(db, 8))?.slug).toBe('areca-palm')
+})

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
+import type { KeptCategory } from './kept-categories.server.ts'
+import type { KeptProduct } from './kept-products.server.ts'
+import {
+  type EditField,
+  listChangedFields,
+  nameLanguages,
+  type ProductEdit,
+} from './product-edit.ts'
+
+/** What the data files have otherwise than the database, and what bringing it in would do. */
+export interface CatalogueDifference {
+  added: { id: number; edit: ProductEdit }[]
+  changed: { id: number; name: string; fields: EditField[]; change: Partial<ProductEdit> }[]
+  /** Shown products that no file has: they would be hidden. */
+  absent: { id: number; name: string }[]
+  categories: CategoryEntry[]
+  /** Categories whose products stand in another order, with the files' order. */
+  orders: { category: string; ids: number[] }[]
+}
+
+/** Compares what the files of a catalogue say with what the database has. */
+export function compareCatalogue(
+  files: readonly Pick<CatalogueFile, 'category' | 'products'>[],
+  products: readonly KeptProduct[],
+  categories: readonly KeptCategory[],
+): CatalogueDifference {
+  const kept = new Map(products.map((product) => [product.id, product]))
+  const inFiles = files.flatMap((file) => file.products)
+  const named = new Set(inFiles.map(({ id }) => id))
+  const difference: CatalogueDifference = {
+    added: [],
+    changed: [],
+    absent: products.flatMap(({ id, edit }) =>
+      named.has(id) || edit.hidden ? [] : [{ id, name: edit.name }],
+    ),
+    categories: files.flatMap(({ category }) => {
+      const known = categories.find(({ key }) => key === category.key)
+      if (!known) return [category]
+      const { version: _, ...entry } = known
+      return isDeepStrictEqual(entry, category) ? [] : [category]
+    }),
+    orders: [],
+  }
+  for (const { id, ...edit } of inFiles) {
+    const before = kept.get(id)
+    if (!before) {
+      difference.added.push({ id, edit })
+      continue
+    }
+    const [was, is] = [asInFile(before.edit), asInFile(edit)]
+    // Addresses that the database remembers beside the files' stay remembered.
+    is.oldSlugs = [...new Set([...was.oldSlugs, ...is.oldSlugs])].sort()
+    const fields = listChangedFields(was, is)
+    if (fields.length === 0) continue
+    const values = Object.fromEntries(fields.map((field) => [field, is[field]]))
+    const change = fields.includes('picture') ? { ...values, photo: null } : values
+    difference.changed.push({ id, name: before.edit.name, fields, change })
+  }
+  for (const { category, products: listed } of files) {
+    const ids = listed.map(({ id }) => id)
+    const here = new Set(ids.filter((id) => kept.get(id)?.edit.category === category.key))
+    const order = products.flatMap(({ id }) => (here.has(id) ? [id] : []))
+    const wanted = ids.filter((id) => here.has(id))
+    const isNewBetween = ids.findLastIndex((id) => here.has(id)) >= here.size
+    if (isNewBetween || !isDeepStrictEqual(order, wanted)) {
+      difference.orders.push({ category: category.key, ids })
+    }
+  }
+  return difference
+}
+
+/** Whether the files say nothing else than the database. */
+export function saysNothingNew(difference: CatalogueDifference): boolean {
+  return Object.values(difference).every((list) => list.length === 0)
+}
+
+/** A row as a file can hold it: names in a file's order, no picture's sizes. */
+export function asInFile(edit: ProductEdit): ProductEdit {
+  const names = nameLanguages.flatMap((language) => {
+    const spoken = edit.names.filter((name) => name.language === language)
+    return [...spoken.filter((name) => name.checked), ...spoken.filter((name) => !name.checked)]
+  })
+  const isNamed = (language: string) =>
+    names.some((name) => name.language === language && name.checked)
+  return {
+    ...edit,
+    names,
+    photo: null,
+    hindiSource: isNamed('hindi') ? edit.hindiSource : '',
+    marathiSource: isNamed('marathi') ? edit.marathiSource : '',
+  }
+}

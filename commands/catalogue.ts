@@ -1,0 +1,145 @@
+/** `npm run catalogue`: the catalogue's data files beside the database that owns it. */
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { bringInFiles, compareWithFiles } from '#app/stock/bring-in-files.server.ts'
+import { type CatalogueDifference, saysNothingNew } from '#app/stock/compare-catalogue.ts'
+import { catalogueFolder } from '#app/stock/load-catalogue.server.ts'
+import { editFields } from '#app/stock/product-edit.ts'
+import { hashCatalogue, readCatalogue } from '#app/stock/read-catalogue.server.ts'
+import { listNamedProducts, undoSomeOf } from '#app/stock/undo-together.server.ts'
+import { writeCatalogueFiles } from '#app/stock/write-catalogue-files.server.ts'
+import { Refusal, runCommand, UsageError } from './run-command.ts'
+import { say } from './say.ts'
+import { withSiteDatabase } from './site-database.ts'
+
+const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
+
+  The database owns the catalogue; the files in catalogue-data are what it was first filled with,
+  and what new data comes with. The site may be running.
+
+  check    reads the files alone and tells every fault with file, line and field
+  diff     tells what the files have otherwise than the database
+  load     shows that and asks, then brings it in; products that no file has are hidden
+  undo     takes the last load back: --anyway also what was changed since
+  export   writes what the database has as files, so that a catalogue may live in git
+
+  --folder FOLDER  other files than those in catalogue-data
+  --yes            load without asking, where there is no terminal
+
+Exit codes: 0 done (diff: nothing differs), 1 failed or refused (diff: something differs),
+2 called wrongly.`
+
+const changesAtOnce = 200
+
+await runCommand(usage, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      folder: { type: 'string', default: catalogueFolder },
+      yes: { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [what, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`'${more[0]}' is one too many.`)
+  const { folder, yes, anyway } = values
+  if (what === 'check') return check(folder)
+  if (what === 'diff') return diff(folder)
+  if (what === 'load') return load(folder, yes)
+  if (what === 'undo') return undo(anyway)
+  if (what === 'export') return exportFiles(folder)
+  throw new UsageError('Say what to do: check, diff, load, undo or export.')
+})
+
+async function check(folder: string) {
+  const { files } = await readCatalogue(folder)
+  const products = files.reduce((sum, file) => sum + file.products.length, 0)
+  say(`${files.length} files with ${products} products: nothing is wrong with them.`)
+}
+
+async function diff(folder: string) {
+  const catalogue = await readCatalogue(folder)
+  const difference = await withSiteDatabase((db) => compareWithFiles(db, catalogue))
+  tell(difference)
+  if (!saysNothingNew(difference)) process.exitCode = 1
+}
+
+async function load(folder: string, yes: boolean) {
+  const catalogue = await readCatalogue(folder)
+  await withSiteDatabase(async (db) => {
+    const difference = await compareWithFiles(db, catalogue)
+    tell(difference)
+    if (!saysNothingNew(difference) && !yes && !(await isAgreed())) {
+      throw new Refusal('Nothing was loaded.')
+    }
+    await bringInFiles(db, catalogue)
+    if (!saysNothingNew(difference)) say('Loaded. npm run catalogue -- undo takes it back.')
+  })
+}
+
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal('Nothing was loaded: say --yes to load it.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Load this? (yes/no) ')
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function undo(anyway: boolean) {
+  await withSiteDatabase(async (db) => {
+    const last = await db
+      .selectFrom('catalogue_changes')
+      .select('import_id')
+      .where('source', '=', 'file')
+      .where('import_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!last?.import_id) throw new Refusal('Nothing was loaded yet that could be undone.')
+    const importId = last.import_id
+    const named = await listNamedProducts(db)
+    let undone = 0
+    let before: number | undefined
+    const left: number[] = []
+    do {
+      const step = await db
+        .transaction()
+        .execute((transaction) =>
+          undoSomeOf(transaction, importId, null, { before, limit: changesAtOnce, named, anyway }),
+        )
+      undone += step.undone
+      left.push(...step.left.map(({ productId }) => productId))
+      before = step.next
+    } while (before !== undefined)
+    say(`${undone} changes undone.`)
+    if (left.length === 0) return
+    const ids = [...new Set(left)].join(', ')
+    say(`Left alone, as they were changed since: no. ${ids}. --anyway undoes them too.`)
+  })
+}
+
+async function exportFiles(folder: string) {
+  await withSiteDatabase(async (db) => {
+    const names = await writeCatalogueFiles(db, folder)
+    const content_hash = await hashCatalogue(folder)
+    if (folder === catalogueFolder) {
+      await db.updateTable('catalogue_state').set({ content_hash }).execute()
+    }
+    say(`${names.length} files written into ${folder}.`)
+  })
+}
+
+function tell({ added, changed, absent, categories, orders }: CatalogueDifference) {
+  const labels = new Map(editFields.map(({ field, label }) => [field, label]))
+  const lines = [
+    ...categories.map(({ key }) => `category ${key}: other words, or new`),
+    ...added.map(({ id, edit }) => `new: ${edit.name} (no. ${id})`),
+    ...changed.map(({ id, name, fields }) => {
+      const said = fields.map((field) => labels.get(field) ?? field).join(', ')
+      return `changed: ${name} (no. ${id}): ${said}`
+    }),
+    ...absent.map(({ id, name }) => `in no file, to be hidden: ${name} (no. ${id})`),
+    ...orders.map(({ category }) => `another order: ${category}`),
+  ]
+  say(lines.length === 0 ? 'nothing differs' : lines.join('\n'))
+}
