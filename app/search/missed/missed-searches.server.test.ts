@@ -40,6 +40,22 @@ describe('noting searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toHaveLength(1))
   })
 
+  test('writes by itself again what is counted after a write', async () => {
+    const { app, list } = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      app.missedSearches.count('mango')
+      await app.missedSearches.flush()
+      expect(vi.getTimerCount()).toBe(0)
+      app.missedSearches.count('kiwi')
+      vi.advanceTimersByTime(5_000)
+      await app.missedSearches.flush()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await list()).toHaveLength(2)
+  })
+
   test('keeps nothing that may be an address or a number, even in memory', async () => {
     const { app, list } = await open()
     for (const query of ['asha@example.in', '98765 43210', '']) app.missedSearches.count(query)
@@ -52,8 +68,11 @@ describe('noting searches that found nothing', () => {
     for (let index = 0; index < 1_500; index += 1) {
       app.missedSearches.count(`q ${String.fromCodePoint(0x4e00 + index)}`)
     }
+    app.missedSearches.count('q 一')
     await app.missedSearches.flush()
-    expect(await list()).toHaveLength(1_000)
+    const counted = await list()
+    expect(counted).toHaveLength(1_000)
+    expect(counted[0]).toEqual({ query_folded: 'q 一', times: 2 })
   })
 
   test('a write that fails is logged without the words and harms nobody', async () => {
@@ -61,7 +80,8 @@ describe('noting searches that found nothing', () => {
     await db.schema.dropTable('searches_without_result').execute()
     app.missedSearches.count('mango')
     await app.missedSearches.flush()
-    expect(log).toMatchObject([{ level: 40, searches: 1 }])
+    const msg = 'searches without result were not counted'
+    expect(log).toMatchObject([{ level: 40, err: expect.anything(), searches: 1, msg }])
     expect(JSON.stringify(log)).not.toContain('mango')
   })
 })
