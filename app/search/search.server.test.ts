@@ -202,6 +202,7 @@ describe('whatever a visitor types is plain text', () => {
     '___',
     '"',
     '"""',
+    'snake"',
     "'; drop table products; --",
     'snake*',
     'snake OR palm',
