@@ -108,6 +108,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
       ['/pictures/*', year],
       ['/share/*', year],
       ['/icons/*', day],
+      ['/screenshots/*', day],
     ] as const) {
       site.get(
         path,

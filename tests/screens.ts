@@ -28,7 +28,7 @@ for (const width of widths) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     if (values.full) await scrollThrough(page)
     if (values.install) {
-      await page.screenshot({ path: `public/icons/home-${width}.jpg`, quality: 75 })
+      await page.screenshot({ path: `public/screenshots/home-${width}.jpg`, quality: 75 })
     } else await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
   }
 }

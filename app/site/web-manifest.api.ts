@@ -11,7 +11,7 @@ function icon(size: number) {
 
 /** Home as `npm run screens -- --install` took it. */
 function screenshot(width: number, height: number, form_factor: 'narrow' | 'wide') {
-  const src = `/icons/home-${width}.jpg`
+  const src = `/screenshots/home-${width}.jpg`
   const label = 'Home, with what the nursery grows and sells'
   return { src, sizes: `${width}x${height}`, type: 'image/jpeg', form_factor, label }
 }

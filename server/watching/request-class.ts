@@ -16,7 +16,7 @@ interface RequestCounter {
 }
 
 const methods = ['GET', 'HEAD', 'POST']
-const files = /^\/(assets|pictures|share|icons)\//
+const files = /^\/(assets|pictures|share|icons|screenshots)\//
 const machines = ['/healthz', '/metrics', '/xsrf-token']
 
 /** Gives the class of a request by its method and path, and of its answer by the status. */
