@@ -20,6 +20,9 @@ const hidden = [
   // Each product's page stands in the sitemap by its own address.
   '/product/:slug',
   '/my-list',
+  // What this phone keeps is nobody else's, and what it shows without network is no page of its own.
+  '/enquiry/waiting',
+  '/no-network',
   '/productPages/:category',
   '/shared/whatsappButton',
   '/login',
