@@ -188,7 +188,7 @@ describe('an answer served again', () => {
       for (let visitor = 0; visitor < visitors; visitor += 1) send(page)
       cache.find(home)
       cache.find(home)
-      await vi.waitFor(() => expect(page.bytes).toBeLessThan(before))
+      await expect.poll(() => page.bytes).toBeLessThan(before)
       expect(packed).toHaveBeenCalledTimes(1)
     },
   )

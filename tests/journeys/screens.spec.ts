@@ -16,7 +16,7 @@ import {
 
 const widths = [320, 768, 1024, 1920]
 /** Where the measured pages change their layout too. */
-const measuredWidths = [320, 768, 900, 1024, 1366, 1920]
+const measuredWidths = [320, 360, 768, 900, 1024, 1366, 1920]
 
 // To open a screen costs more than to look at it: all that is asked of each is looked at together.
 for (const group of inGroups(everyPath)) {

@@ -38,7 +38,7 @@ describe('noting searches that found nothing', () => {
     } finally {
       vi.useRealTimers()
     }
-    await vi.waitFor(async () => expect(await list()).toHaveLength(1))
+    await expect.poll(list).toHaveLength(1)
   })
 
   test('writes by itself again what is counted after a write', async () => {
