@@ -10,12 +10,13 @@ import {
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
 import { bringInFiles, compareWithFiles } from './bring-in-files.server.ts'
-import { addCategory, type CategoryEdit, saveCategory } from './categories.server.ts'
+import { addCategory, saveCategory } from './categories.server.ts'
 import { undoCategoriesOf } from './category-changes.server.ts'
 import { saysNothingNew } from './compare-catalogue.ts'
 import { listHistory } from './history.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 import { saveProduct } from './save-product.server.ts'
+import type { CategoryEdit } from './settle-category.ts'
 import { listNamedProducts, undoSomeOf } from './undo-together.server.ts'
 import { writeCatalogueFiles } from './write-catalogue-files.server.ts'
 

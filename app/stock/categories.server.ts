@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type CategoryPage, categories as specified, walls } from '#app/catalogue/category.ts'
+import { categories as specified, walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
 import { categoryPath, listPages } from '#app/catalogue/product-address.ts'
@@ -12,10 +12,7 @@ import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.serve
 import { changeCategory, listCategoryChanges } from './category-changes.server.ts'
 import type { SavedBy } from './history.server.ts'
 import { type KeptCategory, listKeptCategories } from './kept-categories.server.ts'
-import { type CategoryConflict, settleCategory } from './settle-category.ts'
-
-/** What can be edited of a category that was added in the desk. */
-export type CategoryEdit = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden'> & CategoryPage
+import { type CategoryConflict, type CategoryEdit, settleCategory } from './settle-category.ts'
 
 export type CategoryFaults = Partial<Record<keyof CategoryEdit | 'key', string>>
 

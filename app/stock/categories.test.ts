@@ -4,13 +4,13 @@ import { searchProducts } from '#app/search/search.server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import {
   addCategory,
-  type CategoryEdit,
   hideCategory,
   listStockCategories,
   moveCategory,
   saveCategory,
 } from './categories.server.ts'
 import { saveProduct } from './save-product.server.ts'
+import type { CategoryEdit } from './settle-category.ts'
 
 const bonsai: CategoryEdit = {
   ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false },

@@ -1,5 +1,9 @@
-import type { CategoryEdit } from './categories.server.ts'
+import type { CategoryPage } from '#app/catalogue/category.ts'
+import type { CategoryEntry } from './catalogue-file.ts'
 import type { CategoryChange } from './category-changes.server.ts'
+
+/** What can be edited of a category that was added in the desk. */
+export type CategoryEdit = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden'> & CategoryPage
 
 /** A field of a category that two people changed at once. */
 export interface CategoryConflict {

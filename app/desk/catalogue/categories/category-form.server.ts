@@ -7,12 +7,12 @@ import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import {
   addCategory,
   type CategoryConflicts,
-  type CategoryEdit,
   type CategoryResult,
   hideCategory,
   moveCategory,
   saveCategory,
 } from '#app/stock/categories.server.ts'
+import type { CategoryEdit } from '#app/stock/settle-category.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
