@@ -46,14 +46,15 @@ describe('noting searches that found nothing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       app.missedSearches.count('mango')
-      await app.missedSearches.flush()
+      void app.missedSearches.flush()
       expect(vi.getTimerCount()).toBe(0)
       app.missedSearches.count('kiwi')
+      expect(vi.getTimerCount()).toBe(1)
       vi.advanceTimersByTime(5_000)
-      await app.missedSearches.flush()
     } finally {
       vi.useRealTimers()
     }
+    await app.missedSearches.flush()
     expect(await list()).toHaveLength(2)
   })
 
