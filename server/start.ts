@@ -15,7 +15,7 @@ import { watchChanges } from '#database/watch-changes.ts'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './http/listen.ts'
-import { sweepUploads, uploadFolder, uploadMs } from './http/receive-upload.ts'
+import { keepSweepingUploads, uploadFolder, uploadMs } from './http/receive-upload.ts'
 import { isAtSiteAddress } from './http/site-address.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { watchConnections } from './http/watch-connections.ts'
@@ -80,9 +80,9 @@ export async function start(
   app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
   // A terminal keeps no link; a log would.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
-  await sweepUploads(uploadFolder(config))
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endSweeping = keepSweepingUploads(uploadFolder(config))
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
   const endReminding = keepRemindingOfQuarantine(app)
@@ -109,6 +109,7 @@ export async function start(
     endRetention()
     endReminding()
     endCollecting()
+    endSweeping()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)

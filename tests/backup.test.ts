@@ -9,6 +9,7 @@ import { readOutboxState } from '#server/delivery/outbox.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { run, scale, sendEnquiries } from './support/delivery.ts'
 import { someEnquiry } from './support/send-form.ts'
+import { keepSomePicture, listPictureBytes } from './support/some-picture.ts'
 import { signIn } from './support/staff.ts'
 
 /** A data folder with some enquiries that nobody has open, and a backup of it. */
@@ -17,10 +18,12 @@ async function backUpSome(count = 3) {
   for (let index = 0; index < count; index++) {
     await receiveEnquiry(app, { ...someEnquiry(index), products: [] })
   }
+  await keepSomePicture(db)
+  const pictures = await listPictureBytes(db)
   await db.destroy()
   const file = join(await temporaryFolder(), 'kept', 'site.sqlite')
   const made = await runCommand(dataDir, 'backup', file)
-  return { dataDir, file, made }
+  return { dataDir, file, made, pictures }
 }
 
 /** A backup of a nursery with staff, two visitors who wait for messages, and one reader. */
@@ -124,7 +127,7 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   test('keeps what it replaces, and replaces nothing without --force', async () => {
-    const { dataDir, file } = await backUpSome(2)
+    const { dataDir, file, pictures } = await backUpSome(2)
     const other = await openDataFolder()
     const { reference } = await receiveEnquiry(other.app, { ...someEnquiry(9), products: [] })
     await other.db.destroy()
@@ -136,6 +139,9 @@ describe('restoring', () => {
 
     expect(await runCommand(other.dataDir, 'restore', file, '--force')).toMatchObject({ code: 0 })
     expect(references(other.dataDir)).toEqual(references(dataDir))
+    const restored = await openDatabase(join(other.dataDir, 'aangan.sqlite'))
+    const inPlace = await listPictureBytes(restored).finally(() => restored.destroy())
+    expect([inPlace.length, inPlace]).toEqual([2, pictures])
     const names = await readdir(other.dataDir)
     const aside = names.find((name) => name.includes('.before-restore-')) ?? ''
     expect(names.sort()).toEqual(['aangan.sqlite', aside])

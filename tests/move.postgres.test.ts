@@ -12,6 +12,7 @@ import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.serv
 import { recordMissedSearches } from '#app/search/missed/record-missed-searches.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
 import { copiedTables } from '#commands/move/copy-tables.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { createWriteQueue } from '#database/write-together.ts'
@@ -21,18 +22,21 @@ import { openDataFolder, runCommand, temporaryFolder } from './support/command.t
 import { run } from './support/delivery.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'
 import { someEnquiry } from './support/send-form.ts'
+import { keepSomePicture, listPictureBytes } from './support/some-picture.ts'
 import { signIn } from './support/staff.ts'
 
 /** Everything that is kept, in an order that both engines have. */
 async function everything(db: Database) {
   const kept: Record<string, string[]> = {}
   for (const [table] of copiedTables) {
+    if (table === 'picture_files') continue
     const rows = await db
       .selectFrom(table as 'outbox')
       .selectAll()
       .execute()
     kept[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
   }
+  kept.picture_files = await listPictureBytes(db)
   return kept
 }
 
@@ -65,6 +69,9 @@ async function fill(app: App) {
   const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
   await confirmSubscription(db, row?.token ?? '')
   await recordMissedSearches(db, new Map([['mango', 1]]))
+  const { picture, description } = await keepSomePicture(db)
+  const change = { picture, pictureDescription: description }
+  await saveProduct(app, { id: 7, change, staffId: 1, source: 'desk' })
 }
 
 /** What the staff leave behind: one who is signed in, a link, notes, a next step, settings. */

@@ -49,6 +49,7 @@ export default function UnseenRoute() {
             name="empty-pot"
             alt=""
             sizes="(min-width: 900px) 320px, 152px"
+            priority
             eager
             className="unseen-pic"
           />

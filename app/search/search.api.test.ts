@@ -87,6 +87,7 @@ describe('GET /products/search', () => {
     const first = await search(db, 'marigold no')
     const link = first.headers.get('Link') ?? ''
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(link) ?? []
+    expect(next).toMatch(/^\/products\/search\?query=marigold\+no&after=\d+$/)
     const second = await searchDoor(testCall(db, next).args)
     const pages: CategoryGroup[][] = [await first.json(), await second.json()]
     expect(pages.map((groups) => groups[0]?.products.length)).toEqual([60, 10])

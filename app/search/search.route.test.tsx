@@ -72,6 +72,7 @@ describe('the search results', () => {
 
     const second = await show(db, 'marigold no', products[59]?.order)
     expect(second.cards[0]).toBe('Marigold No 60')
+    expect(second.words).toContain('1,000+ products')
     expect(second.words).toContain('Back to the first products')
     const last = await show(db, 'marigold no', products[1_089]?.order)
     expect(last.cards).toHaveLength(10)

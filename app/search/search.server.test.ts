@@ -11,7 +11,7 @@ import {
 } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase, triesOf } from '#tests/support/test-database.ts'
 import { foldSearch, foldText, listGrams } from './folded-text.ts'
-import { searchProducts } from './search.server.ts'
+import { type SearchPage, searchProducts } from './search.server.ts'
 
 const names = (products: readonly Product[]) => products.map((product) => product.name)
 
@@ -93,6 +93,42 @@ describe('searching for a product', () => {
     expect(second.next).toBeUndefined()
   })
 
+  test('counts names on the first page alone, to one more than asked', async () => {
+    const db = await openTestCatalogue()
+    const count = async (page: SearchPage) => (await searchProducts(db, 'plant', page)).count
+    expect(await count({})).toBe(5)
+    expect(await count({ limit: 3 })).toBe(4)
+    expect(await count({ limit: 3, countTo: 10 })).toBe(5)
+    expect(await count({ limit: 3, countTo: 1 })).toBe(4)
+    expect(await count({ limit: 3, after: 0 })).toBeUndefined()
+  })
+
+  test('a page that holds the last of them leads no further', async () => {
+    const db = await openTestCatalogue()
+    const { exact, next } = await searchProducts(db, 'plant', { limit: 5, countTo: 10 })
+    expect([exact.length, next]).toEqual([5, undefined])
+    expect((await searchProducts(db, 'plant', { limit: 4 })).next).toBe(exact[3]?.order)
+  })
+
+  test('local names and near spellings are told on the first page alone', async () => {
+    const db = await openTestCatalogue()
+    for (const query of ['तुलसी', 'monstra']) {
+      expect(await searchProducts(db, query, { after: 1 }), query).toEqual({
+        exact: [],
+        byAlias: [],
+        suggestions: [],
+      })
+    }
+    const { byAlias } = await searchProducts(db, 'a', { limit: 2 })
+    expect(names(byAlias)).toEqual(['Hibiscus', 'Desi Flower Seeds'])
+  })
+
+  test('finds nothing for nothing', async () => {
+    const nothing = { exact: [], byAlias: [], suggestions: [], count: 0 }
+    const db = await openTestCatalogue()
+    for (const query of ['', '  ', 'a\0b']) expect(await searchProducts(db, query)).toEqual(nothing)
+  })
+
   test('groups what it found by category, with the names of the specification', async () => {
     const db = await openTestCatalogue()
     const groups = toSearchGroups((await searchProducts(db, 'pl')).exact)
@@ -166,6 +202,7 @@ describe('whatever a visitor types is plain text', () => {
     '___',
     '"',
     '"""',
+    'snake"',
     "'; drop table products; --",
     'snake*',
     'snake OR palm',

@@ -54,8 +54,7 @@ export function compareCatalogue(
     is.oldSlugs = [...new Set([...was.oldSlugs, ...is.oldSlugs])].sort()
     const fields = listChangedFields(was, is)
     if (fields.length === 0) continue
-    const values = Object.fromEntries(fields.map((field) => [field, is[field]]))
-    const change = fields.includes('picture') ? { ...values, photo: null } : values
+    const change = Object.fromEntries(fields.map((field) => [field, is[field]]))
     difference.changed.push({ id, name: before.edit.name, fields, change })
   }
   for (const { category, products: listed } of files) {

@@ -85,6 +85,21 @@ export async function listChangesOf(
   return rows.map(toEntry)
 }
 
+/** Lists what was brought in together and no change has undone, newest first. */
+export async function listChangesNotUndone(
+  db: Database,
+  importId: string,
+): Promise<ProductChangeEntry[]> {
+  const rows = await selectChanges(db)
+    .where('catalogue_changes.import_id', '=', importId)
+    .where('catalogue_changes.source', '!=', 'undo')
+    .where('catalogue_changes.product_id', 'is not', null)
+    .where('undoing.id', 'is', null)
+    .orderBy('catalogue_changes.id', 'desc')
+    .execute()
+  return rows.map(toEntry)
+}
+
 /** Lists the changes of a product after a version, oldest first, that touch one of the fields. */
 export async function listChangesSince(
   db: Database,

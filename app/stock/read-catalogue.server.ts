@@ -74,7 +74,11 @@ interface Source {
 }
 
 async function readSources(folder: string): Promise<Source[]> {
-  const names = (await readdir(folder)).filter((name) => /\.ya?ml$/i.test(name)).sort()
+  const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new Error(`There is no folder ${resolve(folder)}`)
+  })
+  const names = all.filter((name) => /\.ya?ml$/i.test(name)).sort()
   return Promise.all(
     names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
   )

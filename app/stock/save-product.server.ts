@@ -17,6 +17,7 @@ import {
   toIndexed,
 } from './kept-products.server.ts'
 import { endOfCategory } from './order.server.ts'
+import { findPicture } from './pictures/pictures.server.ts'
 import { type EditField, emptyEdit, listChangedFields, type ProductEdit } from './product-edit.ts'
 import type { Plan, ProductToSave } from './save-plan.ts'
 import { findStoreFaults } from './store-faults.server.ts'
@@ -93,7 +94,7 @@ async function planSaving(
   const conflict = before ? await findConflicts(transaction, before, change, version) : []
   if (conflict.length > 0) return { conflict }
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
-  const edit = withOldSlugs(start, { ...start, ...change })
+  const edit = await withPhoto(transaction, start, withOldSlugs(start, { ...start, ...change }))
   const changed = listChangedFields(start, edit)
   const faults = findEditFaults(edit)
   // What was kept before is not asked about again.
@@ -103,6 +104,16 @@ async function planSaving(
   if (found.length > 0) return { faults: Object.fromEntries(found) }
   if (before && changed.length === 0) return { unchanged: true }
   return { asked, before, edit, changed }
+}
+
+/** What draws a picture follows from its name, whoever saves it and whatever they say. */
+async function withPhoto(
+  transaction: Transaction<Schema>,
+  before: ProductEdit,
+  after: ProductEdit,
+): Promise<ProductEdit> {
+  if (after.picture === before.picture) return { ...after, photo: before.photo }
+  return { ...after, photo: (await findPicture(transaction, after.picture))?.photo ?? null }
 }
 
 /** Addresses that once led to a product go on doing so. */

@@ -3,6 +3,7 @@ import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { listHistory } from './history.server.ts'
 import type { ProductToSave } from './save-plan.ts'
@@ -78,6 +79,23 @@ describe('saving a product', () => {
       },
     })
     expect(await listHistory(db, 7)).toEqual([])
+  })
+
+  test('draws a picture by its name alone, sent or drawn, and so does its undoing', async () => {
+    const { app, db, save, saved } = await openStock()
+    const sent = await keepSomePicture(db)
+    const drawnBy = async () => (await findStockProduct(db, 7))?.edit
+    const shown = { picture: sent.picture, pictureDescription: sent.description }
+    await saved({ id: 7, change: shown })
+    expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
+    const { changeId } = await saved({ id: 7, change: { picture: 'zz-plant' } })
+    expect(await drawnBy()).toMatchObject({ picture: 'zz-plant', photo: null })
+    expect(await undoChange(app, changeId, 1)).toHaveProperty('saved')
+    expect(await drawnBy()).toMatchObject({ picture: 'photo-1', photo: sent.photo })
+    expect(await save({ id: 7, change: { photo: null } })).toEqual({ unchanged: true })
+    expect(await save({ id: 7, change: { picture: 'photo-9' } })).toEqual({
+      faults: { picture: expect.stringContaining('send it again') },
+    })
   })
 
   test('an address that was a product’s leads there, and no other product gets it', async () => {

@@ -4,7 +4,6 @@ import { productPath } from '#app/catalogue/slug.ts'
 import type { Schema } from '#database/schema.ts'
 import type { EditFaults } from './edit-faults.ts'
 import { KEPT_UNUSED_DAYS } from './pictures/collect-pictures.server.ts'
-import { findPicture } from './pictures/pictures.server.ts'
 import type { Plan } from './save-plan.ts'
 
 const noLongerKept = `This picture was deleted ${KEPT_UNUSED_DAYS} days after it was replaced: send it again.`
@@ -24,12 +23,10 @@ export async function findStoreFaults(
   for (const plan of plans) {
     const { edit, changed } = plan
     if (!categories.has(edit.category)) say(plan, { category: 'There is no such category.' })
-    const drawn = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
-    if (changed.includes('picture') && !drawn) {
-      say(plan, { picture: 'There is no picture of this name.' })
-    } else if (changed.includes('picture') && edit.photo !== null) {
-      const kept = await findPicture(transaction, edit.picture)
-      if (!kept) say(plan, { picture: noLongerKept })
+    const isThere = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
+    if (changed.includes('picture') && !isThere) {
+      const wasSent = /^photo-\d+$/.test(edit.picture)
+      say(plan, { picture: wasSent ? noLongerKept : 'There is no picture of this name.' })
     }
   }
   await findTakenSlugs(transaction, plans, say)

@@ -24,6 +24,10 @@ export interface UndoingTogether {
  * Undoes up to `limit` changes of those that were brought in together, the newest first, in one
  * transaction. What others changed since is left alone unless it is to happen `anyway`. Gives how
  * many it undid, what it left alone, and where to go on.
+ *
+ * This is for what files brought in. The desk's imports are undone by `undoRows` of
+ * app/stock/import/undo-rows.server.ts, which takes nothing out, has chosen field by field what stays,
+ * and goes on after a killed process.
  */
 export async function undoSomeOf(
   transaction: Transaction<Schema>,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { makePicture } from './make.ts'
 import { listPictureJobs } from './plan.ts'
 import { productRecipe } from './recipes.ts'
+import { listShareJobs } from './share.ts'
 
 /** The drawings and the catalogue, in a folder of the test's own. */
 async function copyArt() {
@@ -38,6 +39,14 @@ describe('a drawing that no picture can be made of', () => {
     const root = await copyArt()
     await rm(join(root, 'art/tulsi.svg'))
     await expect(listPictureJobs(root)).rejects.toThrow('tulsi.svg is missing in art: draw it')
+  })
+
+  test('and one that a shared link’s picture is made of, where a photograph has taken its place', async () => {
+    const root = await copyArt()
+    await rename(join(root, 'art/secateurs.svg'), join(root, 'art/secateurs.jpg'))
+    await expect(listShareJobs(root)).rejects.toThrow(
+      'art/secateurs.svg is missing: the picture of the shared link “gardening-tools” is made of it',
+    )
   })
 
   test('has the wrong canvas: both are told', async () => {

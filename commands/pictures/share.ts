@@ -57,10 +57,18 @@ export type ShareJob = { name: string; recipe: ShareRecipe; source: string }
 
 const fileOf = (root: string, drawing: string) => join(root, 'art', `${drawing}.svg`)
 
-/** Takes the project's root, gives every share picture to be made. */
+async function readDrawing(root: string, share: string, drawing: string) {
+  return readFile(fileOf(root, drawing)).catch(() => {
+    throw new Error(
+      `art/${drawing}.svg is missing: the picture of the shared link “${share}” is made of it, and a photograph can’t stand in for it. Draw it, or name another drawing in commands/pictures/share.ts.`,
+    )
+  })
+}
+
+/** Takes the project's root, gives every share picture to be made; throws when a drawing is missing. */
 export function listShareJobs(root: string): Promise<ShareJob[]> {
   const jobs = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
-    const drawings = recipe.things.map(([drawing]) => readFile(fileOf(root, drawing)))
+    const drawings = recipe.things.map(([drawing]) => readDrawing(root, name, drawing))
     const looks = JSON.stringify([RECIPE_VERSION, recipe, WALLS[recipe.wall], FLOOR])
     return { name, recipe, source: fingerprint(looks, ...(await Promise.all(drawings))) }
   })

@@ -101,6 +101,17 @@ export async function receiveUpload(
   return { fields }
 }
 
+/**
+ * Sweeps `folder` from now on, at once and every ten minutes: what a killed process has left is gone
+ * within twenty, whichever process is started again. Gives what stops it.
+ */
+export function keepSweepingUploads(folder: string, everyMs = 2 * uploadMs): () => void {
+  const sweep = () => void sweepUploads(folder)
+  sweep()
+  const timer = setInterval(sweep, everyMs)
+  return () => clearInterval(timer)
+}
+
 /** Removes what uploads have left in `folder` that were under way when a process was killed. */
 export async function sweepUploads(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => [])
@@ -108,6 +119,8 @@ export async function sweepUploads(folder: string, now = Date.now()): Promise<vo
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     // Another process may be receiving into the same folder.
-    if (found && now - found.mtimeMs > 2 * uploadMs) await rm(path, { force: true })
+    if (found && now - found.mtimeMs > 2 * uploadMs) {
+      await rm(path, { force: true }).catch(() => undefined)
+    }
   }
 }

@@ -10,8 +10,22 @@ const source = readFileSync(
   'utf8',
 ).concat('\n;undefined')
 
-/** Gives what axe finds wrong with a page as it stands: the rule, and the elements that break it. */
+/**
+ * Gives what axe finds wrong with a page once nothing on it fades or moves any more: the rule, and
+ * the elements that break it.
+ */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline, playState }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (values) => {
     const { axe } = window as typeof window & { axe: typeof axeCore }

@@ -1,5 +1,12 @@
 /** Runs commands one after another in one process: most of what a short one costs is reading its code. */
-export type Command = 'enquiries' | 'newsletter' | 'backup' | 'restore' | 'move' | 'staff'
+export type Command =
+  | 'enquiries'
+  | 'newsletter'
+  | 'backup'
+  | 'restore'
+  | 'move'
+  | 'staff'
+  | 'catalogue'
 
 /** What a command left behind when it ended. */
 export interface Ended {

@@ -55,6 +55,12 @@ function useProgress(id: string, view: Progress): Progress {
     let gone = false
     const ask = async () => {
       const answer = await fetch(progressPath(id), { headers: { accept: 'application/json' } })
+      if (answer.status === 401) {
+        // The guard leads from there to the sign-in, and back.
+        clearInterval(timer)
+        window.location.reload()
+        return
+      }
       const told: Progress | { step: 'other' } = await answer.json()
       if (gone) return
       if (told.step === 'apply') setHeard(told)

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { cataloguePath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { broughtWords, counted } from './count-words.ts'
@@ -11,8 +11,11 @@ type DoneView = Extract<ImportView, { step: 'done' }>
 
 /** The end of an import: what it brought, and the way back. */
 export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
-  const { undone, when, who, fresh, changed, left, mayUndo, later } = view
+  const { undone, when, who, fresh, changed, left, mayUndo, later, notTakenBack } = view
   if (later && later.length > 0) return <LaterEdits file={file} later={later} />
+  if (undone && notTakenBack.length > 0) {
+    return <NotTakenBack file={file} when={when} products={notTakenBack} />
+  }
   if (undone) {
     return (
       <div className="apply">
@@ -94,6 +97,39 @@ function LaterEdits({ file, later }: { file: FileInHand; later: NonNullable<Done
           Leave it as it is
         </Link>
       </Form>
+    </div>
+  )
+}
+
+/** An undone import of which some products stay, as when another one has their address now. */
+function NotTakenBack({
+  file,
+  when,
+  products,
+}: {
+  file: FileInHand
+  when: string
+  products: DoneView['notTakenBack']
+}) {
+  const one = products.length === 1
+  return (
+    <div className="apply">
+      <h2>The import is undone, but for {counted(products.length, 'product')}</h2>
+      <p>
+        {file.fileName}, {when}. {one ? 'It stays' : 'They stay'} as the import left{' '}
+        {one ? 'it' : 'them'}: what {one ? 'it' : 'they'} had before can’t be kept any more, as when
+        another product has the address now.
+      </p>
+      <ul className="later">
+        {products.map(({ productId, name, fields }) => (
+          <li key={productId}>
+            <Link to={productEditPath(productId)}>{name}</Link> <span>{fields.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="btn" to={cataloguePath}>
+        See the catalogue
+      </Link>
     </div>
   )
 }

@@ -11,7 +11,12 @@ import {
 } from '#app/stock/import/import-rows.server.ts'
 import { type KeptImport, listSamples, undoMs } from '#app/stock/import/imports.server.ts'
 import { describeColumns, type ShownColumn } from '#app/stock/import/match-columns.ts'
-import { type LaterEdit, listLaterEdits } from '#app/stock/import/undo-rows.server.ts'
+import {
+  type LaterEdit,
+  listLaterEdits,
+  listNotTakenBack,
+  type NotTakenBack,
+} from '#app/stock/import/undo-rows.server.ts'
 import { listKeptProducts } from '#app/stock/kept-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ImportStep } from './import-paths.ts'
@@ -46,6 +51,8 @@ export type ImportView =
       left: number
       mayUndo: boolean
       later: (Omit<LaterEdit, 'at'> & { when: string })[] | undefined
+      /** Of an undone import what it could not take back. */
+      notTakenBack: NotTakenBack[]
     }
 
 const rowsOnAPage = 50
@@ -134,7 +141,9 @@ async function viewDone(
     .executeTakeFirst()
   const mayUndo = state === 'applied' && now.getTime() - Date.parse(appliedAt ?? '') < undoMs
   const later = undo && mayUndo ? await listLaterEdits(db, id) : undefined
+  const notTakenBack = state === 'undone' ? await listNotTakenBack(db, kept) : []
   return {
+    notTakenBack,
     ...{ step: 'done', undone: state === 'undone', who: who?.name ?? 'Somebody', mayUndo },
     when: momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now).replace(/^(T|Y)/, (first) =>
       first.toLowerCase(),

@@ -6,6 +6,7 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { readSpreadsheet } from '#app/stock/import/reading/read-spreadsheet.ts'
 import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { type App, uploadContext } from '#server/app-context.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
@@ -124,6 +125,29 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   expect((await show(app, again.to)).view).toMatchObject({
     columns: [{ field: 'code' }, {}, {}, {}],
   })
+})
+
+test('What an undone import could not take back is told, until somebody settles it', async () => {
+  const app = await openShop()
+  const { to } = await send(app, 'winter.csv', 'Code,Address\n7,sansevieria\n8,areca\n')
+  const { to: check } = await post(app, to, {
+    ...{ intent: 'match', 'column-0': 'code', 'column-1': 'slug' },
+  })
+  await post(app, check, { intent: 'apply' })
+  await expect.poll(async () => (await show(app, to)).view).toMatchObject({ changed: 2 })
+  // The desk gives nobody an address that led to another; a release's files may.
+  await app.db.updateTable('products').set({ slug: 'snake-plant' }).where('id', '=', 9).execute()
+  await post(app, to, { intent: 'undo' })
+  await expect
+    .poll(async () => (await show(app, to)).view)
+    .toMatchObject({
+      ...{ step: 'done', undone: true },
+      notTakenBack: [{ productId: 7, name: 'Snake Plant', fields: ['Address'] }],
+    })
+  expect((await findStockProduct(app.db, 8))?.edit.slug).toBe('areca-palm')
+  const change = { slug: 'snake-plant-of-ours' }
+  await saveProduct(app, { id: 7, change, staffId: null, source: 'desk' })
+  expect((await show(app, to)).view).toMatchObject({ undone: true, notTakenBack: [] })
 })
 
 test('What can’t be read is told, and so is what did not arrive', async () => {

@@ -13,6 +13,7 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/inbox.route'
 import { EndingNotice } from './ending-notice.tsx'
+import { ExportLinks } from './export-links.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FreshButton } from './fresh-button.tsx'
 import { inboxPath } from './inbox-path.ts'
@@ -31,11 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (role === 'catalogue') throw redirect(homeOf(role))
   const { id } = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
+  const mayTakeSubscribers = role === 'owner'
   const inbox = await showInbox(app, readInboxQuery(url.searchParams), id)
   const done = Number(url.searchParams.get('done'))
   const { nobodyWaits, nothingFound } = deskPictures
   return {
     inbox,
+    mayTakeSubscribers,
     pictures: { nobodyWaits, nothingFound },
     done: Number.isSafeInteger(done) && done > 0 ? await findJustDone(app.db, done, id) : undefined,
   }
@@ -78,7 +81,7 @@ export function shouldRevalidate({
 
 /** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { pictures } = loaderData
+  const { pictures, mayTakeSubscribers } = loaderData
   const { taking, inbox, done, problem } = useTaking(loaderData.inbox)
   const { arrived } = useNews()
   const { name } = useSiteFacts()
@@ -116,6 +119,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
           {inbox.groups.length > 0 && <Ledger {...inbox} />}
         </InboxTakingContext>
         <Pager inbox={inbox} />
+        <ExportLinks mayTakeSubscribers={mayTakeSubscribers} />
       </div>
       <DoneToast done={laterOf(done, loaderData.done)} />
     </main>

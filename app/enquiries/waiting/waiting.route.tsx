@@ -27,7 +27,7 @@ export default function WaitingRoute() {
         <section className="section wrap" aria-label="What waits">
           {business && <WaitingMarker business={business} isPage />}
         </section>
-        <LastRoom wall="pista" />
+        <LastRoom wall="pista" first />
       </main>
     </>
   )

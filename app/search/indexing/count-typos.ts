@@ -17,9 +17,7 @@ export function countTypos(left: string, right: string): number {
         at(previous, column - 1) + (same ? 0 : 1),
       )
       const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped && row > 1 && column > 1) {
-        typos = Math.min(typos, at(beforePrevious, column - 2) + 1)
-      }
+      if (swapped) typos = Math.min(typos, at(beforePrevious, column - 2) + 1)
       current.push(typos)
     }
     beforePrevious = previous

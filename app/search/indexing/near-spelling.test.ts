@@ -15,6 +15,7 @@ describe('a slip', () => {
     ['', 'tulsi', 5],
     ['tulsi', '', 5],
     ['ab', 'ba', 1],
+    ['ab', 'bc', 2],
     ['🌱a', 'a🌱', 1],
     ['abc', 'xyz', 3],
   ])('from %j to %j counts %i', (left, right, typos) => {

@@ -43,6 +43,15 @@ test('a product that goes takes its own words, and leaves those that another one
   expect([await wordsIn(db), await gramsIn(db)]).toEqual([[], []])
 })
 
+test('what is made anew knows nothing of what was there before', async () => {
+  const db = await openTestDatabase()
+  await change(db, { after: tulsi }, { after: sabja })
+  await db.transaction().execute((transaction) => replaceSearchIndex(transaction, [sabja]))
+  const page = { after: 0, limit: 10 }
+  expect(await listMatchingOrders(db, 'name', 'basil', page)).toEqual([700])
+  expect(await listMatchingOrders(db, 'name', 'ba', page)).toEqual([700])
+})
+
 test('two products change places', async () => {
   const db = await openTestDatabase()
   await change(db, { after: tulsi }, { after: sabja })

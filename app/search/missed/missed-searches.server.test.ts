@@ -19,6 +19,7 @@ describe('noting searches that found nothing', () => {
     const { app, list } = await open()
     for (const query of ['Mango', ' mango ', 'kiwi']) app.missedSearches.count(query)
     expect(await list()).toEqual([])
+    expect((await app.metrics.missedSearches.get()).values).toMatchObject([{ value: 3 }])
     await app.missedSearches.flush()
     app.missedSearches.count('MANGO')
     await app.missedSearches.flush()
@@ -40,20 +41,40 @@ describe('noting searches that found nothing', () => {
     await vi.waitFor(async () => expect(await list()).toHaveLength(1))
   })
 
-  test('keeps nothing that may be an address or a number, even in memory', async () => {
+  test('writes by itself again what is counted after a write', async () => {
     const { app, list } = await open()
-    for (const query of ['asha@example.in', '98765 43210', '']) app.missedSearches.count(query)
-    await app.missedSearches.flush()
-    expect(await list()).toEqual([])
-  })
-
-  test('a thousand different ones wait at most', async () => {
-    const { app, list } = await open()
-    for (let index = 0; index < 1_500; index += 1) {
-      app.missedSearches.count(`q ${String.fromCodePoint(0x4e00 + index)}`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      app.missedSearches.count('mango')
+      void app.missedSearches.flush()
+      expect(vi.getTimerCount()).toBe(0)
+      app.missedSearches.count('kiwi')
+      expect(vi.getTimerCount()).toBe(1)
+      vi.advanceTimersByTime(5_000)
+    } finally {
+      vi.useRealTimers()
     }
     await app.missedSearches.flush()
-    expect(await list()).toHaveLength(1_000)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('keeps nothing that may be an address or a number, even in memory', async () => {
+    const { app, log, list } = await open()
+    for (const query of ['asha@example.in', '98765 43210', '']) app.missedSearches.count(query)
+    await app.missedSearches.flush()
+    expect([await list(), log]).toEqual([[], []])
+  })
+
+  test('a thousand different ones wait at most, and are counted on', async () => {
+    const { app, list } = await open()
+    for (let index = 0; index < 1_000; index += 1) {
+      app.missedSearches.count(`q ${String.fromCodePoint(0x4e00 + index)}`)
+    }
+    for (const query of ['a', 'q 一']) app.missedSearches.count(query)
+    await app.missedSearches.flush()
+    const counted = await list()
+    expect(counted).toHaveLength(1_000)
+    expect(counted[0]).toEqual({ query_folded: 'q 一', times: 2 })
   })
 
   test('a write that fails is logged without the words and harms nobody', async () => {
@@ -61,7 +82,8 @@ describe('noting searches that found nothing', () => {
     await db.schema.dropTable('searches_without_result').execute()
     app.missedSearches.count('mango')
     await app.missedSearches.flush()
-    expect(log).toMatchObject([{ level: 40, searches: 1 }])
+    const msg = 'searches without result were not counted'
+    expect(log).toMatchObject([{ level: 40, err: expect.anything(), searches: 1, msg }])
     expect(JSON.stringify(log)).not.toContain('mango')
   })
 })

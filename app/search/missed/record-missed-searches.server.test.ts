@@ -29,6 +29,10 @@ describe('counting searches that found nothing', () => {
     expect(toKeepableSearch(query)).toBeUndefined()
   })
 
+  test.each(['x'.repeat(40), '🌱'.repeat(40), 'lot 12345'])('keeps %j', (query) => {
+    expect(toKeepableSearch(query)).toBe(query)
+  })
+
   test('keeps the thousand most recent searches', async () => {
     const db = await openTestDatabase()
     const rows = Array.from({ length: 1_000 }, (_, index) => ({

@@ -17,12 +17,44 @@ test('Names that visitors give a product are counted for the staff, whoever wrot
   ])
 })
 
-test.each(['', '   ', 'asha@example.in', 'call 98765 43210', 'x'.repeat(41), 'a\u0000b'])(
-  'What is no name, or may be a person’s, is refused: %j',
-  (typed) => {
-    expect(parseSuggestedName(typed)).toEqual({ ok: false, errors: { name: expect.any(String) } })
-  },
-)
+test('Of what visitors call products comes first what most wrote, then what was written last', async () => {
+  const db = await openTestCatalogue()
+  for (const [name, day] of [
+    ['often', 1],
+    ['late', 2],
+    ['later', 3],
+    ['at once b', 4],
+    ['at once a', 4],
+    ['often', 5],
+  ] as const) {
+    await suggestName(db, 7, name, new Date(Date.UTC(2026, 10, day)))
+  }
+  const listed = await listSuggestedNames(db)
+  expect(listed.map(({ name, last_at }) => [name, last_at.slice(0, 10)])).toEqual([
+    ['often', '2026-11-05'],
+    ['at once a', '2026-11-04'],
+    ['at once b', '2026-11-04'],
+    ['later', '2026-11-03'],
+    ['late', '2026-11-02'],
+  ])
+})
+
+test('What two products are called alike is counted for each', async () => {
+  const db = await openTestCatalogue()
+  for (const id of [7, 8]) await suggestName(db, id, 'money plant')
+  expect(await listSuggestedNames(db)).toMatchObject([{ times: 1 }, { times: 1 }])
+})
+
+test.each([
+  ['', 'Please write a name.'],
+  ['   ', 'Please write a name.'],
+  ...['asha@example.in', 'call 98765 43210', 'x'.repeat(41), 'a\u0000b'].map((typed) => [
+    typed,
+    'Please write a name of at most 40 letters, without an e-mail or phone number.',
+  ]),
+])('What is no name, or may be a person’s, is refused: %j', (typed = '', words) => {
+  expect(parseSuggestedName(typed)).toEqual({ ok: false, errors: { name: words } })
+})
 
 test('The newest thousand names are kept', async () => {
   const db = await openTestCatalogue()

@@ -1,6 +1,16 @@
 import type { Transaction } from 'kysely'
-import { listChangesOf, type ProductChangeEntry } from '#app/stock/history.server.ts'
-import { type EditField, editFields, type ProductEdit } from '#app/stock/product-edit.ts'
+import {
+  listChangesNotUndone,
+  listChangesOf,
+  type ProductChangeEntry,
+} from '#app/stock/history.server.ts'
+import { listKeptProducts } from '#app/stock/kept-products.server.ts'
+import {
+  type EditField,
+  editFields,
+  type ProductEdit,
+  saysTheSame,
+} from '#app/stock/product-edit.ts'
 import { saveProducts } from '#app/stock/save-product.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
@@ -17,8 +27,12 @@ export interface LaterEdit {
 
 /**
  * Undoes the newest changes of an import that are not undone yet, at most `limit`, and counts
- * them; gives how many it found. What was new is hidden: an enquiry may name it. With `keepLater`
- * the fields stay that somebody edited since.
+ * them; gives how many it found. With `keepLater` the fields stay that somebody edited since.
+ *
+ * What was new is hidden, whether an enquiry names it or not: what people have worked at since is
+ * never lost from the desk. `undoSomeOf` of app/stock/undo-together.server.ts undoes what a release's
+ * files brought in; there it takes out what no enquiry names, so that the database holds what the
+ * files do.
  */
 export async function undoRows(
   transaction: Transaction<Schema>,
@@ -62,6 +76,39 @@ export async function listLaterEdits(db: Database, id: string): Promise<LaterEdi
       at: last?.at ?? '',
       who: last?.who ?? null,
     }
+  })
+}
+
+/** A product that could not go back, and the labels of the fields that stay as the import left them. */
+export interface NotTakenBack {
+  productId: number
+  name: string
+  fields: string[]
+}
+
+/**
+ * Lists what an undone import could not take back, as when another product has the address now that
+ * one had before; not what somebody has settled since.
+ */
+export async function listNotTakenBack(
+  db: Database,
+  { id, keepLater, undoneAt }: Pick<KeptImport, 'id' | 'keepLater' | 'undoneAt'>,
+): Promise<NotTakenBack[]> {
+  const entries = await listChangesNotUndone(db, id)
+  if (entries.length === 0) return []
+  const changes = await listLaterChanges(db, id)
+  const later = changes.filter(({ at }) => keepLater || at > (undoneAt ?? ''))
+  const ids = entries.map(({ productId }) => productId)
+  const products = new Map((await listKeptProducts(db, ids)).map((one) => [one.id, one.edit]))
+  return entries.flatMap(({ productId, before }) => {
+    const edit = products.get(productId)
+    if (!edit) return []
+    const since = later.filter((one) => one.productId === productId)
+    const { oldSlugs: _, ...wanted } = backTo(before, since)
+    const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (field) => !saysTheSame(edit[field], wanted[field]),
+    )
+    return fields.length > 0 ? [{ productId, name: edit.name, fields: fields.map(labelOf) }] : []
   })
 }
 

@@ -149,11 +149,6 @@ export function readDraft(form: FormData): EditDraft {
   }
 }
 
-/** Lists the fields in which two forms differ, in the form's order. */
-export function listChangedFields(one: EditDraft, other: EditDraft): FormField[] {
-  return formFields.filter((field) => textOfField(one, field) !== textOfField(other, field))
-}
-
 /** Gives what a form says of one field, as one text. */
 export function textOfField(draft: EditDraft, field: FormField): string {
   const parts: readonly (keyof EditDraft)[] = draftParts[field]

@@ -120,7 +120,7 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
           <StockFoot stock={stock} arranging={arranging} />
         </StockChangesContext>
         {stock.mayChange && (
-          <p className="stock-ways">
+          <p className="list-ways">
             <Link className="more" to={categoriesPath}>
               Categories
             </Link>

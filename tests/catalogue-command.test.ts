@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
+import { openCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
+import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
+
+async function openShop() {
+  const { dataDir, db, app } = await openDataFolder()
+  await openCatalogue(db, app.log)
+  const folder = await copyCatalogueFiles()
+  const catalogue = async (what: string, ...more: string[]) => {
+    const { code, stderr } = await runCommand(dataDir, 'catalogue', what, ...more)
+    return { code, said: stderr }
+  }
+  const nameOf = async (id: number) => (await findProduct(db, id))?.name
+  const headingOfSoil = async () => (await getCategory(db, 'soil')).page?.heading
+  return { dataDir, app, folder, catalogue, nameOf, headingOfSoil }
+}
+
+test('new files are checked, compared, brought in when agreed to, and taken back', async () => {
+  const { dataDir, folder, app, catalogue, nameOf, headingOfSoil } = await openShop()
+  const there = ['--folder', folder]
+  expect(await catalogue('check')).toEqual({
+    code: 0,
+    said: '12 files with 45 products: nothing is wrong with them.\n',
+  })
+  expect(await catalogue('diff')).toEqual({ code: 0, said: 'nothing differs\n' })
+  expect(await catalogue('undo')).toEqual({
+    code: 1,
+    said: 'Nothing was loaded yet that could be undone.\n',
+  })
+
+  await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
+  await editCatalogueFile(folder, 'soil.yaml', 'heading: Soil', 'heading: Good soil')
+  await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
+  const diff = await catalogue('diff', ...there)
+  expect(diff.code).toBe(1)
+  expect(diff.said).toMatch(/^changed: Nutritional Soil \(no\. 45\): Name$/m)
+  expect(diff.said).toMatch(/^in no file, to be hidden: .+ \(no\. 44\)$/m)
+
+  // Nobody is there to be asked.
+  const asked = await runAlone('yes\n', dataDir, 'catalogue', 'load', ...there)
+  expect([asked.code, asked.stderr]).toEqual([
+    1,
+    `${diff.said}Nothing was loaded: say --yes to load it.\n`,
+  ])
+  expect(await nameOf(45)).toBe('Nutritional Soil')
+  expect(await catalogue('load', '--yes', ...there)).toEqual({
+    code: 0,
+    said: `${diff.said}Loaded. npm run catalogue -- undo takes it back.\n`,
+  })
+  expect([await nameOf(45), await nameOf(44)]).toEqual(['Rose Soil', undefined])
+  expect(await headingOfSoil()).toBe('Good soil')
+  expect(await catalogue('diff', ...there)).toEqual({ code: 0, said: 'nothing differs\n' })
+
+  await saveProduct(app, { staffId: null, source: 'desk', id: 45, change: { name: 'Good Soil' } })
+  expect(await catalogue('undo')).toEqual({
+    code: 0,
+    said: '2 changes undone.\nLeft alone, as they were changed since: no. 45. --anyway undoes them too.\n',
+  })
+  expect([await nameOf(45), await nameOf(44)]).toEqual(['Good Soil', expect.any(String)])
+  expect(await headingOfSoil()).toBe('Soil')
+  expect((await catalogue('undo', '--anyway')).code).toBe(0)
+  expect(await nameOf(45)).toBe('Nutritional Soil')
+})
+
+test('what the database has is exported as files that say the same', async () => {
+  const { app, catalogue } = await openShop()
+  const folder = join(await temporaryFolder(), 'catalogue')
+  const change = { name: 'Soil: the good one' }
+  await saveProduct(app, { staffId: null, source: 'desk', id: 45, change })
+  expect(await catalogue('export', '--folder', folder)).toEqual({
+    code: 0,
+    said: `12 files written into ${folder}.\n`,
+  })
+  expect(await readdir(folder)).toHaveLength(12)
+  expect(await catalogue('check', '--folder', folder)).toMatchObject({ code: 0 })
+  expect(await catalogue('diff', '--folder', folder)).toMatchObject({ code: 0 })
+})
+
+test('what can’t be done is refused in a sentence', async () => {
+  const { folder, catalogue } = await openShop()
+  await editCatalogueFile(folder, 'soil.yaml', 'name: Nutritional Soil', 'name: Soil: rich')
+  const broken = await catalogue('check', '--folder', folder)
+  expect(broken.code).toBe(1)
+  expect(broken.said).toMatch(/^catalogue-data\/soil\.yaml:\d+: .*colon.*$/m)
+  for (const what of ['diff', 'load']) {
+    expect(await catalogue(what, '--folder', folder)).toEqual(broken)
+  }
+  const nowhere = await catalogue('check', '--folder', join(folder, 'none'))
+  expect(nowhere.code).toBe(1)
+  expect(nowhere.said).toMatch(/^There is no folder .*none\n$/)
+  for (const [what = '', ...more] of [['sell'], ['load', '--now'], ['check', 'twice']]) {
+    expect(await catalogue(what, ...more)).toEqual({
+      code: 2,
+      said: expect.stringMatching(/^.+\. Help: npm run catalogue -- --help\n$/),
+    })
+  }
+})
