@@ -1,9 +1,11 @@
 import type { EntryContext } from 'react-router'
 import product from './catalogue/product-page/product-page.css?inline'
+import bulk from './enquiries/bulk/bulk-enquiry.css?inline'
 import adding from './my-list/adding/adding.css?inline'
 import myList from './my-list/my-list.css?inline'
 import unseen from './offline/unseen.css?inline'
 import finder from './search/finder/finder.css?inline'
+import prose from './site/prose.css?inline'
 import door from './staff/door.css?inline'
 import type { PageHandle, PageSheet } from './ui/page-sheet.ts'
 
@@ -13,6 +15,8 @@ const texts: Record<PageSheet, string> = {
   'my-list': myList,
   finder,
   unseen,
+  prose,
+  bulk,
   door,
 }
 

@@ -5,6 +5,7 @@ import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { BenchOptions } from './options.ts'
+import { memoryMiBOf } from './process-figures.ts'
 import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
 import { quantile } from './statistics.ts'
@@ -25,7 +26,7 @@ interface Visited {
  * given throws.
  */
 export function measureImport({ database }: BenchOptions): Promise<Row[]> {
-  const { rows, checkMs, applyMs, pageP99Ms, enquiryP99Ms } = budgets.import
+  const { rows, checkMs, applyMs, pageP99Ms, enquiryP99Ms, memoryMiB } = budgets.import
   return withShop({ database, products: rows }, async (shop) => {
     const sheet = await withDatabase(shop, renamed)
     return withSites(1, { shop }, async ([site]) => {
@@ -42,7 +43,11 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
       const visitors = visit(url, visited, over.signal)
       const beganApplying = performance.now()
       await desk.post(address, { intent: 'apply' })
-      while (await desk.isAtWork(address)) await wait(100)
+      const memory: number[] = []
+      do {
+        memory.push(memoryMiBOf(site?.pid ?? 0) ?? 0)
+        await wait(100)
+      } while (await desk.isAtWork(address))
       const applied = performance.now() - beganApplying
       over.abort()
       await visitors
@@ -53,6 +58,9 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
         rowOf('visitors meanwhile', [
           figure('pages p99', quantile(visited.pages, 0.99), pageP99Ms),
           figure('enquiries p99', quantile(visited.enquiries, 0.99), enquiryP99Ms),
+        ]),
+        rowOf('the site’s memory meanwhile', [
+          { value: Math.max(...memory), unit: 'MiB', atMost: memoryMiB },
         ]),
       ]
     })

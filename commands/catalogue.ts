@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { bringInFiles, compareWithFiles } from '#app/stock/bring-in-files.server.ts'
+import { undoCategoriesOf } from '#app/stock/category-changes.server.ts'
 import { type CatalogueDifference, saysNothingNew } from '#app/stock/compare-catalogue.ts'
 import { catalogueFolder } from '#app/stock/load-catalogue.server.ts'
 import { editFields } from '#app/stock/product-edit.ts'
@@ -100,7 +101,7 @@ async function undo(anyway: boolean) {
     const named = await listNamedProducts(db)
     let undone = 0
     let before: number | undefined
-    const left: number[] = []
+    const left: string[] = []
     do {
       const step = await db
         .transaction()
@@ -108,13 +109,18 @@ async function undo(anyway: boolean) {
           undoSomeOf(transaction, importId, null, { before, limit: changesAtOnce, named, anyway }),
         )
       undone += step.undone
-      left.push(...step.left.map(({ productId }) => productId))
+      left.push(...step.left.map(({ productId }) => `no. ${productId}`))
       before = step.next
     } while (before !== undefined)
-    say(`${undone} changes undone.`)
+    const words = await db
+      .transaction()
+      .execute((transaction) => undoCategoriesOf(transaction, importId, null, { anyway }))
+    undone += words.undone
+    left.push(...words.left.map((key) => `category ${key}`))
+    say(undone === 1 ? '1 change undone.' : `${undone} changes undone.`)
     if (left.length === 0) return
-    const ids = [...new Set(left)].join(', ')
-    say(`Left alone, as they were changed since: no. ${ids}. --anyway undoes them too.`)
+    const names = [...new Set(left)].join(', ')
+    say(`Left alone, as they were changed since: ${names}. --anyway undoes them too.`)
   })
 }
 

@@ -17,7 +17,7 @@ import { type Connection, clientAddress, isBrokenOff } from './http/client-addre
 import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { uploadFolder } from './http/receive-upload.ts'
-import { listSecurityHeaders } from './http/security.ts'
+import { filePolicy, listSecurityHeaders, policyHeader } from './http/security.ts'
 import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
@@ -115,7 +115,10 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
         serveStatic({
           root: clientDir,
           precompressed: true,
-          onFound: (_, c) => c.header('Cache-Control', cacheControl),
+          onFound: (_, c) => {
+            c.header('Cache-Control', cacheControl)
+            c.header(policyHeader, filePolicy)
+          },
         }),
       )
     }

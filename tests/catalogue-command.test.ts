@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProduct } from '#app/catalogue/products.server.ts'
+import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { openCatalogue } from '#app/stock/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
@@ -16,11 +16,12 @@ async function openShop() {
     return { code, said: stderr }
   }
   const nameOf = async (id: number) => (await findProduct(db, id))?.name
-  return { dataDir, db, app, folder, catalogue, nameOf }
+  const headingOfSoil = async () => (await getCategory(db, 'soil')).page?.heading
+  return { dataDir, app, folder, catalogue, nameOf, headingOfSoil }
 }
 
 test('new files are checked, compared, brought in when agreed to, and taken back', async () => {
-  const { dataDir, folder, app, catalogue, nameOf } = await openShop()
+  const { dataDir, folder, app, catalogue, nameOf, headingOfSoil } = await openShop()
   const there = ['--folder', folder]
   expect(await catalogue('check')).toEqual({
     code: 0,
@@ -33,6 +34,7 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   })
 
   await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
+  await editCatalogueFile(folder, 'soil.yaml', 'heading: Soil', 'heading: Good soil')
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
   const diff = await catalogue('diff', ...there)
   expect(diff.code).toBe(1)
@@ -51,14 +53,16 @@ test('new files are checked, compared, brought in when agreed to, and taken back
     said: `${diff.said}Loaded. npm run catalogue -- undo takes it back.\n`,
   })
   expect([await nameOf(45), await nameOf(44)]).toEqual(['Rose Soil', undefined])
+  expect(await headingOfSoil()).toBe('Good soil')
   expect(await catalogue('diff', ...there)).toEqual({ code: 0, said: 'nothing differs\n' })
 
   await saveProduct(app, { staffId: null, source: 'desk', id: 45, change: { name: 'Good Soil' } })
   expect(await catalogue('undo')).toEqual({
     code: 0,
-    said: '1 changes undone.\nLeft alone, as they were changed since: no. 45. --anyway undoes them too.\n',
+    said: '2 changes undone.\nLeft alone, as they were changed since: no. 45. --anyway undoes them too.\n',
   })
   expect([await nameOf(45), await nameOf(44)]).toEqual(['Good Soil', expect.any(String)])
+  expect(await headingOfSoil()).toBe('Soil')
   expect((await catalogue('undo', '--anyway')).code).toBe(0)
   expect(await nameOf(45)).toBe('Nutritional Soil')
 })

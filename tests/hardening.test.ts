@@ -112,6 +112,12 @@ test('every answer carries the headers of OWASP’s list', async () => {
   }
 })
 
+test('a file carries as strict a policy without the hashes of the pages’ sheets', async () => {
+  const { headers } = await ask('/icons/favicon.svg')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'none';/)
+  expect(headers['content-security-policy']).not.toContain('sha256')
+})
+
 test.each([
   ['that says its size', { 'content-length': String(10 * 1024 * 1024) }],
   ['that does not say its size', { 'transfer-encoding': 'chunked' }],

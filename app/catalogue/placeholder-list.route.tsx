@@ -1,6 +1,9 @@
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
+
+export const handle: PageHandle = { sheets: ['prose'] }
 
 const samples = ['Laptop', 'Phone', 'Shirt', 'Headphone']
 

@@ -20,6 +20,13 @@ function render(env: Record<string, string>) {
 
 const none = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '', LINKEDIN_URL: '' }
 
+test('Categories that were added are linked, each by its own address', () => {
+  const { business } = readConfig({}, shopDefaults)
+  const added = [{ key: 'bonsai', name: 'Bonsai', path: '/productPages/bonsai' }]
+  const footer = renderToStaticMarkup(<Footer business={business} added={added} />)
+  expect(footer).toContain('<a href="/productPages/bonsai">Bonsai</a>')
+})
+
 describe('a social page that the business does not have', () => {
   test('is neither linked nor told to search engines, the others are', () => {
     const { footer, facts } = render({ FACEBOOK_URL: '' })

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test as onBoth } from 'vitest'
 import routes from '#app/routes.ts'
+import { addCategory, hideCategory } from '#app/stock/categories.server.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
@@ -76,6 +77,18 @@ onBoth(
     expect(listed[500]).toBe(seeds + marigolds[30_057]?.order)
   },
 )
+
+test('A category that was added stands in the sitemap, and none that is hidden', async () => {
+  const db = await openTestCatalogue()
+  const by = { staffId: 1, source: 'desk' } as const
+  const words = { heading: 'Bonsai', title: 'Bonsai', description: 'Small.', intro: 'Old.' }
+  const bonsai = { ...words, name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false } as const
+  await addCategory({ db }, bonsai, by)
+  const address = `${siteUrl}/productPages/bonsai`
+  expect(addressesIn(await writeSitemap(db, { siteUrl }))).toContain(address)
+  await hideCategory({ db }, 'bonsai', true, by)
+  expect(addressesIn(await writeSitemap(db, { siteUrl }))).not.toContain(address)
+})
 
 test('A sitemap too long for one file is split, and its files hold every page once', async () => {
   const db = await openTestCatalogue()

@@ -1,6 +1,7 @@
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/static-page.route'
@@ -9,6 +10,8 @@ import { PrivacyPolicy, page as privacy } from './pages/privacy-policy.tsx'
 import { ShippingPolicy, page as shipping } from './pages/shipping-policy.tsx'
 import { TermsOfService, page as terms } from './pages/terms-of-service.tsx'
 import { getStaticPage } from './static-pages.ts'
+
+export const handle: PageHandle = { sheets: ['prose'] }
 
 const contents = {
   about: { page: about, Body: About },

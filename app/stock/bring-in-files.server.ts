@@ -4,8 +4,9 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
 import { countProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
+import { changeCategory } from './category-changes.server.ts'
 import { type CatalogueDifference, compareCatalogue, saysNothingNew } from './compare-catalogue.ts'
-import { listKeptCategories, writeCategories } from './kept-categories.server.ts'
+import { listKeptCategories } from './kept-categories.server.ts'
 import { listKeptProducts } from './kept-products.server.ts'
 import { move } from './move-product.server.ts'
 import { editFields } from './product-edit.ts'
@@ -50,7 +51,11 @@ async function write(
   importId: string,
 ) {
   const by = { staffId: null, source: 'file', importId } as const
-  await writeCategories(transaction, categories)
+  const kept = await listKeptCategories(transaction)
+  for (const category of categories) {
+    const before = kept.find(({ key }) => key === category.key)
+    await changeCategory(transaction, category, before, by)
+  }
   const results = await saveProducts(
     transaction,
     [

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
-import { findProduct } from '#app/catalogue/products.server.ts'
+import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
 import { bringInFiles, compareWithFiles } from './bring-in-files.server.ts'
-import { addCategory, type CategoryEdit } from './categories.server.ts'
+import { addCategory, saveCategory } from './categories.server.ts'
+import { undoCategoriesOf } from './category-changes.server.ts'
 import { saysNothingNew } from './compare-catalogue.ts'
 import { listHistory } from './history.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 import { saveProduct } from './save-product.server.ts'
+import type { CategoryEdit } from './settle-category.ts'
 import { listNamedProducts, undoSomeOf } from './undo-together.server.ts'
 import { writeCatalogueFiles } from './write-catalogue-files.server.ts'
 
@@ -118,4 +120,32 @@ test('files that can’t be kept are refused as a whole', async () => {
   const catalogue = await readCatalogue(folder)
   await expect(bringInFiles(db, catalogue)).rejects.toThrow('No. 45: Address: Rose Soil has this')
   expect((await findProduct(db, 8))?.slug).toBe('areca-palm')
+})
+
+test('categories that files change take along what is in them, and are undone too', async () => {
+  const db = await openTestCatalogue()
+  await addCategory({ db }, bonsai, by)
+  await saveProduct({ db }, { ...by, id: 7, change: { category: 'bonsai' } })
+  const folder = await emptyFolder()
+  await writeCatalogueFiles(db, folder)
+  await editCatalogueFile(
+    folder,
+    'bonsai.yaml',
+    'name: Bonsai\n',
+    'name: Old trees\nhidden: true\n',
+  )
+  await editCatalogueFile(folder, 'soil.yaml', 'heading: Soil', 'heading: Good soil')
+  const importId = await bringInFiles(db, await readCatalogue(folder))
+  expect(await findProduct(db, 7)).toBeUndefined()
+
+  await saveCategory({ db }, 'bonsai', { name: 'Small trees' }, by)
+  const undo = (anyway: boolean) =>
+    db
+      .transaction()
+      .execute((transaction) => undoCategoriesOf(transaction, importId, 1, { anyway }))
+  expect(await undo(false)).toEqual({ undone: 1, left: ['bonsai'] })
+  expect((await getCategory(db, 'soil')).page?.heading).toBe('Soil')
+  expect(await undo(true)).toEqual({ undone: 1, left: [] })
+  expect(await findProduct(db, 7)).toMatchObject({ categoryName: 'Bonsai' })
+  expect(await undo(true)).toEqual({ undone: 0, left: [] })
 })

@@ -1,28 +1,35 @@
 import type { Transaction } from 'kysely'
-import { type CategoryPage, categories as specified, walls } from '#app/catalogue/category.ts'
+import { categories as specified, walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
 import { categoryPath, listPages } from '#app/catalogue/product-address.ts'
 import { findSlugFault, toSlug } from '#app/catalogue/slug.ts'
-import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import type { CategoryEntry } from './catalogue-file.ts'
 import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.server.ts'
+import { changeCategory, listCategoryChanges } from './category-changes.server.ts'
 import type { SavedBy } from './history.server.ts'
-import { type KeptCategory, listKeptCategories, writeCategories } from './kept-categories.server.ts'
-
-/** What can be edited of a category that was added in the desk. */
-export type CategoryEdit = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden'> & CategoryPage
+import { type KeptCategory, listKeptCategories } from './kept-categories.server.ts'
+import { type CategoryConflict, type CategoryEdit, settleCategory } from './settle-category.ts'
 
 export type CategoryFaults = Partial<Record<keyof CategoryEdit | 'key', string>>
+
+/** What others wrote meanwhile; `edit` has one's own words, and theirs in all other fields. */
+export interface CategoryConflicts {
+  conflicts: CategoryConflict[]
+  edit: CategoryEdit
+  /** The version that `edit` stands on. */
+  version: number
+}
 
 export type CategoryResult =
   | { saved: { key: string; changeId: number } }
   | { unchanged: true }
   | { refused: string }
   | { faults: CategoryFaults }
+  | CategoryConflicts
 
 const staysAsItIs =
   'This category is one of the twelve of the shop’s navigation and stays as it is.'
@@ -67,19 +74,25 @@ export function addCategory(
   })
 }
 
-/** Saves what was changed of a category that was added in the desk. */
+/**
+ * Saves what was changed of a category that was added in the desk. With the `version` that the
+ * change was made from, fields that somebody else has changed since are told and nothing is saved.
+ */
 export function saveCategory(
   app: Pick<App, 'db'>,
   key: string,
   change: Partial<CategoryEdit>,
-  by: SavedBy,
+  { version, ...by }: SavedBy & { version?: number | undefined },
 ): Promise<CategoryResult> {
   return inTurn(app, async (transaction) => {
     const kept = await listKeptCategories(transaction)
     const before = kept.find((category) => category.key === key)
     if (!before) return { refused: isGone }
     if (!before.added) return { refused: staysAsItIs }
-    const edit = { ...toEdit(before), ...change }
+    const since = await listCategoryChanges(transaction, key, version ?? before.version)
+    const { change: own, conflicts } = settleCategory(toEdit(before), change, since)
+    const edit = { ...toEdit(before), ...own }
+    if (conflicts.length > 0) return { conflicts, edit, version: before.version }
     const others = kept.filter((other) => other.key !== key)
     const faults = findCategoryFaults(edit, others)
     if (Object.keys(faults).length > 0) return { faults }
@@ -111,7 +124,7 @@ export function moveCategory(
     if (!category) return { refused: staysAsItIs }
     const other = added[direction === 'up' ? index - 1 : index + 1]
     if (!other) return { unchanged: true }
-    await writeCategories(transaction, [{ ...other, position: category.position }])
+    await changeCategory(transaction, { ...other, position: category.position }, other, by)
     return write(transaction, { ...category, position: other.position }, category, by)
   })
 }
@@ -138,52 +151,12 @@ async function write(
   transaction: Transaction<Schema>,
   after: CategoryEntry,
   before: KeptCategory | undefined,
-  { staffId, source, importId }: SavedBy,
+  by: SavedBy,
 ): Promise<CategoryResult> {
-  const values = (entry: CategoryEntry): Record<string, unknown> => ({
-    ...toEdit(entry),
-    position: entry.position,
-  })
-  const [was, is] = [before ? values(before) : {}, values(after)]
-  const changed = Object.keys(is).filter((field) => was[field] !== is[field])
-  if (changed.length === 0) return { unchanged: true }
-  const pick = (of: Record<string, unknown>) =>
-    JSON.stringify(Object.fromEntries(changed.map((field) => [field, of[field]])))
-  const version = (before?.version ?? 0) + 1
-  const { key } = after
-  await writeCategories(transaction, [after])
-  await transaction.updateTable('categories').set({ version }).where('key', '=', key).execute()
-  if (before && before.hidden !== after.hidden) await showOrHide(transaction, key, after.hidden)
-  const { id } = await transaction
-    .insertInto('catalogue_changes')
-    .values({
-      ...{ product_id: null, category_key: key, at: new Date().toISOString(), undoes: null },
-      ...{ staff_id: staffId, source, import_id: importId ?? null, version },
-      ...{ before: before ? pick(was) : null, after: pick(is) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const changeId = await changeCategory(transaction, after, before, by)
+  if (changeId === undefined) return { unchanged: true }
   await tellCatalogueChanged(transaction)
-  return { saved: { key, changeId: Number(id) } }
-}
-
-/** Takes the products of a category that is hidden out of what visitors see, or brings them back. */
-async function showOrHide(transaction: Transaction<Schema>, key: string, hidden: boolean) {
-  const rows = await transaction
-    .updateTable('products')
-    .set({ shown: hidden ? 0 : 1 })
-    .where('category_key', '=', key)
-    .where('hidden', '=', 0)
-    .returning(['id', 'name', 'aliases', 'catalogue_order'])
-    .execute()
-  const products = rows.map((row) => ({
-    ...{ id: Number(row.id), name: row.name, aliases: JSON.parse(row.aliases) },
-    order: Number(row.catalogue_order),
-  }))
-  await changeSearchIndex(
-    transaction,
-    products.map((product) => (hidden ? { before: product } : { after: product })),
-  )
+  return { saved: { key: after.key, changeId } }
 }
 
 function toEdit({ name, wall, kind, hidden, page }: CategoryEntry): CategoryEdit {

@@ -4,13 +4,13 @@ import { searchProducts } from '#app/search/search.server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import {
   addCategory,
-  type CategoryEdit,
   hideCategory,
   listStockCategories,
   moveCategory,
   saveCategory,
 } from './categories.server.ts'
 import { saveProduct } from './save-product.server.ts'
+import type { CategoryEdit } from './settle-category.ts'
 
 const bonsai: CategoryEdit = {
   ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false },
@@ -73,6 +73,30 @@ test('renamed and moved, it keeps its address; what is wrong is told', async () 
     const result = await addCategory(app, { ...bonsai, name }, by)
     expect(result).toMatchObject({ faults: { name: expect.any(String) } })
   }
+})
+
+test('two people who change it at once are told where they differ, and lose nothing else', async () => {
+  const { app } = await openWithBonsai()
+  const save = (change: Partial<CategoryEdit>, version?: number) =>
+    saveCategory(app, 'bonsai-trees', change, { ...by, version })
+  const bonsaiNow = async () =>
+    (await listStockCategories(app)).find(({ key }) => key === 'bonsai-trees')
+  const opened = (await bonsaiNow())?.version
+  await save({ name: 'Old Bonsai', intro: 'Very old.' }, opened)
+  // The other's form has the old introduction still, which is no change of theirs.
+  const form = { ...bonsai, name: 'Small Trees', heading: 'Trees' }
+  const told = await save(form, opened)
+  expect(told).toMatchObject({
+    conflicts: [{ field: 'name', theirs: 'Old Bonsai', who: 1 }],
+    edit: { name: 'Small Trees', heading: 'Trees', intro: 'Very old.' },
+  })
+  expect(await bonsaiNow()).toMatchObject({ name: 'Old Bonsai', page: { heading: 'Bonsai' } })
+  if (!('conflicts' in told)) throw new Error('not told')
+  expect(await save(told.edit, told.version)).toMatchObject({ saved: { key: 'bonsai-trees' } })
+  expect(await bonsaiNow()).toMatchObject({
+    ...{ name: 'Small Trees', page: { heading: 'Trees', intro: 'Very old.' } },
+  })
+  expect(await save({ ...form, intro: 'Very old.' }, opened)).toEqual({ unchanged: true })
 })
 
 test('the specification’s twelve stay as they are', async () => {

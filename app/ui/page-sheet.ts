@@ -1,5 +1,13 @@
 /** A sheet that only some pages carry, beside the one that all of them do. */
-export type PageSheet = 'product' | 'adding' | 'my-list' | 'finder' | 'unseen' | 'door'
+export type PageSheet =
+  | 'product'
+  | 'adding'
+  | 'my-list'
+  | 'finder'
+  | 'unseen'
+  | 'prose'
+  | 'bulk'
+  | 'door'
 
 /** What a route says of its page with `export const handle`: the sheets that it needs. */
 export interface PageHandle {

@@ -18,6 +18,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The policy of a file: no page's sheets stand in it, and their hashes would weigh on each. */
+export const filePolicy = contentSecurityPolicy.replace("style-src 'self'", "style-src 'none'")
+
 /** Nothing on these pages asks for any of them. */
 const permissionsPolicy = [
   'accelerometer',

@@ -84,7 +84,9 @@ export function CheckStep({ file, view }: { file: FileInHand; view: CheckView })
           {toApply === 0 && counts.applied === 0 && open === 0
             ? 'The shop says the same already.'
             : open > 0
-              ? `${counted(open, 'row is', 'rows are')} left out until you settle them. We keep them for you.`
+              ? open === 1
+                ? '1 row is left out until you settle it. We keep it for you.'
+                : `${counted(open, 'row')} are left out until you settle them. We keep them for you.`
               : 'Nothing is taken out of the shop by not being in the file.'}
         </p>
       </div>

@@ -21,7 +21,10 @@ export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
       <div className="apply">
         <h2>The import is undone</h2>
         <p>
-          {file.fileName}, {when}. What it had added is hidden; everything else is as it was before.
+          {file.fileName}, {when}.{' '}
+          {fresh > 0
+            ? 'What it had added is hidden; everything else is as it was before.'
+            : 'Everything is as it was before.'}
         </p>
         <Link className="btn" to={cataloguePath}>
           See the catalogue

@@ -10,12 +10,15 @@ import { getCategory } from '#app/catalogue/products.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { bulkFormPath as path } from './bulk-enquiry.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
 import { receiveBulkForm } from './bulk-form-post.server.ts'
+
+export const handle: PageHandle = { sheets: ['bulk'] }
 
 /** Why a plant makes a good gift from a company (§2). */
 const benefits = [

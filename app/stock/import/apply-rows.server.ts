@@ -46,6 +46,8 @@ export async function applyRows(
   const results = await saveProducts(transaction, batch, by)
   let [fresh, changed] = [0, 0]
   const at = new Date().toISOString()
+  // Most rows keep nothing else of it: they are written as one.
+  const appliedRows: number[] = []
   for (const [place, result] of results.entries()) {
     const row = rows[place]
     const check = checks[place]
@@ -53,14 +55,18 @@ export async function applyRows(
     if ('saved' in result && row.product_id) changed += 1
     else if ('saved' in result) fresh += 1
     const problem = findProblem(result)
+    if (!problem) appliedRows.push(row.id)
+    const found = problem
+      ? { outcome: 'need' as const, checked: JSON.stringify({ ...check, problems: [problem] }) }
+      : 'saved' in result && !row.product_id && { product_id: result.saved.id }
+    if (!found) continue
+    await transaction.updateTable('import_rows').set(found).where('id', '=', row.id).execute()
+  }
+  if (appliedRows.length > 0) {
     await transaction
       .updateTable('import_rows')
-      .set(
-        problem
-          ? { outcome: 'need', checked: JSON.stringify({ ...check, problems: [problem] }) }
-          : { applied_at: at, ...('saved' in result && { product_id: result.saved.id }) },
-      )
-      .where('id', '=', row.id)
+      .set({ applied_at: at })
+      .where('id', 'in', appliedRows)
       .execute()
   }
   await transaction

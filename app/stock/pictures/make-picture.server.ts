@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { type PictureFile, type PictureJob, PictureRefusal } from './make-files.server.ts'
 import type { PictureFault } from './picture-fault.ts'
+import { TELLING_BYTES, takenFormats, tellFormat } from './picture-format.ts'
 
 /** What the decoding program is told. */
 export interface ChildJob extends PictureJob {
@@ -44,6 +46,7 @@ export async function makePicture(
   job: PictureJob,
   limits: Partial<Limits> = {},
 ): Promise<PictureFile[]> {
+  await refuseByHead(path)
   if (waiting >= mostWaiting) throw new PictureRefusal('busy')
   waiting += 1
   const mine = lastInLine.then(() => runChild({ ...job, path }, { ...standard, ...limits }))
@@ -51,6 +54,15 @@ export async function makePicture(
   return mine.finally(() => {
     waiting -= 1
   })
+}
+
+/** What is no picture by its first bytes waits for nobody, and no program is started for it. */
+async function refuseByHead(path: string) {
+  const file = await open(path)
+  const head = Buffer.alloc(TELLING_BYTES)
+  const { bytesRead } = await file.read(head, 0, TELLING_BYTES, 0).finally(() => file.close())
+  const format = tellFormat(head.subarray(0, bytesRead))
+  if (!takenFormats.includes(format)) throw new PictureRefusal(format as PictureFault)
 }
 
 async function runChild(told: ChildJob, limits: Limits): Promise<PictureFile[]> {

@@ -73,6 +73,28 @@ describe('the categories', () => {
     expect((await own())[1]).toMatchObject({ hidden: false })
   })
 
+  test('that somebody else changed meanwhile say what they wrote, and keep one’s own words', async () => {
+    const { post, own } = await openCategories()
+    await post(bonsai)
+    const version = String((await own())[0]?.version)
+    const save = { ...bonsai, intent: 'save', key: 'bonsai', version }
+    await post({ ...save, name: 'Bonsai Trees', wall: 'gulabi' })
+    const told = await post({ ...save, name: 'Small Trees' })
+    expect(told).toMatchObject({
+      init: { status: 409 },
+      data: {
+        notDone: {
+          key: 'bonsai',
+          draft: { name: 'Small Trees', wall: 'gulabi' },
+          problem: expect.stringMatching(/Name is now “Bonsai Trees” \(\S.*, .*\)\. Save again/),
+        },
+      },
+    })
+    const { notDone } = (told as { data: { notDone: { version: number } } }).data
+    await post({ ...save, wall: 'gulabi', name: 'Small Trees', version: String(notDone.version) })
+    expect(await own()).toMatchObject([{ name: 'Small Trees', wall: 'gulabi' }])
+  })
+
   test('that can’t be kept say what to write, with every word in the form', async () => {
     const { post, own } = await openCategories()
     expect(await post({ ...bonsai, name: 'Soil', intro: '' })).toMatchObject({

@@ -17,8 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const kept = await listStockCategories(context.get(appContext))
   const categories = kept.map(
-    ({ key, name, wall, kind, page, products, hidden, added }): ShownCategory => ({
-      ...{ key, name, wall, kind, hidden, added },
+    ({ key, version, name, wall, kind, page, products, hidden, added }): ShownCategory => ({
+      ...{ key, version, name, wall, kind, hidden, added },
       ...(page ?? { heading: '', title: '', description: '', intro: '' }),
       products: products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`,
     }),

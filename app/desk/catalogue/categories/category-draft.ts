@@ -15,11 +15,14 @@ export interface CategoryNotDone {
   draft?: CategoryDraft
   faults?: Partial<Record<string, string>>
   problem?: string
+  /** What the form stands on once others' changes are in it. */
+  version?: number
 }
 
 /** A category as the desk shows it. */
 export interface ShownCategory extends CategoryDraft {
   key: string
+  version: number
   products: string
   hidden: boolean
   /** Whether it was added here: the others stay as they are. */

@@ -14,6 +14,7 @@ interface OwnCategoryProps {
 /** A category that was added here: its place, whether it is shown, and its words. */
 export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: OwnCategoryProps) {
   const { key, name, products, hidden } = category
+  const version = notDone?.version ?? category.version
   const words = hidden ? 'Hidden' : 'Shown'
   return (
     <li className="own-category">
@@ -40,13 +41,14 @@ export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: O
             </button>
             <span aria-hidden="true">{words}</span>
           </Form>
-          <details open={notDone?.faults !== undefined} key={JSON.stringify(category)}>
+          <details open={notDone?.draft !== undefined} key={JSON.stringify(category)}>
             <summary className="more">
               Change<span className="vh"> {name}</span>
             </summary>
-            <Form className="form" method="post" preventScrollReset>
+            <Form className="form" method="post" preventScrollReset key={version}>
               <input type="hidden" name="intent" value="save" />
               <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="version" value={version} />
               <CategoryFields
                 id={key}
                 draft={notDone?.draft ?? category}

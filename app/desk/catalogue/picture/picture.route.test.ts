@@ -13,7 +13,7 @@ import { type App, uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { middleware } from './picture.route.tsx'
+import { action, middleware } from './picture.route.tsx'
 
 /** Sends a form with a file, or without, as the page's script does; gives status and answer. */
 async function send(
@@ -89,6 +89,46 @@ test('A picture that was sent is what the shop draws, with its description, and 
   expect(words.status).toBe(200)
   const described = await findStockProduct(app.db, 7)
   expect(described?.edit).toMatchObject({ ...drawn, pictureDescription: 'Tulsi by the door' })
+})
+
+test('A form without JavaScript that is refused keeps what was typed', async () => {
+  const app = await openTestApp()
+  await loadCatalogue(app.db)
+  const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
+  const args = await staffArgs(app, request)
+  args.context.set(uploadContext, { fields: { description: 'A red wall' }, refused: 'broken' })
+  expect(await action({ ...args, params: { id: '7' } } as never)).toMatchObject({
+    data: { description: 'A red wall', errors: { picture: expect.stringContaining('not arrive') } },
+    init: { status: 422 },
+  })
+})
+
+test('Files of a dozen kinds that are no pictures are each answered with a sentence', async () => {
+  const app = await openTestApp()
+  await loadCatalogue(app.db)
+  const brand = '\x00\x00\x00\x18ftyp'
+  for (const [content, words] of [
+    ['<?xml version="1.0"?><svg><script>alert(1)</script></svg>', 'SVG'],
+    ['\xef\xbb\xbf <svg/>', 'SVG'],
+    ['GIF89a', 'GIF'],
+    ['%PDF-1.7', 'PDF'],
+    ['MZ\x90\x00', 'program'],
+    ['\x7fELF\x02', 'program'],
+    ['#!/bin/sh', 'program'],
+    ['<!doctype html><script>alert(1)</script>', 'no picture that we know'],
+    ['PK\x03\x04', 'no picture that we know'],
+    ['BM\x00\x00', 'no picture that we know'],
+    [`${brand}heic\x00\x00\x00\x00mif1heic`, 'HEIC'],
+    [`${brand}isom\x00\x00\x00\x00isommp41`, 'no picture that we know'],
+    ['\xff\xd8\xff\xe0', 'damaged'],
+  ] as const) {
+    const { status, answer } = await send(app, '7', { content: Buffer.from(content, 'latin1') })
+    expect([content, status, answer.errors?.picture]).toEqual([
+      content,
+      422,
+      expect.stringContaining(words),
+    ])
+  }
 })
 
 test('What can’t be taken is told in a sentence, and the old picture stays', async () => {

@@ -45,8 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Takes the form of a browser without JavaScript. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { status, errors } = await receive(context, params.id)
+  const description = context.get(uploadContext)?.fields.description
   return errors
-    ? data({ errors }, { status })
+    ? data({ errors, description }, { status })
     : redirect(`/desk/catalogue/${params.id}/picture`, 303)
 }
 
@@ -54,6 +55,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function PictureRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData
   const { name } = useSiteFacts()
+  const { pictureDescription } = product
+  // What a browser without JavaScript has sent in vain stays in its form.
+  const typed = {
+    ...product,
+    pictureDescription: actionData?.description ?? pictureDescription,
+  }
   return (
     <main id="main" className="page">
       <title>{`Picture of ${product.name} | Desk, ${name}`}</title>
@@ -62,7 +69,7 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
         back={{ to: `/desk/catalogue/${product.id}`, label: product.name }}
       />
       <form method="post" encType="multipart/form-data" noValidate>
-        <PictureEditor product={product} errors={actionData?.errors} />
+        <PictureEditor product={typed} errors={actionData?.errors} />
       </form>
     </main>
   )
