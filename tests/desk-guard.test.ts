@@ -187,14 +187,18 @@ describe('with a session', () => {
 
   test('a page of the desk loads no more script than it may, and a visitor none of it', async () => {
     const named = (html: string) => [...new Set(html.match(/assets\/[\w.-]+\.(js|css)/g))]
-    const desk = named((await ask('/desk', 'GET', { cookie: cookies.owner ?? '' })).body)
-    const bytes = gzipBytes(desk.filter((file) => file.endsWith('.js')))
-    // With React's own: all that the page needs to come to life is named from the start.
-    expect(bytes).toBeGreaterThan(100_000)
-    const scripts = desk.filter((file) => file.endsWith('.js')).map(readBuilt)
-    expect(scripts.filter((text) => /["'`]node:|kysely|staff_sessions/.test(text))).toEqual([])
-    expect(bytes).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
-    expect(desk.filter((file) => file.endsWith('.css'))).not.toEqual([])
+    for (const path of ['/desk', '/desk/catalogue/7', '/desk/import']) {
+      const page = await ask(path, 'GET', { cookie: cookies.owner ?? '' })
+      expect([path, page.status]).toEqual([path, 200])
+      const files = named(page.body)
+      const bytes = gzipBytes(files.filter((file) => file.endsWith('.js')))
+      // With React's own: all that the page needs to come to life is named from the start.
+      expect(bytes).toBeGreaterThan(100_000)
+      const scripts = files.filter((file) => file.endsWith('.js')).map(readBuilt)
+      expect(scripts.filter((text) => /["'`]node:|kysely|staff_sessions/.test(text))).toEqual([])
+      expect(bytes, path).toBeLessThanOrEqual(budgets.size.deskScriptGzip)
+      expect(files.filter((file) => file.endsWith('.css'))).not.toEqual([])
+    }
     const shop = named((await ask('/home', 'GET')).body)
     expect(shop.map((file) => file.replace(/-[\w-]{8}\./, '.'))).toEqual(['assets/entry.client.js'])
   })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { accessibilityFaults } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 /** A photograph whose left half is red and whose right half is blue. */
@@ -24,6 +25,7 @@ test('a photograph is chosen, cropped by keys and sent, and is what the shop sho
   // To its left end, and no further: only red is left in the window.
   for (let time = 0; time < 60; time += 1) await page.keyboard.press('Shift+ArrowRight')
   await page.getByLabel('Describe the picture').fill('A red wall')
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible({ timeout: 120_000 })
 
