@@ -8,5 +8,10 @@ export const formDoors: FormDoors = new Map([
   ['/newsletter/subscribe', { json: '/api/newsletter/subscribe', page: '/newsletter/subscribe' }],
 ])
 
-/** Forms that name up to 60 products with a note on each, and so may be longer than others. */
-export const longForms: readonly string[] = ['/enquiry/create', '/my-list']
+/**
+ * Tells whether the form of this path may be longer than others: it names up to 60 products with a
+ * note on each, or is a product of the desk's with all its tips.
+ */
+export function isLongForm(pathname: string): boolean {
+  return /^\/(enquiry\/create|my-list|desk\/catalogue\/(new|\d+)(\.data)?)$/.test(pathname)
+}

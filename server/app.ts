@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { formDoors, longForms } from '#app/form-doors.ts'
+import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, requestRoutes } from '#app/request-routes.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
@@ -44,7 +44,7 @@ const measureLongBody = limitTo(longBodyBytes)
 
 const limitBody: MiddlewareHandler<{ Variables: Variables }> = (c, next) => {
   if (c.get('upload')) return next()
-  return longForms.includes(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+  return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
 }
 
 /** Refuses longer bodies. One that says it is short is let through at once: Node reads no more. */

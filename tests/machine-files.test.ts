@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { heartbeatMs } from '#app/desk/news/news-stream.server.ts'
-import { longForms } from '#app/form-doors.ts'
+import { isLongForm } from '#app/form-doors.ts'
 import { uploadDoors } from '#app/upload-doors.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
 /** Where a desk sends files, as a form and as the router's own data. */
 const fileAddresses = ['/desk/import', '/desk/import.data', '/desk/catalogue/7/picture']
+
+const longForms = ['/enquiry/create', '/my-list', '/desk/catalogue/new', '/desk/catalogue/7.data']
+const shortForms = ['/', '/my-list/send', '/api/forms/submit', '/desk/catalogue/7/picture', '/desk']
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
 /** Longer than the proxies keep an idle connection, or they send into a closing one. */
@@ -100,10 +103,9 @@ describe('nginx.conf', () => {
     expect(all('client_max_body_size')).toEqual(['32k', '192k', '21m'])
     const longOnes = all('location').find((place) => place.includes('enquiry')) ?? ''
     const long = new RegExp(longOnes.replace('~ ', ''))
-    expect(longForms.filter((path) => long.test(path))).toEqual(longForms)
-    expect(['/', '/my-list/send', '/api/forms/submit'].filter((path) => long.test(path))).toEqual(
-      [],
-    )
+    for (const letsThrough of [(path: string) => long.test(path), isLongForm]) {
+      expect([...longForms, ...shortForms].filter(letsThrough)).toEqual(longForms)
+    }
   })
 
   test('lets files through to where the site takes them, as they come', () => {
@@ -160,7 +162,11 @@ describe('Caddyfile', () => {
   test('keeps metrics from visitors and leaves the rest to the site', () => {
     expect(text).toMatch(/^\trespond \/metrics 404$/m)
     expect(text).toMatch(/^\treverse_proxy \{\$SITE_UPSTREAMS:127\.0\.0\.1:3000\} \{$/m)
-    for (const path of longForms) expect(text).toContain(` ${path}`)
+    const [long = ''] = /(?<=@long path_regexp )\S+/.exec(text) ?? []
+    expect([...longForms, ...shortForms].filter((path) => new RegExp(long).test(path))).toEqual(
+      longForms,
+    )
+    expect(text).toContain(`not path_regexp ${long}`)
     // Without it Caddy repeats only reading, and what has not been sent yet.
     expect(text).not.toContain('lb_retry_match')
     const keptFor = Number(/keepalive (\d+)s/.exec(text)?.[1])
