@@ -1,6 +1,6 @@
 /** `npm run build`: checks the catalogue and builds the site. */
-import { catalogueFolder } from '#app/stock/load-catalogue.server.ts'
-import { readCatalogue } from '#app/stock/read-catalogue.server.ts'
+import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
+import { readCatalogue } from '#app/stock/files/read-catalogue.server.ts'
 import { buildSite } from './build-site.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
@@ -15,7 +15,7 @@ test('a product changed in its file is shown by npm run dev, a mistake in one is
   onTestFinished(() => void vi.restoreAllMocks())
   const sent: unknown[] = []
   const vite = {
-    ssrLoadModule: () => import('#app/stock/load-catalogue.server.ts'),
+    ssrLoadModule: () => import('#app/stock/files/load-catalogue.server.ts'),
     ws: { send: (message: unknown) => sent.push(message) },
   }
   const end = watchCatalogue(vite as never, { db }, folder)

@@ -18,7 +18,9 @@ export function watchCatalogue(
   let loading = Promise.resolve()
   const load = async () => {
     try {
-      const { loadCatalogue } = await vite.ssrLoadModule('./app/stock/load-catalogue.server.ts')
+      const { loadCatalogue } = await vite.ssrLoadModule(
+        './app/stock/files/load-catalogue.server.ts',
+      )
       const { changed, products } = await loadCatalogue(app.db, { folder })
       if (!changed) return
       say(`Catalogue loaded: ${products} products.`)

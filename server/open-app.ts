@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
-import { loadCatalogue, openCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
 import { readPool } from '#database/postgres.ts'

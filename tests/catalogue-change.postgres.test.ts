@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test as onBoth } from 'vitest'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/test-database.ts'

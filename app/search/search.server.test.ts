@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categories } from '#app/catalogue/category.ts'
 import { type Product, toSearchGroups } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test as onBoth } from 'vitest'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'

@@ -1,5 +1,5 @@
 import type { CategoryPage } from '#app/catalogue/category.ts'
-import type { CategoryEntry } from './catalogue-file.ts'
+import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { CategoryChange } from './category-changes.server.ts'
 
 /** What can be edited of a category that was added in the desk. */

@@ -1,6 +1,6 @@
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
 import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'

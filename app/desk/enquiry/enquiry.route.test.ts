@@ -4,7 +4,7 @@ import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { showInbox } from './shown-inbox.server.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { BackgroundWork } from '#server/background-work.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'

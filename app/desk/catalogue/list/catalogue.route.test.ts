@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { listStock } from '#app/stock/stock.server.ts'
 import { openDesk } from '#tests/support/desk.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { searchedWords } from './enquiry-search.server.ts'
 

@@ -12,14 +12,14 @@ import {
   listEveryProduct,
 } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { describeOnce } from '#tests/support/test-once.ts'
-import { catalogueWatch } from './catalogue-state.server.ts'
 import { loadCatalogue, openCatalogue } from './load-catalogue.server.ts'
-import { saveProduct } from './save-product.server.ts'
-import { findStockProduct } from './stock.server.ts'
 
 async function receiveEnquiry(db: Database) {
   const enquiry = {

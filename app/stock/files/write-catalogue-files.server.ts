@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { kindOf } from '#app/catalogue/category.ts'
 import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
+import { type KeptCategory, listKeptCategories } from '#app/stock/kept-categories.server.ts'
+import { type KeptProduct, listKeptProducts } from '#app/stock/kept-products.server.ts'
+import { type NameLanguage, type ProductEdit, toProductFacts } from '#app/stock/product-edit.ts'
 import type { Database } from '#database/connection.ts'
 import { asInFile } from './compare-catalogue.ts'
-import { type KeptCategory, listKeptCategories } from './kept-categories.server.ts'
-import { type KeptProduct, listKeptProducts } from './kept-products.server.ts'
-import { type NameLanguage, type ProductEdit, toProductFacts } from './product-edit.ts'
 
 /**
  * Writes what the database has as data files into a folder, one for each category; files that are

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
-import type { KeptCategory } from './kept-categories.server.ts'
-import type { KeptProduct } from './kept-products.server.ts'
+import type { KeptCategory } from '#app/stock/kept-categories.server.ts'
+import type { KeptProduct } from '#app/stock/kept-products.server.ts'
 import {
   type EditField,
   listChangedFields,
   nameLanguages,
   type ProductEdit,
-} from './product-edit.ts'
+} from '#app/stock/product-edit.ts'
+import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
 
 /** What the data files have otherwise than the database, and what bringing it in would do. */
 export interface CatalogueDifference {

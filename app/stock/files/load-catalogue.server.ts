@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
+import { countProductIds, tellCatalogueChanged } from '#app/stock/catalogue-state.server.ts'
+import { indexEveryProduct } from '#app/stock/index-every-product.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
-import { countProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
-import { indexEveryProduct } from './index-every-product.server.ts'
 import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 

@@ -12,9 +12,9 @@ import {
 import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import { fromProductFacts, type NameLanguage, type ProductEdit } from '#app/stock/product-edit.ts'
 import { yamlErrorInWords } from './data-file-text.ts'
 import { devanagari, factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
-import { fromProductFacts, type NameLanguage, type ProductEdit } from './product-edit.ts'
 import { text, words } from './text.schema.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */

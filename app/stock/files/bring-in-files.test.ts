@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
+import { addCategory, saveCategory } from '#app/stock/categories.server.ts'
+import { undoCategoriesOf } from '#app/stock/category-changes.server.ts'
+import { listHistory } from '#app/stock/history.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import type { CategoryEdit } from '#app/stock/settle-category.ts'
+import { listNamedProducts, undoSomeOf } from '#app/stock/undo-together.server.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
 import { bringInFiles, compareWithFiles } from './bring-in-files.server.ts'
-import { addCategory, saveCategory } from './categories.server.ts'
-import { undoCategoriesOf } from './category-changes.server.ts'
 import { saysNothingNew } from './compare-catalogue.ts'
-import { listHistory } from './history.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
-import { saveProduct } from './save-product.server.ts'
-import type { CategoryEdit } from './settle-category.ts'
-import { listNamedProducts, undoSomeOf } from './undo-together.server.ts'
 import { writeCatalogueFiles } from './write-catalogue-files.server.ts'
 
 const by = { staffId: 1, source: 'desk' } as const

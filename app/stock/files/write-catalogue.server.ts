@@ -2,21 +2,25 @@ import type { Transaction } from 'kysely'
 import { categories, categoryPosition, isSpecified } from '#app/catalogue/category.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { changeSearchIndex, replaceSearchIndex } from '#app/search/indexing/search-index.server.ts'
-import { refreshStatistics } from '#database/refresh-statistics.ts'
-import type { Schema } from '#database/schema.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
-import { removeOtherCategories, writeCategories } from './kept-categories.server.ts'
+import { removeOtherCategories, writeCategories } from '#app/stock/kept-categories.server.ts'
 import {
   type KeptProduct,
   keepProducts,
   listKeptProducts,
   type ProductToKeep,
   toIndexed,
-} from './kept-products.server.ts'
-import { PLACES_PER_CATEGORY } from './order.server.ts'
-import { placeInOrder } from './place-in-order.ts'
-import { type ProductEdit, saysTheSame } from './product-edit.ts'
-import { freeChangedSlugs, rememberGone, rememberOldAddresses } from './write-slugs.server.ts'
+} from '#app/stock/kept-products.server.ts'
+import { PLACES_PER_CATEGORY } from '#app/stock/order.server.ts'
+import { placeInOrder } from '#app/stock/place-in-order.ts'
+import { type ProductEdit, saysTheSame } from '#app/stock/product-edit.ts'
+import {
+  freeChangedSlugs,
+  rememberGone,
+  rememberOldAddresses,
+} from '#app/stock/write-slugs.server.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
+import type { Schema } from '#database/schema.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 
 /**
  * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
