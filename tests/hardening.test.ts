@@ -6,7 +6,8 @@ import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
-  site = await startSite({ SITE_URL: 'https://nursery.example', TRUST_PROXY: '1' })
+  const proxied = { SITE_URL: 'https://nursery.example', TRUST_PROXY: '1' }
+  site = await startSite({ ...proxied, SERVICE_WORKER: 'no' })
 })
 afterAll(() => site.stop())
 
@@ -54,6 +55,13 @@ describe('a site whose address is https', () => {
     for (const host of ['NURSERY.example', 'nursery.example:443']) {
       expect((await ask('/home', { host })).status).toBe(200)
     }
+  })
+
+  test('takes its worker off the phones again where that is turned off', async () => {
+    const worker = await ask('/service-worker.js')
+    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(worker.body).toContain('registration.unregister()')
+    expect(worker.body).not.toContain('fetch')
   })
 
   test('answers the machines that watch it under any name, by http too', async () => {
