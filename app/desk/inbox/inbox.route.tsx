@@ -4,6 +4,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { deskPictures } from '#app/desk/shell/desk-pictures.server.ts'
 import { homeOf } from '#app/desk/shell/desk-rooms.ts'
 import { type Done, DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
 import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
@@ -68,16 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${inboxPath}?${to}`, 303)
 }
 
-/** What is changed in an open list is changed in its row: the others don't move. */
-export function shouldRevalidate({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData
-  defaultShouldRevalidate: boolean
-}) {
-  return formData?.has('live') ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = keepOpenList
 
 /** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {

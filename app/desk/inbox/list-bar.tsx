@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { FindForm } from '#app/desk/shell/find-form.tsx'
 import { inboxAddress, inboxTabs } from '#app/enquiries/answering/inbox-query.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { countWords } from './count-words.ts'
@@ -24,23 +25,13 @@ export function ListBar({ inbox }: { inbox: ShownInbox }) {
           </Link>
         ))}
       </nav>
-      <Form className="find" role="search" action={inboxPath} key={query.search}>
-        <label className="vh" htmlFor="find">
-          Name, number, plant or reference
-        </label>
-        <input
-          id="find"
-          type="search"
-          name="q"
-          defaultValue={query.search}
-          placeholder="Name, number, plant or reference"
-          maxLength={200}
-          data-key="/"
-          enterKeyHint="search"
-        />
-        <Icon name="search" />
-        <kbd>/</kbd>
-      </Form>
+      <FindForm
+        key={query.search}
+        action={inboxPath}
+        label="Name, number, plant or reference"
+        search={query.search}
+        maxLength={200}
+      />
       {!query.search && <FilterSheet inbox={inbox} />}
     </div>
   )

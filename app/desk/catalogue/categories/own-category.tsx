@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ShownSwitch } from '#app/desk/catalogue/shown-switch.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import type { CategoryNotDone, ShownCategory } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -30,16 +31,7 @@ export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: O
           <Form className="category-shown" method="post" preventScrollReset>
             <input type="hidden" name="intent" value={hidden ? 'show' : 'hide'} />
             <input type="hidden" name="key" value={key} />
-            <button
-              type="submit"
-              className="switch"
-              role="switch"
-              aria-checked={!hidden}
-              aria-label={`Shown in the shop: ${name}`}
-            >
-              <i />
-            </button>
-            <span aria-hidden="true">{words}</span>
+            <ShownSwitch name={name} hidden={hidden} words={words} />
           </Form>
           <details open={notDone?.draft !== undefined} key={JSON.stringify(category)}>
             <summary className="more">

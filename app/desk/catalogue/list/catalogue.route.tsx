@@ -10,6 +10,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import { deskPictures } from '#app/desk/shell/desk-pictures.server.ts'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
 import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
@@ -62,16 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${cataloguePath}?${to}`, 303)
 }
 
-/** What is changed in an open list is changed in its row: the others don't move. */
-export function shouldRevalidate({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData
-  defaultShouldRevalidate: boolean
-}) {
-  return formData?.has('live') ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = keepOpenList
 
 /** The catalogue's list (§6 of the desk's design): what is sold, shown or hidden, in the shop's order. */
 export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { FindForm } from '#app/desk/shell/find-form.tsx'
 import type { ShownStock } from './shown-stock.ts'
 import { orderWords, stockAddress, stockOrders } from './stock-address.ts'
 
@@ -60,25 +60,16 @@ export function StockBar({ stock }: { stock: ShownStock }) {
           </button>
         </noscript>
       </Form>
-      <Form className="find" role="search" action={cataloguePath} key={`find ${search ?? ''}`}>
+      <FindForm
+        key={`find ${search ?? ''}`}
+        action={cataloguePath}
+        label="Any name"
+        search={search}
+        maxLength={100}
+      >
         {category && <input type="hidden" name="category" value={category} />}
         {show && <input type="hidden" name="show" value={show} />}
-        <label className="vh" htmlFor="find">
-          Any name
-        </label>
-        <input
-          id="find"
-          type="search"
-          name="q"
-          defaultValue={search}
-          placeholder="Any name"
-          maxLength={100}
-          data-key="/"
-          enterKeyHint="search"
-        />
-        <Icon name="search" />
-        <kbd>/</kbd>
-      </Form>
+      </FindForm>
       <nav className="tabs" aria-label="Show">
         {tabs.map((tab) => (
           <Link

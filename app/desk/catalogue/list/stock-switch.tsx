@@ -1,3 +1,4 @@
+import { ShownSwitch } from '#app/desk/catalogue/shown-switch.tsx'
 import type { ShownStockRow } from './shown-stock.ts'
 import { useStockChanges } from './stock-changes.ts'
 
@@ -20,16 +21,7 @@ export function StockSwitch({ row }: { row: ShownStockRow }) {
       <input type="hidden" name="intent" value={hidden ? 'show' : 'hide'} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <button
-        type="submit"
-        className="switch"
-        role="switch"
-        aria-checked={!hidden}
-        aria-label={`Shown in the shop: ${name}`}
-      >
-        <i />
-      </button>
-      <span aria-hidden="true">{words}</span>
+      <ShownSwitch name={name} hidden={hidden} words={words} />
     </form>
   )
 }

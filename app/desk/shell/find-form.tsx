@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface FindFormProps {
+  /** The screen whose list is searched. */
+  action: string
+  /** What can be found. */
+  label: string
+  search: string | undefined
+  maxLength: number
+  /** What else the list is asked for, as hidden fields. */
+  children?: ReactNode
+}
+
+/** The search of a list of the desk's, which `/` leads to. */
+export function FindForm({ action, label, search, maxLength, children }: FindFormProps) {
+  return (
+    <Form className="find" role="search" action={action}>
+      {children}
+      <label className="vh" htmlFor="find">
+        {label}
+      </label>
+      <input
+        id="find"
+        type="search"
+        name="q"
+        defaultValue={search}
+        placeholder={label}
+        maxLength={maxLength}
+        data-key="/"
+        enterKeyHint="search"
+      />
+      <Icon name="search" />
+      <kbd>/</kbd>
+    </Form>
+  )
+}
