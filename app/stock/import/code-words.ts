@@ -1,5 +1,6 @@
 import { cares, lights, places, safetyLevels } from '#app/catalogue/facts/facts.ts'
 import { careWords, lightWords, placeWords } from '#app/catalogue/facts/facts-words.ts'
+import { foldWords } from './fold-words.ts'
 
 /** A vocabulary in which a cell has to speak: our word for each code, and others for it. */
 export interface Vocabulary {
@@ -64,20 +65,20 @@ export const safetyVocabulary = vocabularyOf(
 
 /** Gives the code that a cell's word names, or undefined. */
 export function findCode({ words, others }: Vocabulary, text: string): string | undefined {
-  const said = fold(text)
+  const said = foldWords(text)
   for (const [code, word] of words) {
-    if (said === fold(word) || said === fold(code)) return code
-    if (others[code]?.some((other) => fold(other) === said)) return code
+    if (said === foldWords(word) || said === foldWords(code)) return code
+    if (others[code]?.some((other) => foldWords(other) === said)) return code
   }
   return undefined
 }
 
 /** Gives the code that a word unknown to us probably means: one with which it shares a word. */
 export function guessCode({ words, others }: Vocabulary, text: string): string | undefined {
-  const said = new Set(fold(text).split(' '))
+  const said = new Set(foldWords(text).split(' '))
   // Of a name of one word that is said, all is said.
   const shareOf = (name: string) => {
-    const parts = fold(name).split(' ')
+    const parts = foldWords(name).split(' ')
     return parts.filter((part) => said.has(part)).length / parts.length
   }
   const scores = [...words].map(([code, word]) => {
@@ -85,12 +86,4 @@ export function guessCode({ words, others }: Vocabulary, text: string): string |
   })
   const [best] = scores.toSorted((one, other) => other.shared - one.shared)
   return best && best.shared > 0 ? best.code : undefined
-}
-
-function fold(text: string) {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
 }

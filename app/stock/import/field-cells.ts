@@ -9,6 +9,7 @@ import {
   safetyVocabulary,
   type Vocabulary,
 } from './code-words.ts'
+import { foldWords } from './fold-words.ts'
 import type { ImportField } from './import-field.ts'
 
 /** A category as a cell may name it, and what its products start with. */
@@ -293,13 +294,15 @@ function refuseWord(vocabulary: Vocabulary, word: string): CellRead {
 }
 
 function readCategory(text: string, _edit: ProductEdit, { categories }: CellContext): CellRead {
-  const said = fold(text)
-  const found = categories.find(({ key, name }) => fold(name) === said || fold(key) === said)
-  const one = found ?? onlyOne(categories.filter(({ name }) => fold(name).startsWith(said)))
+  const said = foldWords(text)
+  const found = categories.find(
+    ({ key, name }) => foldWords(name) === said || foldWords(key) === said,
+  )
+  const one = found ?? onlyOne(categories.filter(({ name }) => foldWords(name).startsWith(said)))
   if (one) return change({ category: one.key })
   const words = said.split(' ')
   const guess = categories.find(({ name }) =>
-    words.some((word) => fold(name).split(' ').includes(word)),
+    words.some((word) => foldWords(name).split(' ').includes(word)),
   )
   return {
     fault: `${quoted(text)} is not one of your categories.`,
@@ -346,14 +349,6 @@ function readSpan(text: string, unit: 'cm' | 'days'): Span | undefined {
   const factor = unit === 'cm' ? lengths[spoken] : /^days?$/.test(spoken) ? 1 : undefined
   if (factor === undefined) return undefined
   return { from: Math.round(Number(first) * factor), to: Math.round(Number(second) * factor) }
-}
-
-function fold(text: string) {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 function oneLine(text: string) {
