@@ -8,7 +8,7 @@ import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { listHistory } from './history.server.ts'
 import type { ProductToSave } from './save-plan.ts'
 import { saveProduct } from './save-product.server.ts'
-import { findStockProduct, listStock } from './stock.server.ts'
+import { findStockProduct, listStock, type StockQuery } from './stock.server.ts'
 import { undoChange } from './undo-change.server.ts'
 
 async function openStock() {
@@ -185,4 +185,28 @@ test('the desk’s list is searched, counted and put in order', async () => {
   expect((await listStock(db, { order: 'edited', limit: 1 })).rows).toMatchObject([{ id: 7 }])
   const byName = (await listStock(db, { order: 'name' })).rows.map(({ name }) => name.toLowerCase())
   expect(byName).toEqual(byName.toSorted())
+})
+
+test('the desk’s list begins with what most ask for this month, also while nobody asks', async () => {
+  const { db } = await openStock()
+  const ids = async (query: StockQuery) => {
+    const { rows } = await listStock(db, { ...query, order: 'enquiries' })
+    return rows.map(({ id }) => id)
+  }
+  const inShop = (await listStock(db, {})).rows.map(({ id }) => id)
+  expect(await ids({})).toEqual(inShop)
+
+  const asked = [[7], [7, 3], [3], [7]].map((products, number) => ({
+    ...{ reference: `AN-${number}`, kind: 'enquiry' as const, full_name: 'Asha Kulkarni' },
+    ...{ email: 'asha@example.in', mobile_number: '9876543210', fingerprint: `f${number}` },
+    products: JSON.stringify(products.map((id) => ({ id }))),
+    received_at: new Date().toISOString(),
+  }))
+  await db.insertInto('enquiries').values(asked).execute()
+  const others = inShop.filter((id) => id !== 7 && id !== 3)
+  expect(await ids({})).toEqual([7, 3, ...others])
+  expect(await ids({ after: 1, limit: 3 })).toEqual([3, ...others.slice(0, 2)])
+  expect((await listStock(db, { order: 'enquiries', limit: 1 })).rows).toMatchObject([
+    { id: 7, enquiriesThisMonth: 3 },
+  ])
 })
