@@ -9,7 +9,7 @@ import {
   safetyLevels,
 } from '#app/catalogue/facts/facts.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
-import type { EditField, ProductEdit } from './product-edit.ts'
+import { type EditField, type ProductEdit, plantFields } from './product-edit.ts'
 
 export type EditFaults = Partial<Record<EditField, string>>
 
@@ -83,21 +83,7 @@ const rules: Partial<Record<EditField, Rule>> = {
       : findTextFault(pictureDescription, 200),
   wall: ({ wall }) => among(wall, walls),
   ...Object.fromEntries(
-    (
-      [
-        'botanical',
-        'light',
-        'waterRule',
-        'summerDays',
-        'winterDays',
-        'place',
-        'height',
-        'care',
-        'season',
-        'pets',
-        'children',
-      ] as const
-    ).map((fact): [EditField, Rule] => [
+    plantFields.map((fact): [EditField, Rule] => [
       fact,
       (edit) => {
         const told = edit.contains.length > 0 && edit[fact] !== null && counted.includes(fact)

@@ -100,6 +100,11 @@ export const editFields: readonly { field: EditField; label: string }[] = [
   { field: 'hidden', label: 'Hidden' },
 ]
 
+/** Gives a field's name for people; of what has none, as where a product stands, `otherwise`. */
+export function fieldLabel(field: string, otherwise = field): string {
+  return editFields.find((each) => each.field === field)?.label ?? otherwise
+}
+
 /** The facts of a plant that stand in the row one by one, as `PlantFacts` has them. */
 export const plantFields = [
   'botanical',

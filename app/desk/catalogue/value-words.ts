@@ -2,7 +2,7 @@ import type { Wall } from '#app/catalogue/category.ts'
 import { type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import { daysInWords, span } from '#app/catalogue/product-page/sign.ts'
-import { type EditField, editFields, type ProductEdit } from '#app/stock/product-edit.ts'
+import { type EditField, fieldLabel, type ProductEdit } from '#app/stock/product-edit.ts'
 
 /** The words of a product's kinds. */
 export const kindWords = {
@@ -28,7 +28,7 @@ export const wallWords: Record<Wall, string> = {
 
 /** Gives a field's name as it stands in a sentence: 'cats and dogs'. */
 export function fieldInSentence(field: EditField): string {
-  const label = editFields.find((each) => each.field === field)?.label ?? field
+  const label = fieldLabel(field)
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 

@@ -4,7 +4,7 @@ import { changeCategory } from '#app/stock/category-changes.server.ts'
 import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
 import { listKeptProducts } from '#app/stock/kept-products.server.ts'
 import { move } from '#app/stock/move-product.server.ts'
-import { editFields } from '#app/stock/product-edit.ts'
+import { fieldLabel } from '#app/stock/product-edit.ts'
 import { saveProducts } from '#app/stock/save-product.server.ts'
 import { rememberOldAddresses } from '#app/stock/write-slugs.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -82,7 +82,6 @@ async function write(
 
 function listFaults(id: number | undefined, faults: Partial<Record<string, string>>) {
   return Object.entries(faults).map(([field, sentence]) => {
-    const label = editFields.find((known) => known.field === field)?.label ?? field
-    return `No. ${id}: ${label}: ${sentence}`
+    return `No. ${id}: ${fieldLabel(field)}: ${sentence}`
   })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { editFields } from '#app/stock/product-edit.ts'
+import { fieldLabel } from '#app/stock/product-edit.ts'
 import { type SaveResult, saveProducts } from '#app/stock/save-product.server.ts'
 import type { Schema } from '#database/schema.ts'
 import type { CheckedRow, RowProblem } from './check-row.ts'
@@ -83,7 +83,7 @@ export async function applyRows(
 
 function findProblem(result: SaveResult): RowProblem | undefined {
   if ('conflict' in result) {
-    const fields = result.conflict.map(({ field }) => labelOf(field)).join(', ')
+    const fields = result.conflict.map(({ field }) => fieldLabel(field)).join(', ')
     return { text: '', sentence: `Somebody changed it meanwhile: ${fields}. Check the rows again.` }
   }
   if ('faults' in result) {
@@ -92,8 +92,4 @@ function findProblem(result: SaveResult): RowProblem | undefined {
   }
   if ('missing' in result) return { text: '', sentence: 'The product is not there any more.' }
   return undefined
-}
-
-function labelOf(field: string) {
-  return editFields.find((one) => one.field === field)?.label ?? field
 }

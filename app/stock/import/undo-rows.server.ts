@@ -5,12 +5,7 @@ import {
   type ProductChangeEntry,
 } from '#app/stock/history.server.ts'
 import { listKeptProducts } from '#app/stock/kept-products.server.ts'
-import {
-  type EditField,
-  editFields,
-  type ProductEdit,
-  saysTheSame,
-} from '#app/stock/product-edit.ts'
+import { fieldLabel, type ProductEdit, saysTheSame } from '#app/stock/product-edit.ts'
 import { saveProducts } from '#app/stock/save-product.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
@@ -167,5 +162,5 @@ async function listLaterChanges(db: Database, id: string, among?: readonly numbe
 }
 
 function labelOf(field: string) {
-  return editFields.find((one) => one.field === (field as EditField))?.label ?? 'Order'
+  return fieldLabel(field, 'Order')
 }

@@ -4,7 +4,7 @@ import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { FieldConflict } from '#app/stock/history.server.ts'
-import { editFields, type ProductEdit } from '#app/stock/product-edit.ts'
+import { fieldLabel, type ProductEdit } from '#app/stock/product-edit.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import { applyDraft } from './apply-draft.ts'
@@ -74,7 +74,7 @@ async function describe(
       valueWords(field, { [field]: value } as Partial<ProductEdit>, nameOf)
     return {
       field,
-      label: editFields.find((each) => each.field === field)?.label ?? field,
+      label: fieldLabel(field),
       yours: words(yours),
       theirs: words(theirs),
       who: (who !== null && people.get(who)?.name) || 'Somebody',
