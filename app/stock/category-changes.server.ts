@@ -5,7 +5,7 @@ import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
 import type { CatalogueChangesTable, Schema } from '#database/schema.ts'
 import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.server.ts'
-import type { SavedBy } from './history.server.ts'
+import { type SavedBy, selectChanges } from './history.server.ts'
 import { type KeptCategory, listKeptCategories, writeCategories } from './kept-categories.server.ts'
 
 /** What the history keeps of a category; no words of a page where it has none. */
@@ -85,10 +85,7 @@ export async function undoCategoriesOf(
   staffId: number | null,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<{ undone: number; left: string[] }> {
-  const rows = await transaction
-    .selectFrom('catalogue_changes')
-    .leftJoin('catalogue_changes as undoing', 'undoing.undoes', 'catalogue_changes.id')
-    .selectAll('catalogue_changes')
+  const rows = await selectChanges(transaction)
     .where('catalogue_changes.import_id', '=', importId)
     .where('catalogue_changes.category_key', 'is not', null)
     .where('undoing.id', 'is', null)

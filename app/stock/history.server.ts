@@ -174,7 +174,8 @@ export async function writeChanges(
   return ids
 }
 
-function selectChanges(db: Database) {
+/** Selects changes of products and of categories, each with the id of the one that undid it. */
+export function selectChanges(db: Database) {
   return db
     .selectFrom('catalogue_changes')
     .leftJoin('catalogue_changes as undoing', 'undoing.undoes', 'catalogue_changes.id')

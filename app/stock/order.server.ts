@@ -1,12 +1,22 @@
 import type { Transaction } from 'kysely'
-import { categoryPosition } from '#app/catalogue/category.ts'
+import { categories, categoryPosition } from '#app/catalogue/category.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductEdit } from './product-edit.ts'
 
 /** Ten million products with gaps between them. */
-export const PLACES_PER_CATEGORY = 1_000_000_000
+const PLACES_PER_CATEGORY = 1_000_000_000
 /** How far apart neighbours are placed where there is room. */
 const GAP = 100
+
+/** Gives the middle of the stretch of places with this number; each category has a stretch. */
+export function middleOf(stretch: number): number {
+  return (stretch + 0.5) * PLACES_PER_CATEGORY
+}
+
+/** Gives the first stretch behind that of the place `highest`, and behind the specification's twelve. */
+export function freeStretch(highest: number): number {
+  return Math.max(Math.floor(highest / PLACES_PER_CATEGORY), categories.length) + 1
+}
 
 /** Gives what gives, each time anew, the place after the last product of a category. */
 export async function endOfCategory(
@@ -39,13 +49,10 @@ async function startOf(
   ends: ReadonlyMap<string, number>,
 ): Promise<number> {
   const specified = categoryPosition(category)
-  if (specified >= 0) return (specified + 1.5) * PLACES_PER_CATEGORY
+  if (specified >= 0) return middleOf(specified + 1)
   const { last } = await transaction
     .selectFrom('products')
     .select((build) => build.fn.max('catalogue_order').as('last'))
     .executeTakeFirstOrThrow()
-  const highest = Math.max(Number(last ?? 0), ...ends.values())
-  // The first places after the specification's twelve.
-  const stretch = Math.max(Math.floor(highest / PLACES_PER_CATEGORY) + 1, 13)
-  return (stretch + 0.5) * PLACES_PER_CATEGORY
+  return middleOf(freeStretch(Math.max(Number(last ?? 0), ...ends.values())))
 }

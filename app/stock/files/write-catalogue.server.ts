@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { categories, categoryPosition, isSpecified } from '#app/catalogue/category.ts'
+import { categoryPosition, isSpecified } from '#app/catalogue/category.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { changeSearchIndex, replaceSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { removeOtherCategories, writeCategories } from '#app/stock/kept-categories.server.ts'
@@ -10,7 +10,7 @@ import {
   type ProductToKeep,
   toIndexed,
 } from '#app/stock/kept-products.server.ts'
-import { PLACES_PER_CATEGORY } from '#app/stock/order.server.ts'
+import { freeStretch, middleOf } from '#app/stock/order.server.ts'
 import { placeInOrder } from '#app/stock/place-in-order.ts'
 import { type ProductEdit, saysTheSame } from '#app/stock/product-edit.ts'
 import {
@@ -81,7 +81,7 @@ function placeProducts(
   known: ReadonlyMap<number, KeptProduct>,
 ): ProductToKeep[] {
   const highest = [...known.values()].reduce((most, { order }) => Math.max(most, order), 0)
-  let free = Math.max(Math.floor(highest / PLACES_PER_CATEGORY) + 1, categories.length + 1)
+  let free = freeStretch(highest)
   return files.flatMap(({ category: { key }, products }) => {
     const places = new Map<number, number>()
     for (const { id } of products) {
@@ -90,7 +90,7 @@ function placeProducts(
     }
     const stretch = isSpecified(key) ? categoryPosition(key) + 1 : free++
     const ids = products.map(({ id }) => id)
-    const orders = placeInOrder(ids, places, (stretch + 0.5) * PLACES_PER_CATEGORY)
+    const orders = placeInOrder(ids, places, middleOf(stretch))
     return products.map(({ id, ...edit }, index) => {
       const before = known.get(id)
       return {
