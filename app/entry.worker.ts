@@ -1,13 +1,15 @@
 import { findCacheable } from './cacheable.ts'
 import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import type { Language } from './languages/language.ts'
+import { splitLanguage } from './languages/language-path.ts'
 import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
 import { createKeptPages } from './offline/kept-pages.ts'
 import { unseenPath } from './offline/unseen-path.ts'
 import type { WorkerScope } from './offline/worker-scope.ts'
 
-/** The scripts with which a visitor writes without network: filled in by the build. */
-declare const WRITING_SCRIPTS: readonly string[]
+/** The scripts with which a visitor writes without network, by language: filled in by the build. */
+declare const WRITING_SCRIPTS: Record<Language, readonly string[]>
 
 const worker = globalThis as unknown as WorkerScope
 const pages = createKeptPages({
@@ -67,5 +69,6 @@ async function keepUp(request: Request) {
   // A browser that is killed remembers what waits, and may forget to tell its pages so.
   await sendAllWaiting().catch(() => undefined)
   await pages.keepAlways()
-  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS)
+  const { language } = splitLanguage(new URL(request.url).pathname)
+  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS[language])
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
 import {
   processDefaults,
@@ -66,6 +67,8 @@ export interface Config {
   hstsSubdomains: boolean
   /** Whether visitors' browsers keep pages; without it, those that did forget them. */
   serviceWorker: boolean
+  /** Which languages visitors are offered; English always. */
+  languages: readonly Language[]
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -127,6 +130,7 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
+    languages: values.LANGUAGES,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

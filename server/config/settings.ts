@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { offeredLanguages } from '#app/languages/language.ts'
 import {
   chatNumber,
   indianMobile,
+  languageList,
   mailbox,
   mailServer,
   origin,
@@ -40,6 +42,7 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
+  LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -112,6 +115,7 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  LANGUAGES: offeredLanguages.join(','),
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',
