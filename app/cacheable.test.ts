@@ -36,9 +36,7 @@ test('Each language’s page is kept apart, under the same rules', () => {
     `/hi/product/productView?${new URLSearchParams({ query: 'गुलाब' })}`,
   )
   expect(keyOf('/hi/finder?light=low')).toBe('/hi/finder?light=low')
-  expect(keyOf('/hi/products/suggestions?query=tulsi')).toBe(
-    '/hi/products/suggestions?query=tulsi',
-  )
+  expect(keyOf('/hi/products/suggestions?query=tulsi')).toBe('/hi/products/suggestions?query=tulsi')
 })
 
 test.each([

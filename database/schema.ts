@@ -63,6 +63,8 @@ export interface CategoriesTable {
   version: Generated<number>
   /** What its products are where nothing else is said; null: as the code has it for the key. */
   kind: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 export interface ProductsTable {
@@ -104,6 +106,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -313,6 +317,8 @@ export interface EnquiriesTable {
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
+  /** In which language it was written, and the privacy notice read. */
+  language: Generated<'en' | 'hi' | 'mr'>
   state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
   /** Why it was lost, where somebody said so. */
   lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
@@ -423,6 +429,8 @@ export interface SubscribersTable {
   token: string | null
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+  /** In which language it was last asked for, and the letters are written. */
+  language: Generated<'en' | 'hi' | 'mr'>
 }
 
 /** What visitors call a product, folded and counted: nothing of who wrote it. */

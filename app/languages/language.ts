@@ -13,6 +13,14 @@ export const languageNames: Record<Language, string> = {
   mr: 'मराठी',
 }
 
+/** How the staff, who read English, call each. */
+export const englishNames: Record<Language, string> = { en: 'English', hi: 'Hindi', mr: 'Marathi' }
+
+/** A language as the staff see it beside what was written in it; English goes without saying. */
+export function spokenWords(language: Language): string | undefined {
+  return language === 'en' ? undefined : englishNames[language]
+}
+
 /** How documents and links name each (BCP 47). */
 export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi', mr: 'mr' }
 
