@@ -66,6 +66,8 @@ export interface Config {
   hstsSubdomains: boolean
   /** Whether visitors' browsers keep pages; without it, those that did forget them. */
   serviceWorker: boolean
+  /** Whether views and searches are counted, by day and without anything of who they were. */
+  countViews: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -127,6 +129,7 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
+    countViews: values.COUNT_VIEWS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -24,6 +24,7 @@ const arrows: Record<string, string[]> = {
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
+  'app/insights': ['server', 'database'],
   'app/offline': ['app/ui'],
   'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
   'app/site': [
@@ -46,6 +47,7 @@ const arrows: Record<string, string[]> = {
     'app/stock',
     'app/contact',
     'app/enquiries',
+    'app/insights',
     'app/my-list',
     'app/newsletter',
     'app/staff',

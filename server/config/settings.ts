@@ -40,6 +40,7 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
+  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -112,6 +113,7 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',
