@@ -30,6 +30,7 @@ export interface Schema {
   enquiry_texts: EnquiryTextsTable
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
+  settings_changes: SettingsChangesTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
@@ -412,10 +413,27 @@ export interface ReadyTextsTable {
   position: Generated<number>
 }
 
-/** What the staff set for the desk; what is not there is as the code has it. */
+/**
+ * What was set at the desk; what is not there is as the environment or the code has it. `name` is
+ * that of an environment's variable, with its text as the value, or one of the desk's own.
+ */
 export interface DeskSettingsTable {
-  name: 'working-hours' | 'closed-days' | 'promise-hours' | 'silence-days'
+  name: string
   value: JsonText
+}
+
+/** Every change of a setting: rows are only added. */
+export interface SettingsChangesTable {
+  id: Generated<number>
+  at: Timestamp
+  /** Not a reference: rows of staff are never deleted. Null: the command line. */
+  staff_id: number | null
+  name: string
+  /** The value that was set; null: none was. */
+  before: JsonText | null
+  after: JsonText | null
+  /** The change that this one undid. */
+  undoes: number | null
 }
 
 export interface SubscribersTable {

@@ -9,12 +9,16 @@ import type { Config } from './config.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { ReceivedUpload } from './http/receive-upload.ts'
 import type { VisitorLimits } from './http/visitor-limits.ts'
+import type { LiveConfig } from './live-config.ts'
 import type { Memory } from './memory.ts'
 import type { Metrics } from './watching/metrics.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {
-  config: Config
+  /** As it stands now: what an owner saves at the desk replaces parts of it, so ask for it anew each time. */
+  readonly config: Config
+  /** Where `config` comes from. */
+  liveConfig: LiveConfig
   db: Database
   log: Logger
   delivery: Delivery

@@ -222,7 +222,7 @@ test('.env.example names every variable that is read, and no other', () => {
 })
 
 test('.env.example says what stands where nothing is said', () => {
-  expect(
-    readConfig(parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>),
-  ).toEqual(readConfig({}))
+  const example = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
+  const { given: _, ...config } = readConfig(example)
+  expect(config).toEqual({ ...readConfig({}), given: undefined })
 })

@@ -7,6 +7,7 @@ import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
+import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
 import { keepImporting } from '#app/stock/import/run-import.server.ts'
@@ -78,7 +79,7 @@ export async function start(
     await app.db.destroy()
     throw error
   })
-  app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+  app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
   // A terminal keeps no link; a log would.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
@@ -93,7 +94,11 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
-  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue), enquiriesWatch(app)])
+  const endWatch = watchChanges(app, [
+    catalogueWatch(forgetCatalogue),
+    enquiriesWatch(app),
+    settingsWatch(app, () => cache.clear()),
+  ])
 
   let stopping = false
   const stop = async (signal: string) => {

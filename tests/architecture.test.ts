@@ -25,7 +25,8 @@ const arrows: Record<string, string[]> = {
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
   'app/insights': ['server', 'database'],
-  'app/offline': ['app/ui'],
+  'app/offline': ['app/ui', 'server', 'app/enquiries'],
+  'app/settings': ['app/ui', 'server', 'database', 'app/contact'],
   'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
   'app/site': [
     'app/ui',
@@ -51,6 +52,7 @@ const arrows: Record<string, string[]> = {
     'app/my-list',
     'app/newsletter',
     'app/staff',
+    'app/settings',
     'app/site',
   ],
   bench: [

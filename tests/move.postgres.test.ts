@@ -12,6 +12,7 @@ import { dayNumber } from '#app/insights/periods.ts'
 import { recordViews } from '#app/insights/record-views.server.ts'
 import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { copiedTables } from '#commands/move/copy-tables.ts'
@@ -98,8 +99,8 @@ async function answer(app: App) {
     })
     .execute()
   await db.insertInto('staff_events').values({ at, staff_id: staffId, code: 'signed-in' }).execute()
-  const setting = { name: 'silence-days' as const, value: '5' }
-  await db.insertInto('desk_settings').values(setting).execute()
+  const setting = { name: 'silence-days', value: '5', was: null }
+  await app.writeTogether((transaction) => saveSettings(transaction, [setting], { staffId }))
   const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
   await db.insertInto('ready_texts').values(ready).execute()
   const { reference } = await db

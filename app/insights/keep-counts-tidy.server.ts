@@ -5,7 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { dayNumber, dayText, monthBefore, monthOf } from './periods.ts'
 
 /** Views are kept for so many months, the running one among them. */
-export const keptMonths = 25
+const keptMonths = 25
 /** Of the words of a day, and of a month, the most searched are kept. */
 const keptWords = 1_000
 const everyMs = 6 * 60 * 60 * 1000
@@ -98,12 +98,9 @@ async function addUpRows(
 }
 
 /** Keeps the counts tidy from now on: at once and every six hours. Gives what stops it. */
-export function keepCountsTidy(app: Pick<App, 'db' | 'log'>): () => void {
-  const tidy = () =>
-    tidyCounts(app.db).catch((error: unknown) =>
-      app.log.error({ err: error }, 'counts could not be tidied'),
-    )
-  void tidy()
+export function keepCountsTidy({ db, backgroundWork }: App): () => void {
+  const tidy = () => backgroundWork.begin('tidying the counts', () => tidyCounts(db))
+  tidy()
   const timer = setInterval(tidy, everyMs)
   return () => clearInterval(timer)
 }

@@ -36,6 +36,7 @@ export const copiedTables = [
   ['enquiry_texts', 'enquiry_id'],
   ['ready_texts', 'id'],
   ['desk_settings', 'name'],
+  ['settings_changes', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],

@@ -125,8 +125,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           off it, else 180 days after your last change.
         </li>
         <li>
-          Your notes on My list are kept in your browser’s local storage only. They stay on your
-          device until you send the list or take the products off it.
+          Your notes on My list, and the names and pictures of what is on it, are kept in your
+          browser’s local storage only. They stay on your device until you send the list or take the
+          products off it.
         </li>
         <li>
           A draft of a form that you have not sent is kept in your browser’s session storage only.
