@@ -12,6 +12,7 @@ import { readAfter } from './catalogue/page-request.ts'
 import { findSlugFault, isProductPath } from './catalogue/slug.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { inLanguage, splitLanguage } from './languages/language-path.ts'
+import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
 import { onlyEnglish } from './request-routes.ts'
 import { staticPages } from './site/static-pages.ts'
@@ -43,6 +44,7 @@ const rules = new Map<string, Rule>([
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
   [unseenPath, {}],
+  [keptListPath, {}],
   [waitingPath, {}],
   ...staticPages.map(({ path }) => [path, {}] as const),
   ['/products/search', searched],
