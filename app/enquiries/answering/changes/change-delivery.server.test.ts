@@ -211,6 +211,19 @@ describe('spam', () => {
     expect(subjects.filter((subject) => subject === other)).toHaveLength(2)
   })
 
+  test('is the only state that takes anything back, and takes it back once', async () => {
+    const desk = await openDesk()
+    const reference = await desk.ask()
+    const written = await outbox(desk)
+    done(await desk.change(reference, { kind: 'state', state: 'won' }))
+    expect(await outbox(desk)).toEqual(written)
+    done(await desk.change(reference, { kind: 'state', state: 'spam' }))
+    expect(await outbox(desk)).toEqual([])
+    await desk.app.db.insertInto('outbox').values(written).execute()
+    done(await desk.change(reference, { kind: 'state', state: 'spam' }))
+    expect(await outbox(desk)).toEqual(written)
+  })
+
   test('what was set aside is new once it is released, by a button or the command', async () => {
     const desk = await openDesk()
     const { app, ask, change, inbox } = desk
