@@ -11,6 +11,7 @@ import { landings } from './catalogue/landing/landing.ts'
 import { readAfter } from './catalogue/page-request.ts'
 import { findSlugFault, isProductPath } from './catalogue/slug.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
 import { staticPages } from './site/static-pages.ts'
 
@@ -41,6 +42,7 @@ const rules = new Map<string, Rule>([
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
   [unseenPath, {}],
+  [keptListPath, {}],
   [waitingPath, {}],
   ...staticPages.map(({ path }) => [path, {}] as const),
   ['/products/search', searched],

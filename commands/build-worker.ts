@@ -10,6 +10,7 @@ const writing = [
   'enquiry-page-form.island',
   'bulk-enquiry-form.island',
   'my-list.island',
+  'list-adder.island',
   'waiting-enquiries.island',
 ]
 

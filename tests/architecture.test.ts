@@ -24,7 +24,9 @@ const arrows: Record<string, string[]> = {
   'app/contact': ['app/ui', 'server', 'database'],
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
-  'app/offline': ['app/ui'],
+  'app/insights': ['server', 'database'],
+  'app/offline': ['app/ui', 'server', 'app/enquiries'],
+  'app/settings': ['app/ui', 'server', 'database', 'app/contact'],
   'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
   'app/site': [
     'app/ui',
@@ -46,9 +48,11 @@ const arrows: Record<string, string[]> = {
     'app/stock',
     'app/contact',
     'app/enquiries',
+    'app/insights',
     'app/my-list',
     'app/newsletter',
     'app/staff',
+    'app/settings',
     'app/site',
   ],
   bench: [

@@ -65,7 +65,7 @@ describeOnce('what the visitor is told of the e-mail', () => {
 onBoth('forty spellings of one box bring it one e-mail', async () => {
   const mail = await openMailServer()
   const app = await openTestApp({ SMTP_URL: mail.url })
-  const delivery = createDelivery({ ...app, openTransports: () => openTransports(app.config) })
+  const delivery = createDelivery({ ...app, openTransports: () => openTransports(app) })
   await delivery.start()
   onTestFinished(async () => {
     await delivery.stop()

@@ -52,6 +52,29 @@ export const indianMobile = z
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => /^\+91[6-9]\d{9}$/.test(value))
 
+/** A phone number as it is dialled, and as people read it. */
+export interface PhoneNumber {
+  /** E.164, as in `+912027123456`. */
+  number: string
+  display: string
+}
+
+/**
+ * An Indian landline with its area code, after +91 or 0, or nothing where there is none; people
+ * read it as it was typed, because area codes differ in length.
+ */
+export const indianLandline = z.union([
+  z.literal('').transform(() => undefined),
+  z
+    .string()
+    .max(20)
+    .transform((display): PhoneNumber => {
+      const digits = display.replace(/[\s()-]/g, '').replace(/^(\+91|0)/, '')
+      return { number: `+91${digits}`, display }
+    })
+    .refine(({ number }) => /^\+91[1-8]\d{9}$/.test(number)),
+])
+
 /**
  * A phone number for the chat's address; gives its digits. One of ten digits, or of ten after a 0,
  * is taken for an Indian one unless a + says that its country code is there.

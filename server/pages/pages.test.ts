@@ -8,7 +8,7 @@ import {
   appContext,
   clientAddressContext,
   documentContext,
-  eachServingContext,
+  eachViewContext,
   requestIdContext,
 } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -37,7 +37,7 @@ const routes = {
   '/list/plants': {
     default: () => null,
     loader({ context }: Asking) {
-      context.get(eachServingContext).push(() => counted.push('plants'))
+      context.get(eachViewContext).push(() => counted.push('plants'))
       return { text: 'Plants' }
     },
   },
@@ -121,12 +121,17 @@ function open() {
     config: readConfig({}, shopDefaults),
     log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics: createMetrics(),
+    views: {
+      count: (kind, name) => void counted.push(`${kind}: ${name}`),
+      flush: async () => undefined,
+    },
   } as App
   const pages = createPages(app, {
     build,
     mode: 'production',
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
+    nameView: (path) => (path === '/home' ? 'the first page' : undefined),
   })
   return { app, pages, log }
 }
@@ -195,13 +200,20 @@ describe('a page made to be kept', () => {
     expect(String(body)).toBe('<urlset/>')
   })
 
-  test('carries what has to happen at each serving, and does not do it yet', async () => {
-    const { pages } = open()
-    const { eachServing } = await pages.make(page('/list/plants'), undefined)
-    expect(counted).toEqual([])
-    for (const happen of eachServing) happen()
-    expect(counted).toEqual(['plants'])
-  })
+  test.each([
+    ['/list/plants', 'plants'],
+    ['/home', 'page: the first page'],
+  ])(
+    'carries what has to happen when somebody looks at %s, and does not do it yet',
+    async (path, what) => {
+      counted.length = 0
+      const { pages } = open()
+      const { eachView } = await pages.make(page(path), undefined)
+      expect(counted).toEqual([])
+      for (const happen of eachView) happen()
+      expect(counted).toEqual([what])
+    },
+  )
 
   test('is counted by its class and its time in seconds', async () => {
     const { app, pages } = open()
@@ -244,7 +256,7 @@ describe('a visitor’s own answer', () => {
   const ask = async (path: string, init: RequestInit = {}, clientAddress?: string) => {
     const { app, pages } = open()
     const request = new Request(app.config.siteUrl + path, init)
-    const asked = { request, requestId: 'this-one', eachServing: [], clientAddress }
+    const asked = { request, requestId: 'this-one', eachView: [], clientAddress }
     return pages.answer(asked as Parameters<typeof pages.answer>[0])
   }
 
