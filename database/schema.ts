@@ -35,7 +35,7 @@ export interface Schema {
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
   view_counts: ViewCountsTable
-  seen_to_words: SeenToWordsTable
+  words_set_aside: WordsSetAsideTable
   enquiry_state_counts: EnquiryStateCountsTable
   enquiry_answer_counts: EnquiryAnswerCountsTable
   enquiry_product_counts: EnquiryProductCountsTable
@@ -484,15 +484,12 @@ export interface ViewCountsTable {
   times: number
 }
 
-/** Words of visitors that somebody has seen to: what they searched in vain, and names they told. */
-export interface SeenToWordsTable {
+/** Words of visitors that are no names: what they searched in vain, and names they told. */
+export interface WordsSetAsideTable {
   /** Folded. */
   word: string
   /** The product that it was told for; 0: it was searched for. */
   product_id: number
-  outcome: 'added' | 'not-a-name'
-  /** The catalogue's change that added it. */
-  change_id: number | null
   staff_id: number
   at: Timestamp
 }
@@ -507,6 +504,7 @@ export interface EnquiryStateCountsTable {
   state: EnquiriesTable['state'] extends Generated<infer State> ? State : never
   lost_reason: EnquiriesTable['lost_reason']
   before_desk: number
+  /** Working hours to the first answer: 0 none yet, 1 less than 1, 2 than 4, 3 than 24, 4 more. */
   answered: number
   times: number
 }

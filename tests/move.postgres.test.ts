@@ -75,9 +75,9 @@ async function fill(app: App) {
   const kinds = ['page', 'missed-word'] as const
   const viewed = kinds.flatMap((kind) => names.map((name) => ({ kind, day, name, times: 1 })))
   await recordViews(db, viewed)
-  const seen = { outcome: 'not-a-name' as const, staff_id: 1, at: now.toISOString() }
-  const words = [7, 8].map((product_id) => ({ ...seen, word: 'mango', product_id }))
-  await db.insertInto('seen_to_words').values(words).execute()
+  const aside = { staff_id: 1, at: now.toISOString() }
+  const words = [7, 8].map((product_id) => ({ ...aside, word: 'mango', product_id }))
+  await db.insertInto('words_set_aside').values(words).execute()
   const { picture, description } = await keepSomePicture(db)
   const change = { picture, pictureDescription: description }
   await saveProduct(app, { id: 7, change, staffId: 1, source: 'desk' })

@@ -42,7 +42,7 @@ export const copiedTables = [
   ['searches_without_result', 'query_folded'],
   ['suggested_names', 'key'],
   ['view_counts', 'kind, period, name'],
-  ['seen_to_words', 'word, product_id'],
+  ['words_set_aside', 'word, product_id'],
   ['staff_reminders', 'name'],
 ] as const
 
