@@ -2,11 +2,11 @@ import { walls } from '#app/catalogue/category.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import { wallWords } from '#app/desk/catalogue/value-words.ts'
 import { Field } from '#app/ui/field.tsx'
-import { useEditor } from './editor-screen.ts'
+import { type EditorScreen, useEditor } from './editor-screen.ts'
 
 /** Whether visitors see it, where, before which wall, and from when on it can be had again. */
 export function ShopFields() {
-  const { draft, faults, categories } = useEditor()
+  const { draft, faults, categories, place } = useEditor()
   return (
     <section aria-labelledby="h-shop">
       <h2 id="h-shop">In the shop</h2>
@@ -29,6 +29,7 @@ export function ShopFields() {
           defaultValue={draft.category}
           error={faults.category}
         />
+        {place && <PlaceInList place={place} />}
         <Field
           id="wall"
           name="wall"
@@ -50,5 +51,25 @@ export function ShopFields() {
         />
       </div>
     </section>
+  )
+}
+
+/** Where it stands among those of its category; in another category it stands last. */
+function PlaceInList({ place: { others } }: { place: NonNullable<EditorScreen['place']> }) {
+  const { draft, current, saved, faults } = useEditor()
+  const isElsewhere = current.category !== saved.category
+  return (
+    <Field
+      id="standsAfter"
+      name="standsAfter"
+      label="Place in the list"
+      options={[
+        { value: 'first', label: 'First of all' },
+        ...others.map(({ id, name }) => ({ value: String(id), label: `After ${name}` })),
+      ]}
+      defaultValue={draft.standsAfter}
+      error={faults.standsAfter}
+      {...(isElsewhere && { hint: 'In another category it stands last.' })}
+    />
   )
 }
