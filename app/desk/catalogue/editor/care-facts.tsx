@@ -46,7 +46,7 @@ export function CareFacts({ toldByPlants }: { toldByPlants: boolean }) {
             <SignPicture icon="height" />
             Height in a pot
           </legend>
-          <SpanFields name="height" labels={['From, cm', 'to']} error={faults.height} />
+          <SpanFields name="height" label="Height" unit="cm" error={faults.height} />
         </fieldset>
       )}
       {toldByPlants && rule}

@@ -1,10 +1,11 @@
 import { Field } from '#app/ui/field.tsx'
 import { useEditor } from './editor-screen.ts'
 import { LocalNames } from './local-names.tsx'
+import { CategoryField } from './shop-fields.tsx'
 
 /** The product's names: the shop's, the botanical, and what people call it in their languages. */
 export function NameFields() {
-  const { draft, saved, faults, oldSlugs } = useEditor()
+  const { draft, saved, faults, oldSlugs, place } = useEditor()
   return (
     <section aria-labelledby="h-names">
       <h2 id="h-names">Names</h2>
@@ -30,6 +31,7 @@ export function NameFields() {
           spellCheck={false}
         />
       </div>
+      {!place && <CategoryField />}
       <LocalNames />
       <details className="more-fields">
         <summary className="more">Former names, and who says so</summary>

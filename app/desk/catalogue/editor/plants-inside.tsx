@@ -96,7 +96,7 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
     <li className="plant-inside">
       <input type="hidden" name="plant" value={key} />
       <input type="hidden" name={`${prefix}was`} value={start.was} />
-      <details open={start.name === ''}>
+      <details open={start.name === '' && remove !== undefined}>
         <summary>
           <b>{facts.current.name || start.name || 'One more plant'}</b>
         </summary>

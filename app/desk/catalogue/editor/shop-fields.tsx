@@ -6,7 +6,7 @@ import { type EditorScreen, useEditor } from './editor-screen.ts'
 
 /** Whether visitors see it, where, before which wall, and from when on it can be had again. */
 export function ShopFields() {
-  const { draft, faults, categories, place } = useEditor()
+  const { draft, faults, place } = useEditor()
   return (
     <section aria-labelledby="h-shop">
       <h2 id="h-shop">In the shop</h2>
@@ -21,14 +21,7 @@ export function ShopFields() {
         </span>
       </label>
       <div className="two">
-        <Field
-          id="category"
-          name="category"
-          label="Category"
-          options={categories.map(({ key, name }) => ({ value: key, label: name }))}
-          defaultValue={draft.category}
-          error={faults.category}
-        />
+        {place && <CategoryField />}
         {place && <PlaceInList place={place} />}
         <Field
           id="wall"
@@ -51,6 +44,21 @@ export function ShopFields() {
         />
       </div>
     </section>
+  )
+}
+
+/** Which category it stands in: of a new product it is asked first. */
+export function CategoryField() {
+  const { draft, faults, categories } = useEditor()
+  return (
+    <Field
+      id="category"
+      name="category"
+      label="Category"
+      options={categories.map(({ key, name }) => ({ value: key, label: name }))}
+      defaultValue={draft.category}
+      error={faults.category}
+    />
   )
 }
 

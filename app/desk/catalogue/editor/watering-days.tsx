@@ -10,14 +10,18 @@ export function WateringDays({ isWinterOnly = false }: { isWinterOnly?: boolean 
       {!isWinterOnly && (
         <SpanFields
           name="summer"
-          labels={['In summer every … days', 'to']}
+          label="Days between waterings in summer"
+          before="In summer every"
+          unit="days"
           error={undefined}
           onChange={({ target }) => answerByDays(target.form, prefix)}
         />
       )}
       <SpanFields
         name="winter"
-        labels={['In winter every … days', 'to']}
+        label="Days between waterings in winter"
+        before="In winter every"
+        unit="days"
         error={faults.winterDays}
       />
     </div>
