@@ -44,6 +44,10 @@ export default [
     route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
     route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
     route('catalogue/categories', 'desk/catalogue/categories/categories.route.tsx'),
+    route(
+      'catalogue/categories/:key/history',
+      'desk/catalogue/categories/category-history.route.tsx',
+    ),
     route('catalogue/:id', 'desk/catalogue/editor/product.route.tsx'),
     route('catalogue/:id/picture', 'desk/catalogue/picture/picture.route.tsx'),
     route('catalogue/:id/history', 'desk/catalogue/history/history.route.tsx'),

@@ -10,6 +10,11 @@ export function newProductPath(category?: string): string {
 /** Where the categories are kept. */
 export const categoriesPath = `${cataloguePath}/categories`
 
+/** Gives the address of what was done to a category. */
+export function categoryHistoryPath(key: string): string {
+  return `${categoriesPath}/${key}/history`
+}
+
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'
 
