@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
 import {
   isUsable,
@@ -78,6 +79,10 @@ export interface Config {
   hstsSubdomains: boolean
   /** Whether visitors' browsers keep pages; without it, those that did forget them. */
   serviceWorker: boolean
+  /** Which languages visitors are offered; English always. */
+  languages: readonly Language[]
+  /** Whether views and searches are counted, by day and without anything of who they were. */
+  countViews: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -146,6 +151,8 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
+    languages: values.LANGUAGES,
+    countViews: values.COUNT_VIEWS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

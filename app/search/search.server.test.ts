@@ -179,9 +179,9 @@ describe('a search that finds nothing', () => {
     const db = await openTestDatabase()
     const folder = await copyCatalogueFiles()
     await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Snake Plant', 'name: Primmonia')
-    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Rubber Plant', 'name: Monia')
+    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Rubber Plant', 'name: Pink Monia')
     await loadCatalogue(db, { folder })
-    expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Monia'])
+    expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Pink Monia'])
   })
 
   test('suggests nothing where nothing is spelt nearly so', async () => {

@@ -31,6 +31,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/catalogue/list/catalogue.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/editor/new-product.route': ['owner', 'catalogue'],
   'desk/catalogue/categories/categories.route': ['owner', 'desk', 'catalogue'],
+  'desk/catalogue/categories/category-history.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/editor/product.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
