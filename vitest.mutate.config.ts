@@ -49,6 +49,7 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     setupFiles: [
       'tests/support/fail-on-console-error.ts',
+      'tests/support/patterns-are-matched.ts',
       'tests/support/first-failure-is-enough.ts',
     ],
     testTimeout: 120_000,

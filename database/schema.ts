@@ -31,11 +31,12 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
   view_counts: ViewCountsTable
-  seen_to_words: SeenToWordsTable
+  words_set_aside: WordsSetAsideTable
   enquiry_state_counts: EnquiryStateCountsTable
   enquiry_answer_counts: EnquiryAnswerCountsTable
   enquiry_product_counts: EnquiryProductCountsTable
@@ -69,6 +70,8 @@ export interface CategoriesTable {
   version: Generated<number>
   /** What its products are where nothing else is said; null: as the code has it for the key. */
   kind: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 export interface ProductsTable {
@@ -110,6 +113,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -319,6 +324,8 @@ export interface EnquiriesTable {
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
+  /** In which language it was written, and the privacy notice read. */
+  language: Generated<'en' | 'hi' | 'mr'>
   state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
   /** Why it was lost, where somebody said so. */
   lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
@@ -436,6 +443,13 @@ export interface SettingsChangesTable {
   undoes: number | null
 }
 
+/** Backups that were made and checked: rows are only added. */
+export interface BackupsTable {
+  id: Generated<number>
+  made_at: Timestamp
+  bytes: number
+}
+
 export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
@@ -446,6 +460,8 @@ export interface SubscribersTable {
   token: string | null
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+  /** In which language it was last asked for, and the letters are written. */
+  language: Generated<'en' | 'hi' | 'mr'>
 }
 
 /** What visitors call a product, folded and counted: nothing of who wrote it. */
@@ -476,15 +492,12 @@ export interface ViewCountsTable {
   times: number
 }
 
-/** Words of visitors that somebody has seen to: what they searched in vain, and names they told. */
-export interface SeenToWordsTable {
+/** Words of visitors that are no names: what they searched in vain, and names they told. */
+export interface WordsSetAsideTable {
   /** Folded. */
   word: string
   /** The product that it was told for; 0: it was searched for. */
   product_id: number
-  outcome: 'added' | 'not-a-name'
-  /** The catalogue's change that added it. */
-  change_id: number | null
   staff_id: number
   at: Timestamp
 }
@@ -499,6 +512,7 @@ export interface EnquiryStateCountsTable {
   state: EnquiriesTable['state'] extends Generated<infer State> ? State : never
   lost_reason: EnquiriesTable['lost_reason']
   before_desk: number
+  /** Working hours to the first answer: 0 none yet, 1 less than 1, 2 than 4, 3 than 24, 4 more. */
   answered: number
   times: number
 }

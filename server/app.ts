@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, requestRoutes } from '#app/request-routes.ts'
+import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
@@ -86,6 +86,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    onlyEnglish,
     nameView,
   })
 

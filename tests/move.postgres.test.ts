@@ -75,9 +75,9 @@ async function fill(app: App) {
   const kinds = ['page', 'missed-word'] as const
   const viewed = kinds.flatMap((kind) => names.map((name) => ({ kind, day, name, times: 1 })))
   await recordViews(db, viewed)
-  const seen = { outcome: 'not-a-name' as const, staff_id: 1, at: now.toISOString() }
-  const words = [7, 8].map((product_id) => ({ ...seen, word: 'mango', product_id }))
-  await db.insertInto('seen_to_words').values(words).execute()
+  const aside = { staff_id: 1, at: now.toISOString() }
+  const words = [7, 8].map((product_id) => ({ ...aside, word: 'mango', product_id }))
+  await db.insertInto('words_set_aside').values(words).execute()
   const { picture, description } = await keepSomePicture(db)
   const change = { picture, pictureDescription: description }
   await saveProduct(app, { id: 7, change, staffId: 1, source: 'desk' })
@@ -101,6 +101,7 @@ async function answer(app: App) {
   await db.insertInto('staff_events').values({ at, staff_id: staffId, code: 'signed-in' }).execute()
   const setting = { name: 'silence-days', value: '5', was: null }
   await app.writeTogether((transaction) => saveSettings(transaction, [setting], { staffId }))
+  await db.insertInto('backups').values({ made_at: at, bytes: 38_000_000 }).execute()
   const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
   await db.insertInto('ready_texts').values(ready).execute()
   const { reference } = await db

@@ -19,12 +19,15 @@ async function fill(db: Database, count: number) {
     received_at: received(index),
     state: states[index % 6] ?? 'new',
     lost_reason: index % 12 === 4 ? ('price' as const) : null,
-    answer_minutes: index % 3 ? index % 7 : null,
+    answer_minutes: index % 3 ? index * 53 : null,
     before_desk: index % 24 === 4 ? 1 : 0,
     products: JSON.stringify(index % 5 ? [{ id: index % 4, name: 'x' }, { id: 9 }, { id: 9 }] : []),
   }))
   await db.insertInto('enquiries').values(rows).execute()
 }
+
+const answered = (minutes: number | null) =>
+  minutes === null ? 0 : 1 + [60, 240, 1440].filter((most) => minutes >= most).length
 
 /** What the counts say, and what they ought to, by reading every enquiry. */
 async function compare(db: Database) {
@@ -36,7 +39,7 @@ async function compare(db: Database) {
   for (const row of await db.selectFrom('enquiries').selectAll().execute()) {
     const day = dayText(dayNumber(new Date(row.received_at)))
     const { state, lost_reason, before_desk, answer_minutes: minutes } = row
-    add(wanted, JSON.stringify([day, state, lost_reason, before_desk, +(minutes !== null)]), 1)
+    add(wanted, JSON.stringify([day, state, lost_reason, before_desk, answered(minutes)]), 1)
     if (state === 'spam') continue
     const products = new Set<number>(JSON.parse(row.products).map(({ id }: { id: number }) => id))
     for (const period of [day, monthOf(day)]) {

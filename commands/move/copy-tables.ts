@@ -37,12 +37,13 @@ export const copiedTables = [
   ['ready_texts', 'id'],
   ['desk_settings', 'name'],
   ['settings_changes', 'id'],
+  ['backups', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
   ['suggested_names', 'key'],
   ['view_counts', 'kind, period, name'],
-  ['seen_to_words', 'word, product_id'],
+  ['words_set_aside', 'word, product_id'],
   ['staff_reminders', 'name'],
 ] as const
 

@@ -5,12 +5,12 @@ import type { Schema } from '#database/schema.ts'
 /**
  * Lets the desk tell what is looked at, searched for and asked: views and searches counted by day
  * and by month, counts of enquiries that follow their rows by themselves, and which of the words
- * that visitors used somebody has seen to. Searches without result that were counted before stand
+ * that visitors used are no names. Searches without result that were counted before stand
  * on the day of the last one: of the others nobody kept the day.
  */
 export async function insights(transaction: Transaction<Schema>): Promise<void> {
   await createViewCounts(transaction)
-  await createSeenToWords(transaction)
+  await createWordsSetAside(transaction)
   await createEnquiryCounts(transaction)
   await (engineOf(transaction) === 'postgres'
     ? followOnPostgres(transaction)
@@ -35,18 +35,14 @@ async function createViewCounts(transaction: Transaction<Schema>) {
   }
 }
 
-async function createSeenToWords(transaction: Transaction<Schema>) {
+async function createWordsSetAside(transaction: Transaction<Schema>) {
   await transaction.schema
-    .createTable('seen_to_words')
+    .createTable('words_set_aside')
     .addColumn('word', 'text', (column) => column.notNull())
     .addColumn('product_id', 'integer', (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) =>
-      column.notNull().check(sql`outcome in ('added', 'not-a-name')`),
-    )
-    .addColumn('change_id', 'integer')
     .addColumn('staff_id', 'integer', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('seen_to_words_key', ['word', 'product_id'])
+    .addPrimaryKeyConstraint('words_set_aside_key', ['word', 'product_id'])
     .execute()
 }
 
@@ -106,6 +102,13 @@ const onPostgres: Sayings = {
 }
 
 /**
+ * How soon an enquiry was answered, in working time: 0 not yet, 1 in less than an hour, 2 than four,
+ * 3 than 24, 4 later.
+ */
+const answered = (minutes: RawBuilder<unknown>) => sql`case when ${minutes} is null then 0
+  when ${minutes} < 60 then 1 when ${minutes} < 240 then 2 when ${minutes} < 1440 then 3 else 4 end`
+
+/**
  * The statements that count one row, `new` or `old`, `by` times. Rows are only added, so that two
  * who change enquiries of the same day never wait for each other; now and then they are added up.
  */
@@ -118,7 +121,7 @@ function countRow({ day, asked }: Sayings, row: 'new' | 'old', by: 1 | -1) {
   return sql`
     insert into enquiry_state_counts (day, state, lost_reason, before_desk, answered, times)
       values (${day(of('received_at'))}, ${of('state')}, ${of('lost_reason')},
-        ${of('before_desk')}, case when ${of('answer_minutes')} is null then 0 else 1 end, ${times});
+        ${of('before_desk')}, ${answered(of('answer_minutes'))}, ${times});
     insert into enquiry_answer_counts (period, minutes, times)
       select period, ${of('answer_minutes')}, ${times} from ${periods}
       where ${of('answer_minutes')} is not null and ${of('state')} <> 'spam';
@@ -178,8 +181,7 @@ async function countWhatIsThere(transaction: Transaction<Schema>, { day, asked }
   const received = day(sql.ref('received_at'))
   await sql`
     insert into enquiry_state_counts (day, state, lost_reason, before_desk, answered, times)
-    select ${received}, state, lost_reason, before_desk,
-      case when answer_minutes is null then 0 else 1 end, count(*)
+    select ${received}, state, lost_reason, before_desk, ${answered(sql.ref('answer_minutes'))}, count(*)
     from enquiries group by 1, 2, 3, 4, 5`.execute(transaction)
   for (const letters of [10, 7]) {
     const period = sql`substr(${received}, 1, ${sql.lit(letters)})`
