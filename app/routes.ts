@@ -60,6 +60,7 @@ export default [
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('settings', 'desk/settings/settings.route.tsx'),
+    route('settings/hours', 'desk/settings/hours/hours.route.tsx'),
     route('settings/changes', 'desk/settings/changes/changes.route.tsx'),
     route('settings/:section', 'desk/settings/section.route.tsx'),
     route('staff', 'desk/staff/staff.route.tsx'),

@@ -37,6 +37,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
   'desk/settings/settings.route': ['owner', 'desk'],
+  'desk/settings/hours/hours.route': ['owner'],
   'desk/settings/changes/changes.route': ['owner'],
   'desk/settings/section.route': ['owner'],
   'desk/staff/staff.route': ['owner'],
