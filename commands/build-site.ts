@@ -5,7 +5,7 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { buildWorker } from './build-worker.ts'
+import { buildWorkers } from './build-worker.ts'
 
 const sources = ['app', 'server', 'database', 'public']
 const sourceFiles = [
@@ -42,7 +42,7 @@ export async function buildSite(): Promise<void> {
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
 
-  await buildWorker(join(fresh, 'client'))
+  await buildWorkers(join(fresh, 'client'))
   await keepEarlierAssets(join('build', assets), join(fresh, assets))
   await compressFolder(join(fresh, 'client'))
   await writeFile(join(fresh, stampFile), hash)

@@ -21,6 +21,7 @@ import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
 import { pictures } from './migrations/021-pictures.ts'
 import { imports } from './migrations/022-imports.ts'
 import { ownersSettings } from './migrations/024-owners-settings.ts'
+import { notices } from './migrations/027-notices.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-pictures', up: pictures },
   { name: '022-imports', up: imports },
   { name: '024-owners-settings', up: ownersSettings },
+  { name: '027-notices', up: notices },
 ]

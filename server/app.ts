@@ -18,7 +18,7 @@ import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { uploadFolder } from './http/receive-upload.ts'
 import { filePolicy, listSecurityHeaders, policyHeader } from './http/security.ts'
-import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
+import { answerServiceWorker, deskWorkerPath, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
@@ -97,7 +97,9 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
-  site.get(serviceWorkerPath, answerServiceWorker(app.config.serviceWorker ? clientDir : undefined))
+  for (const path of [serviceWorkerPath, deskWorkerPath]) {
+    site.get(path, answerServiceWorker(path, app.config.serviceWorker ? clientDir : undefined))
+  }
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())

@@ -35,6 +35,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
+  'desk/notices/notices.route': ['owner', 'desk'],
   'desk/staff/staff.route': ['owner'],
   'desk/staff/person.route': ['owner'],
   'desk/inbox/inbox.route': ['owner', 'desk'],

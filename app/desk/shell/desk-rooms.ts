@@ -27,6 +27,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { to: '/desk/staff', label: 'Staff', icon: 'people', key: 's', roles: ['owner'] },
   {
     to: '/desk/account',
+    also: '/desk/notices',
     label: 'Account',
     icon: 'person',
     key: 'o',
