@@ -20,7 +20,9 @@ import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
 import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
 import { pictures } from './migrations/021-pictures.ts'
 import { imports } from './migrations/022-imports.ts'
+import { insights } from './migrations/023-insights.ts'
 import { ownersSettings } from './migrations/024-owners-settings.ts'
+import { languages } from './migrations/026-languages.ts'
 import { notices } from './migrations/027-notices.ts'
 import type { Schema } from './schema.ts'
 
@@ -53,6 +55,8 @@ export const migrations: readonly Migration[] = [
   { name: '020-keeping-the-catalogue', up: keepingTheCatalogue },
   { name: '021-pictures', up: pictures },
   { name: '022-imports', up: imports },
+  { name: '023-insights', up: insights },
   { name: '024-owners-settings', up: ownersSettings },
+  { name: '026-languages', up: languages },
   { name: '027-notices', up: notices },
 ]

@@ -2,9 +2,11 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, requestRoutes } from '#app/request-routes.ts'
+import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
@@ -18,12 +20,13 @@ import { compress } from './http/compress.ts'
 import { ignoreBadRange } from './http/ignore-bad-range.ts'
 import { uploadFolder } from './http/receive-upload.ts'
 import { filePolicy, listSecurityHeaders, policyHeader } from './http/security.ts'
-import { answerServiceWorker, deskWorkerPath, serviceWorkerPath } from './http/service-worker.ts'
+import { answerServiceWorker, serviceWorkerPath } from './http/service-worker.ts'
 import { keepSiteAddress } from './http/site-address.ts'
 import { answerSpeculationRules, speculationRulesPath } from './http/speculation-rules.ts'
 import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { isView } from './watching/is-view.ts'
 import { countRequests } from './watching/request-class.ts'
 import { newRequestId } from './watching/request-id.ts'
 import { logRequests } from './watching/request-log.ts'
@@ -84,6 +87,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    onlyEnglish,
+    nameView,
   })
 
   site.use(async (c, next) => {
@@ -145,15 +150,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }
     const request = await leadFormPost(formDoors, admitted)
     if (request instanceof Response) return request
-    const eachServing: (() => void)[] = []
+    const eachView: (() => void)[] = []
     const answer = await pages.answer({
       request,
       requestId: c.get('requestId'),
       clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
-      eachServing,
+      eachView,
       ...(upload?.received && { upload: upload.received }),
     })
-    for (const happen of eachServing) happen()
+    if (isView(c.req.method, answer.status, c.req.header('user-agent'))) {
+      for (const happen of eachView) happen()
+    }
     return answer
   })
   site.onError((error, c) => {

@@ -5,9 +5,6 @@ import type { Handler } from 'hono'
 /** Where browsers look for the service worker: it can never move, or old ones would live on. */
 export const serviceWorkerPath = '/service-worker.js'
 
-/** The same for the desk's own. */
-export const deskWorkerPath = '/desk-worker.js'
-
 /** The worker that removes itself and what was kept. Open pages go on as they are. */
 const removing = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
