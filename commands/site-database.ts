@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { readSavedConfig } from '#app/settings/saved-settings.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { listMissingMigrations } from '#database/migrate.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { cannotOpen } from '#server/reach-database.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { Refusal } from './run-command.ts'
@@ -13,9 +14,9 @@ export function databasePlace(): string {
   return readConfig(process.env, shopDefaults, loadEnvFile()).database.place
 }
 
-/** Gives how long enquiries' words are kept, in months, as `.env` and the environment say. */
-export function readRetentionMonths(): number {
-  return readConfig(process.env, shopDefaults, loadEnvFile()).retentionMonths
+/** Gives the site's configuration: `.env`, the environment, and what an owner has saved at the desk. */
+export function readSiteConfig(db: Database): Promise<Config> {
+  return readSavedConfig(db, readConfig(process.env, shopDefaults, loadEnvFile()))
 }
 
 /**

@@ -4,7 +4,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, requestRoutes } from '#app/request-routes.ts'
+import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
@@ -24,6 +25,7 @@ import { answerSpeculationRules, speculationRulesPath } from './http/speculation
 import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { isView } from './watching/is-view.ts'
 import { countRequests } from './watching/request-class.ts'
 import { newRequestId } from './watching/request-id.ts'
 import { logRequests } from './watching/request-log.ts'
@@ -84,6 +86,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    onlyEnglish,
+    nameView,
   })
 
   site.use(async (c, next) => {
@@ -93,7 +97,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   })
   site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))
-  site.use(keepSiteAddress(app.config))
+  site.use(keepSiteAddress(app))
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
@@ -143,15 +147,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }
     const request = await leadFormPost(formDoors, admitted)
     if (request instanceof Response) return request
-    const eachServing: (() => void)[] = []
+    const eachView: (() => void)[] = []
     const answer = await pages.answer({
       request,
       requestId: c.get('requestId'),
       clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
-      eachServing,
+      eachView,
       ...(upload?.received && { upload: upload.received }),
     })
-    for (const happen of eachServing) happen()
+    if (isView(c.req.method, answer.status, c.req.header('user-agent'))) {
+      for (const happen of eachView) happen()
+    }
     return answer
   })
   site.onError((error, c) => {

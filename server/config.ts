@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path'
+import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
+import {
+  isUsable,
+  type OwnersSettingName,
+  ownersSettingNames,
+  type SavedTexts,
+} from './config/owners-settings.ts'
 import {
   processDefaults,
   readSettings,
@@ -7,15 +14,20 @@ import {
   type SettingValues,
   settingNames,
 } from './config/settings.ts'
-import type { Mailbox } from './config/values.ts'
+import type { Mailbox, PhoneNumber } from './config/values.ts'
 
-/** Who the visitor deals with: every value can be changed by the environment, see `.env.example`. */
+/**
+ * Who the visitor deals with: the environment has the first values, see `.env.example`, and an owner
+ * changes them at the desk.
+ */
 export interface Business {
   name: string
   /** E.164, as in `+919820000000`. */
   phone: string
   /** The same number as people read it, `+91 98200 00000`. */
   phoneDisplay: string
+  /** A second number, where the business has one. */
+  landline: PhoneNumber | undefined
   email: string
   address: string
   tagline: string
@@ -31,6 +43,7 @@ export interface Business {
 const businessNames = [
   'BUSINESS_NAME',
   'BUSINESS_PHONE',
+  'BUSINESS_LANDLINE',
   'BUSINESS_EMAIL',
   'BUSINESS_ADDRESS',
   'BUSINESS_TAGLINE',
@@ -66,6 +79,10 @@ export interface Config {
   hstsSubdomains: boolean
   /** Whether visitors' browsers keep pages; without it, those that did forget them. */
   serviceWorker: boolean
+  /** Which languages visitors are offered; English always. */
+  languages: readonly Language[]
+  /** Whether views and searches are counted, by day and without anything of who they were. */
+  countViews: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -89,7 +106,14 @@ export interface Config {
   webhook: { url: string; secret: string } | undefined
   /** What can be used but is hardly meant, a sentence each for the operator. */
   warnings: string[]
+  /** The texts of what an owner may change at the desk, and of MAIL_FROM, where they were set. */
+  given: GivenTexts
 }
+
+type GivenTexts = Partial<Record<OwnersSettingName | 'MAIL_FROM', string>>
+
+/** What of the configuration an owner changes while the site runs. */
+type OwnersPart = Pick<Config, 'business' | 'retentionMonths' | 'mail'>
 
 /** Settings that cannot be used; its message has a sentence for each, for the operator. */
 export class ConfigError extends Error {}
@@ -104,7 +128,7 @@ export function readConfig(
   shop: ShopDefaults,
   faults: readonly string[] = [],
 ): Config {
-  const read = readSettings(env, { ...processDefaults, ...shop.settings })
+  const read = readSettings(env, defaultsOf(shop))
   const { values } = read
   refuseFaults([
     ...faults,
@@ -127,25 +151,62 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
+    languages: values.LANGUAGES,
+    countViews: values.COUNT_VIEWS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
-    retentionMonths: values.RETENTION_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     limits: {
       perAddress: values.LIMIT_PER_IP,
       perMobile: values.LIMIT_PER_MOBILE,
       idlePerAddress: values.MOST_IDLE_PER_IP,
     },
+    ...describeOwners(values, shop),
+    webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
+    warnings: listWarnings(values, shop),
+    given: listGiven(env),
+  }
+}
+
+/**
+ * Puts what an owner has saved over what the process was told, name by name. A saved text that can't
+ * be used any more counts as not saved; words are never kept longer than the notice promises.
+ */
+export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts): Config {
+  const { values } = readSettings({ ...config.given, ...listUsable(saved) }, defaultsOf(shop))
+  const part = describeOwners({ ...values, SMTP_URL: config.mail.smtpUrl }, shop)
+  const retentionMonths = Math.min(part.retentionMonths, shop.mostRetentionMonths)
+  return { ...config, ...part, retentionMonths }
+}
+
+function listUsable(saved: SavedTexts): SavedTexts {
+  const usable = ownersSettingNames.flatMap((name) => {
+    const text = saved[name]
+    return text !== undefined && isUsable(name, text) ? [[name, text]] : []
+  })
+  return Object.fromEntries(usable)
+}
+
+const defaultsOf = (shop: ShopDefaults) => ({ ...processDefaults, ...shop.settings })
+
+function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
+  return {
     business: describeBusiness(values, shop),
+    retentionMonths: values.RETENTION_MONTHS,
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? { name: values.BUSINESS_NAME, address: values.BUSINESS_EMAIL },
       staff: values.STAFF_EMAIL ?? values.BUSINESS_EMAIL,
     },
-    webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
-    warnings: listWarnings(values, shop),
   }
+}
+
+function listGiven(env: Readonly<Record<string, string | undefined>>): GivenTexts {
+  const names = [...ownersSettingNames, 'MAIL_FROM'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  )
 }
 
 type Values = SettingValues<typeof processDefaults & ShopDefaults['settings']>
@@ -183,6 +244,7 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
   return {
     name: values.BUSINESS_NAME,
     phone,
+    landline: values.BUSINESS_LANDLINE,
     phoneDisplay: `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`,
     email: values.BUSINESS_EMAIL,
     address: values.BUSINESS_ADDRESS,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
-import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
+import { createViewCounts } from '#app/insights/view-counts.server.ts'
+import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
@@ -10,7 +11,8 @@ import type { App } from './app-context.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
-import { createDelivery, type DeliveryOptions, openTransports } from './delivery/delivery.ts'
+import { createDelivery, openTransports } from './delivery/delivery.ts'
+import type { Transport } from './delivery/transport.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { createMemory } from './memory.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -31,15 +33,18 @@ export async function openApp(
   await mkdir(config.dataDir, ownFolder)
   await keepFolderToOwner(config.dataDir)
   const db = await reachDatabase(config, log)
+  let app: App
   try {
     await migrateToLatest(db)
     if (followFiles) await loadCatalogue(db)
     else await openCatalogue(db, log)
+    app = composeApp({ config, db, log, openTransports })
+    for (const overruled of await listOverruled(db, config)) log.warn(overruled)
+    await refreshSettings(app)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  const app = composeApp({ config, db, log, openTransports: () => openTransports(config) })
   app.metrics.watchProcess()
   app.metrics.watchStorage(db, config.dataDir)
   app.metrics.watchEnquiries(() => readOpenEnquiries(db))
@@ -53,22 +58,33 @@ export function composeApp({
   db,
   log,
   openTransports,
-}: Pick<App, 'config' | 'db' | 'log'> & Pick<DeliveryOptions, 'openTransports'>): App {
+}: Pick<App, 'config' | 'db' | 'log'> & {
+  openTransports: (live: Pick<App, 'config'>) => Transport[]
+}): App {
   const metrics = createMetrics()
+  const liveConfig = { first: config, current: config }
+  const live = {
+    get config() {
+      return liveConfig.current
+    },
+  }
   return {
-    config,
+    liveConfig,
+    get config() {
+      return liveConfig.current
+    },
     db,
     log,
     metrics,
     delivery: createDelivery({
       db,
       log,
-      openTransports,
+      openTransports: () => openTransports(live),
       onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
     }),
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
-    missedSearches: createMissedSearches({ db, log, metrics }),
+    views: createViewCounts({ config, db, log }),
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log),
     changes: createChanges(),

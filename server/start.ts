@@ -6,6 +6,8 @@ import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
+import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
+import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
 import { keepImporting } from '#app/stock/import/run-import.server.ts'
@@ -77,11 +79,12 @@ export async function start(
     await app.db.destroy()
     throw error
   })
-  app.log.info({ port }, `${config.business.name} is open at http://localhost:${port}`)
+  app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
   // A terminal keeps no link; a log would.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endTidying = keepCountsTidy(app)
   const endSweeping = keepSweepingUploads(uploadFolder(config))
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
@@ -91,7 +94,11 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
-  const endWatch = watchChanges(app, [catalogueWatch(forgetCatalogue), enquiriesWatch(app)])
+  const endWatch = watchChanges(app, [
+    catalogueWatch(forgetCatalogue),
+    enquiriesWatch(app),
+    settingsWatch(app, () => cache.clear()),
+  ])
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -110,6 +117,7 @@ export async function start(
     endReminding()
     endCollecting()
     endSweeping()
+    endTidying()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)
@@ -117,7 +125,7 @@ export async function start(
       await delivered
       await worked
       await unwatched
-      await app.missedSearches.flush()
+      await app.views.flush()
       await app.db.destroy()
       app.log.info('stopped')
     })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
@@ -7,7 +8,7 @@ import { until } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
 import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
 
-test('a change of the catalogue reaches the kept pages of every process within two seconds', async () => {
+test('a change of the catalogue or of a setting reaches the kept pages of every process within two seconds', async () => {
   const place = await emptyPostgresDatabase()
   const db = await openDatabase(place)
   onTestFinished(() => db.destroy())
@@ -25,14 +26,23 @@ test('a change of the catalogue reaches the kept pages of every process within t
         (await fetch(`${url}/productPages/soilAndFertilizers/soil`)).text(),
       ),
     )
+  async function untilShown(words: string) {
+    const committed = performance.now()
+    const shown = async () => (await pages()).every((page) => page.includes(words))
+    await until(shown, `${words} is shown`)
+    // A busy machine may take longer.
+    if (scale >= 10) expect(performance.now() - committed).toBeLessThan(2_000)
+  }
   for (const page of await pages()) expect(page).toContain('Nutritional Soil')
 
   const folder = await copyCatalogueFiles()
   await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
   await loadCatalogue(db, { folder })
-  const committed = performance.now()
-  const shown = async () => (await pages()).every((page) => page.includes('Rose Soil'))
-  await until(shown, 'the change is shown')
-  // A busy machine may take longer.
-  if (scale >= 10) expect(performance.now() - committed).toBeLessThan(2_000)
+  await untilShown('Rose Soil')
+
+  const phone = { name: 'BUSINESS_PHONE', value: '"+91 91234 56789"', was: null }
+  await db
+    .transaction()
+    .execute((transaction) => saveSettings(transaction, [phone], { staffId: null }))
+  await untilShown('href="tel:+919123456789"')
 })

@@ -44,7 +44,7 @@ async function deliver(fill: (app: App) => Promise<unknown>) {
   await fill(app)
   const written = await app.db.selectFrom('outbox').select(['id', 'kind']).execute()
   const { db, log, config } = app
-  const delivery = createDelivery({ db, log, openTransports: () => openTransports(config) })
+  const delivery = createDelivery({ db, log, openTransports: () => openTransports({ config }) })
   onTestFinished(() => delivery.stop())
   await delivery.start()
   await until(() => mail.arrived.length === written.length, 'everything arrived')

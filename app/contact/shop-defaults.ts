@@ -6,6 +6,7 @@ export const shopDefaults: ShopDefaults = {
   settings: {
     BUSINESS_NAME: 'Aangan Nursery',
     BUSINESS_PHONE: '+91 98200 00000',
+    BUSINESS_LANDLINE: '',
     BUSINESS_EMAIL: 'care@aangan.example',
     BUSINESS_ADDRESS: 'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
     BUSINESS_TAGLINE: 'We Would Love to Hear From You',

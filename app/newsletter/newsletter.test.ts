@@ -65,7 +65,7 @@ describeOnce('what the visitor is told of the e-mail', () => {
 onBoth('forty spellings of one box bring it one e-mail', async () => {
   const mail = await openMailServer()
   const app = await openTestApp({ SMTP_URL: mail.url })
-  const delivery = createDelivery({ ...app, openTransports: () => openTransports(app.config) })
+  const delivery = createDelivery({ ...app, openTransports: () => openTransports(app) })
   await delivery.start()
   onTestFinished(async () => {
     await delivery.stop()
@@ -80,6 +80,17 @@ onBoth('forty spellings of one box bring it one e-mail', async () => {
   await expect.poll(() => waiting().execute()).toEqual([])
   expect(mail.arrived.map(({ to }) => to)).toEqual([['meera@example.com']])
   expect(await rows(app)).toEqual([{ email: 'meera@example.com' }])
+})
+
+test('the letters are in the language in which they were last asked for', async () => {
+  const app = await openTestApp({ LANGUAGES: 'en,hi' })
+  const languageOf = () => app.db.selectFrom('subscribers').select('language').execute()
+  await call(app, { email: 'meera@example.com', language: 'hi' })
+  expect(await languageOf()).toEqual([{ language: 'hi' }])
+  await call(app, { email: 'meera@example.com' })
+  expect(await languageOf()).toEqual([{ language: 'hi' }])
+  await subscribe(app, 'meera@example.com', new Date(Date.now() + 60 * 60 * 1000))
+  expect(await languageOf()).toEqual([{ language: 'en' }])
 })
 
 describe('forgetting a subscriber', () => {

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { correctDetails } from '#app/enquiries/answering/correct-details.server.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
-import { readConfig } from '#server/config.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import { readReference } from './reference.ts'
 
 /** `correct`: puts right what an enquiry says of its visitor, as they ask for it. */
@@ -28,7 +26,7 @@ export async function correct(args: string[]): Promise<void> {
   )
   if (Object.keys(corrections).length === 0) throw new UsageError('Say what is right instead.')
   await withSiteDatabase(async (db) => {
-    const config = readConfig(process.env, shopDefaults)
+    const config = await readSiteConfig(db)
     const refused = await correctDetails({ db, config }, reference, corrections)
     if (refused) throw new Refusal(refused)
     say(`${reference} is corrected; what was not sent yet says so too.`)

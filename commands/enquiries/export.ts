@@ -8,17 +8,18 @@ import {
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
-import { filterOptions, readFilter } from './filter.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
+import { filterOptions, readFilter, readSilence } from './filter.ts'
 import { recordExport } from './record-export.ts'
 
 /** `export`: all columns of the enquiries that a filter lets through, and the staff's notes. */
 export async function exportEnquiries(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
-  const filter = readFilter(values, readRetentionMonths)
+  const filter = readFilter(values)
   const format = readFormat(values, 'csv')
   await withSiteDatabase(async (db) => {
-    const enquiries = await listEnquiries(db, filter)
+    const silentSince = readSilence(values, await readSiteConfig(db))
+    const enquiries = await listEnquiries(db, { ...filter, silentSince })
     await recordExport(db, enquiries.length)
     const ids = enquiries.map(({ id }) => id)
     const notes = await readNotes(db, ids)

@@ -30,14 +30,10 @@ interface FilterValues {
 }
 
 /**
- * The filter that was asked for; `retentionMonths` says how long words are kept. Throws a
- * `UsageError` for a value that is none.
+ * The filter that was asked for, but for `--due-for-erasing`. Throws a `UsageError` for a value that
+ * is none.
  */
-export function readFilter(
-  values: FilterValues,
-  retentionMonths: () => number,
-  now: Date = new Date(),
-): EnquiryFilter {
+export function readFilter(values: FilterValues): EnquiryFilter {
   refuseOldMeaning(values.state)
   const lastDay = readDay('--to', values.to)
   return {
@@ -47,10 +43,16 @@ export function readFilter(
     state: oneOf('--state', states, values.state),
     delivery: oneOf('--delivery', deliveries, values.delivery),
     quarantined: values.quarantined,
-    silentSince: values['due-for-erasing']
-      ? endingBefore({ retentionMonths: retentionMonths() }, now)
-      : undefined,
   }
+}
+
+/** What `--due-for-erasing` asks for, where words are kept for so many months. */
+export function readSilence(
+  values: FilterValues,
+  { retentionMonths }: { retentionMonths: number },
+  now: Date = new Date(),
+): Date | undefined {
+  return values['due-for-erasing'] ? endingBefore({ retentionMonths }, now) : undefined
 }
 
 /** `--state` was once what is `--delivery` now. */

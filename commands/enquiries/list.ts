@@ -5,9 +5,9 @@ import { askedFor, nameOf, stateOf } from '#app/enquiries/export/enquiry-columns
 import { localTime } from '#app/enquiries/export/local-time.ts'
 import { erasedOn } from '#app/enquiries/retention-period.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
-import { readRetentionMonths, withSiteDatabase } from '#commands/site-database.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
-import { filterOptions, readFilter } from './filter.ts'
+import { filterOptions, readFilter, readSilence } from './filter.ts'
 import { sayQuarantine } from './quarantine-line.ts'
 
 const columns = [
@@ -29,16 +29,17 @@ const columns = [
  */
 export async function list(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...filterOptions, ...formatOptions } })
-  const filter = readFilter(values, readRetentionMonths)
+  const filter = readFilter(values)
   const format = readFormat(values)
   await withSiteDatabase(async (db) => {
     const messages = await countMessages(db)
-    const enquiries = await listEnquiries(db, filter)
+    const config = await readSiteConfig(db)
+    const silentSince = readSilence(values, config)
+    const enquiries = await listEnquiries(db, { ...filter, silentSince })
     const staff = await findColleagues(
       db,
       enquiries.map((enquiry) => enquiry.staff_id),
     )
-    const period = { retentionMonths: readRetentionMonths() }
     const rows = enquiries.map((enquiry) => ({
       received: format === 'json' ? enquiry.received_at : localTime(enquiry.received_at),
       reference: enquiry.reference,
@@ -52,12 +53,12 @@ export async function list(args: string[]): Promise<void> {
       messages: enquiry.quarantined_at
         ? `quarantined: ${enquiry.quarantine_reason}`
         : (messages.get(enquiry.reference) ?? []).join(', '),
-      ...(filter.silentSince && {
-        'erased on': erasedOn(enquiry, period).toISOString().slice(0, 10),
+      ...(silentSince && {
+        'erased on': erasedOn(enquiry, config).toISOString().slice(0, 10),
       }),
     }))
     if (format === 'json') printJson(rows)
-    else printRows(rows, filter.silentSince ? [...columns, 'erased on'] : columns, format)
+    else printRows(rows, silentSince ? [...columns, 'erased on'] : columns, format)
     if (format === 'table' && !filter.quarantined) await sayQuarantine(db)
   })
 }

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
-import { readConfig } from '#server/config.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import { readReference } from './reference.ts'
 
 /** `release`: a quarantined enquiry was honest after all; the site writes to staff and visitor. */
@@ -12,7 +10,8 @@ export async function release(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const reference = readReference(positionals)
   await withSiteDatabase(async (db) => {
-    if (!(await releaseEnquiry({ db, config: readConfig(process.env, shopDefaults) }, reference))) {
+    const config = await readSiteConfig(db)
+    if (!(await releaseEnquiry({ db, config }, reference))) {
       throw new Refusal(`${reference} is not in quarantine.`)
     }
     say(`${reference} is released: its messages will be sent.`)

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -19,9 +18,8 @@ import {
   readFormat,
 } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
-import { withSiteDatabase } from '#commands/site-database.ts'
+import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
-import { readConfig } from '#server/config.ts'
 import { happenedColumns, happenedInStaffWords } from './happened.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { readReference } from './reference.ts'
@@ -49,7 +47,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof readAll>>>
 /** Reads everything that is kept about an enquiry; undefined when there is none. */
 export async function readAll(db: Database, reference: string) {
   const enquiry = await findEnquiry(db, reference)
-  const config = readConfig(process.env, shopDefaults)
+  const config = await readSiteConfig(db)
   const file = await findEnquiryFile({ db, config }, reference)
   if (!enquiry || !file) return undefined
   const staff = await findColleagues(db, [enquiry.staff_id])

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { offeredLanguages } from '#app/languages/language.ts'
+import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
-  chatNumber,
-  indianMobile,
+  languageList,
   mailbox,
   mailServer,
   origin,
   postgres,
   webAddress,
-  webAddressOrNone,
   webhookSecret,
   wholeNumber,
   yesOrNo,
@@ -40,6 +40,8 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
+  LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
+  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -53,38 +55,14 @@ export const settings = {
   LIMIT_PER_IP: { schema: wholeNumber(0, 100_000), wanted: 'a whole number from 0 to 100000' },
   LIMIT_PER_MOBILE: { schema: wholeNumber(0, 1_000), wanted: 'a whole number from 0 to 1000' },
   MOST_IDLE_PER_IP: { schema: wholeNumber(0, 4_000), wanted: 'a whole number from 0 to 4000' },
-  RETENTION_MONTHS: { schema: wholeNumber(1, 240), wanted: 'a number of months, at least 1' },
   PAGE_CACHE_MB: { schema: wholeNumber(0, 4_096), wanted: 'a number of megabytes from 0 to 4096' },
-  BUSINESS_NAME: { schema: z.string().max(60), wanted: 'a name of at most 60 characters' },
-  BUSINESS_PHONE: {
-    schema: indianMobile,
-    wanted: 'an Indian mobile number such as +91 98200 00000',
-  },
-  BUSINESS_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
-  BUSINESS_ADDRESS: {
-    schema: z.string().max(300),
-    wanted: 'a postal address of at most 300 characters',
-  },
-  BUSINESS_TAGLINE: {
-    schema: z.string().max(120),
-    wanted: 'a line of at most 120 characters',
-  },
-  CHAT_NUMBER: {
-    schema: chatNumber,
-    wanted: 'a phone number with its country code, such as 919820000000',
-  },
-  CHAT_TEXT: { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' },
-  FACEBOOK_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
-  INSTAGRAM_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
-  YOUTUBE_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
-  LINKEDIN_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  ...ownersSettings,
   SMTP_URL: {
     schema: mailServer,
     wanted: 'a mail server such as smtps://user:password@mail.example',
     secret: true,
   },
   MAIL_FROM: { schema: mailbox, wanted: 'an e-mail address, or Name <address>' },
-  STAFF_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
   WEBHOOK_URL: { schema: webAddress, wanted: 'a web address', secret: true },
   WEBHOOK_SECRET: {
     schema: webhookSecret,
@@ -92,13 +70,6 @@ export const settings = {
     secret: true,
   },
 } satisfies Record<string, Setting>
-
-interface Setting {
-  schema: z.ZodType
-  wanted: string
-  secret?: boolean
-  mayBeEmpty?: boolean
-}
 
 export type SettingName = keyof typeof settings
 
@@ -112,6 +83,8 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  LANGUAGES: offeredLanguages.join(','),
+  COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

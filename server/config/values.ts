@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#app/languages/language.ts'
 
 /** A person or an office that writes or is written to. */
 export interface Mailbox {
@@ -16,6 +17,13 @@ export const wholeNumber = (from: number, to: number) =>
 
 /** `yes` or `no`, as true or false. */
 export const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+/** Languages of the shop, by their codes with commas between them, English among them. */
+export const languageList = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.enum(languages)).refine((named) => named.includes('en')))
+  .transform((named) => languages.filter((language) => named.includes(language)))
 
 export const webAddress = z
   .string()
@@ -51,6 +59,29 @@ export const indianMobile = z
   .string()
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => /^\+91[6-9]\d{9}$/.test(value))
+
+/** A phone number as it is dialled, and as people read it. */
+export interface PhoneNumber {
+  /** E.164, as in `+912027123456`. */
+  number: string
+  display: string
+}
+
+/**
+ * An Indian landline with its area code, after +91 or 0, or nothing where there is none; people
+ * read it as it was typed, because area codes differ in length.
+ */
+export const indianLandline = z.union([
+  z.literal('').transform(() => undefined),
+  z
+    .string()
+    .max(20)
+    .transform((display): PhoneNumber => {
+      const digits = display.replace(/[\s()-]/g, '').replace(/^(\+91|0)/, '')
+      return { number: `+91${digits}`, display }
+    })
+    .refine(({ number }) => /^\+91[1-8]\d{9}$/.test(number)),
+])
 
 /**
  * A phone number for the chat's address; gives its digits. One of ten digits, or of ten after a 0,

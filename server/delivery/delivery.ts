@@ -73,11 +73,11 @@ export function createDelivery({
   }
 }
 
-/** The ways out that the configuration names. */
-export function openTransports(config: Config): Transport[] {
-  const { mail, webhook } = config
+/** The ways out that the configuration names; who writes and who reads is asked for each message. */
+export function openTransports(live: { readonly config: Config }): Transport[] {
+  const { mail, webhook } = live.config
   return [
-    ...(mail.smtpUrl ? [openSmtp(mail.smtpUrl, config)] : []),
+    ...(mail.smtpUrl ? [openSmtp(mail.smtpUrl, live)] : []),
     ...(webhook ? [openWebhook(webhook)] : []),
   ]
 }

@@ -32,10 +32,8 @@ async function openServer(answers: Record<string, string>) {
 async function failureOf(answers: Record<string, string>) {
   const from = { name: '', address: 'shop@nursery.example' }
   const mail = { smtpUrl: undefined, from, staff: 'desk@nursery.example' }
-  const transport = openSmtp(await openServer(answers), {
-    mail,
-    siteUrl: 'https://nursery.example',
-  })
+  const config = { mail, siteUrl: 'https://nursery.example' }
+  const transport = openSmtp(await openServer(answers), { config })
   onTestFinished(() => transport.close())
   const body = JSON.stringify({
     to: { name: '', address: 'meera@example.com' },

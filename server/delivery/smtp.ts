@@ -13,7 +13,10 @@ const parallel = 6
  * The mail server as a way out. Connections are kept for the next message; a message is never
  * tried twice without the outbox knowing.
  */
-export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>) {
+export function openSmtp(
+  url: string,
+  live: { readonly config: Pick<Config, 'mail' | 'siteUrl'> },
+): Transport {
   const mailer = createTransport({
     url,
     pool: true,
@@ -29,13 +32,14 @@ export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | '
   })
   // Every failure comes back from `sendMail`; unheard, a connection's own event would end the process.
   mailer.on('error', () => undefined)
-  const host = new URL(siteUrl).hostname
+  const host = new URL(live.config.siteUrl).hostname
 
-  const transport: Transport = {
+  return {
     channel: 'email',
     parallel,
     async send({ id, body, created_at }, signal) {
       const email: Email = JSON.parse(body)
+      const { mail } = live.config
       try {
         await mailer.sendMail({
           ...email,
@@ -52,7 +56,6 @@ export function openSmtp(url: string, { mail, siteUrl }: Pick<Config, 'mail' | '
     },
     close: () => mailer.close({ force: true }),
   }
-  return transport
 }
 
 /**

@@ -37,7 +37,7 @@ test.each([
   const mail = await openMailServer()
   onTestFinished(() => mail.close())
   mail.refuse = () => code
-  const smtp = openSmtp(mail.url, readConfig({}, shopDefaults))
+  const smtp = openSmtp(mail.url, { config: readConfig({}, shopDefaults) })
   onTestFinished(() => smtp.close())
   const letter = { subject: 'Hello', text: 'Hello', html: 'Hello' }
   expect(await failureOf(smtp, letter)).toMatchObject({ concerns })
@@ -113,7 +113,7 @@ test('an e-mail is from the shop, to the staff where it names nobody, as old as 
     },
     shopDefaults,
   )
-  const smtp = openSmtp(mail.url, config)
+  const smtp = openSmtp(mail.url, { config })
   onTestFinished(() => smtp.close())
   const letter = { subject: 'Hello', text: 'Hello', html: 'Hello' }
   const to = { name: '', address: 'meera@example.com' }
@@ -135,13 +135,13 @@ test('an e-mail is from the shop, to the staff where it names nobody, as old as 
 test('a mail server that can’t be reached, or not in time, concerns the channel', async () => {
   const mail = await openMailServer()
   onTestFinished(() => mail.close())
-  const smtp = openSmtp(mail.url, readConfig({}, shopDefaults))
+  const smtp = openSmtp(mail.url, { config: readConfig({}, shopDefaults) })
   const letter = { subject: 'Hello', text: 'Hello', html: 'Hello' }
   const stopped = await smtp
     .send(message(letter), AbortSignal.abort())
     .catch((error: unknown) => error)
   expect(stopped).toMatchObject({ concerns: 'channel', forGood: false })
-  const closed = openSmtp(mail.url, readConfig({}, shopDefaults))
+  const closed = openSmtp(mail.url, { config: readConfig({}, shopDefaults) })
   closed.close()
   expect(await failureOf(closed, letter)).toMatchObject({ concerns: 'channel' })
   await mail.gate.turn('closed')
@@ -166,7 +166,7 @@ test.each([
     ['email', 'webhook'],
   ],
 ])('with %o the ways out are %o', (env, channels) => {
-  const transports = openTransports(readConfig(env, shopDefaults))
+  const transports = openTransports({ config: readConfig(env, shopDefaults) })
   expect(transports.map(({ channel }) => channel)).toEqual(channels)
   for (const transport of transports) transport.close()
 })

@@ -11,18 +11,19 @@ const forMachines = ['/healthz', '/metrics']
  * as a trusted proxy tells it, leads to https with 308. Without a `SITE_URL` that the operator
  * has set, any host will do, so that a first start can be opened from another machine.
  */
-export function keepSiteAddress({
-  siteUrl,
-  siteUrlGiven,
-  trustProxy,
-  business,
-}: Config): MiddlewareHandler<{ Bindings: Connection }> {
+export function keepSiteAddress(live: {
+  readonly config: Config
+}): MiddlewareHandler<{ Bindings: Connection }> {
+  const { siteUrl, siteUrlGiven, trustProxy } = live.config
   const { host, protocol } = new URL(siteUrl)
   return async (c, next) => {
     if (!siteUrlGiven || forMachines.includes(c.req.path)) return next()
     const url = new URL(c.req.url)
     if (hostOf(c.req.header('host') ?? url.host, protocol) !== host) {
-      return c.text(`${business.name} is not at this address. Please open ${siteUrl}`, 421)
+      return c.text(
+        `${live.config.business.name} is not at this address. Please open ${siteUrl}`,
+        421,
+      )
     }
     if (protocol === 'https:' && visitorProtocol(c.env ?? {}, trustProxy) === 'http') {
       return c.redirect(`${siteUrl}${url.pathname}${url.search}`, 308)

@@ -4,7 +4,8 @@ import {
   appContext,
   clientAddressContext,
   documentContext,
-  eachServingContext,
+  eachViewContext,
+  languageContext,
   requestIdContext,
   securityPolicyContext,
   uploadContext,
@@ -17,6 +18,7 @@ import { logRequest } from '#server/watching/request-log.ts'
 import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
+import { speakAsAddressed } from './speak-as-addressed.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: they ask
@@ -31,7 +33,7 @@ interface Asked {
   requestId: string
   /** Counts only; what is kept for everybody has none. */
   clientAddress?: string
-  eachServing: (() => void)[]
+  eachView: (() => void)[]
   /** The form with a file that was received for it. */
   upload?: ReceivedUpload
   /** Takes the document's text, when it is to be kept. */
@@ -56,44 +58,56 @@ export function createPages(
     mode,
     headers: common,
     requestRoutes,
+    onlyEnglish,
+    nameView,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
+    /** Whether what stands at a path has no other language. */
+    onlyEnglish: (path: string) => boolean
+    /** Names the page under which views of a path are counted, if they are. */
+    nameView: (path: string) => string | undefined
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
   const askCall = createAskCall(build.routes)
+  const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   async function answer(asked: Asked) {
-    const { request, requestId, clientAddress, eachServing, upload, document } = asked
+    const { requestId, clientAddress, eachView, upload, document } = asked
+    const { language, request } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
+    const viewed = nameView(new URL(request.url).pathname)
+    if (viewed !== undefined) eachView.push(() => app.views.count('page', viewed))
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
+    context.set(languageContext, language)
     context.set(securityPolicyContext, policy)
-    context.set(eachServingContext, eachServing)
+    context.set(eachViewContext, eachView)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    return (await askCall(request, context)) ?? handle(request, context)
+    const answer = (await askCall(request, context)) ?? (await handle(request, context))
+    return speaking.leadOn(answer, language)
   }
 
   async function make({ key }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
-    const eachServing: (() => void)[] = []
+    const eachView: (() => void)[] = []
     const document: { html?: string } = {}
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
-    const response = await answer({ request, requestId, eachServing, document })
+    const response = await answer({ request, requestId, eachView, document })
     const { status, headers } = response
     const body = Buffer.from(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }
-    const kept = { status, headers: [...common, ...headers], body, eachServing }
+    const kept = { status, headers: [...common, ...headers], body, eachView }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     const seconds = (performance.now() - started) / 1000
     const [path = ''] = key.split('?')

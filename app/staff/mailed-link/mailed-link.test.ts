@@ -25,7 +25,7 @@ async function openWithMail(): Promise<{ app: App; mail: MailServer; staffId: nu
     db,
     log,
     pace,
-    openTransports: () => openTransports(config),
+    openTransports: () => openTransports({ config }),
   })
   app.delivery = delivery
   await delivery.start()
