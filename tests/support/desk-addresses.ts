@@ -36,6 +36,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
+  'desk/notices/notices.route': ['owner', 'desk'],
   'desk/settings/settings.route': ['owner', 'desk'],
   'desk/settings/hours/hours.route': ['owner'],
   'desk/settings/changes/changes.route': ['owner'],
