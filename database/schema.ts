@@ -31,6 +31,7 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
@@ -440,6 +441,13 @@ export interface SettingsChangesTable {
   after: JsonText | null
   /** The change that this one undid. */
   undoes: number | null
+}
+
+/** Backups that were made and checked: rows are only added. */
+export interface BackupsTable {
+  id: Generated<number>
+  made_at: Timestamp
+  bytes: number
 }
 
 export interface SubscribersTable {

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
 import {
+  isUsable,
   type OwnersSettingName,
   ownersSettingNames,
-  ownersSettings,
   type SavedTexts,
 } from './config/owners-settings.ts'
 import {
@@ -181,10 +181,11 @@ export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts)
 }
 
 function listUsable(saved: SavedTexts): SavedTexts {
-  const usable = ownersSettingNames.filter(
-    (name) => ownersSettings[name].schema.safeParse(saved[name]).success,
-  )
-  return Object.fromEntries(usable.map((name) => [name, saved[name]]))
+  const usable = ownersSettingNames.flatMap((name) => {
+    const text = saved[name]
+    return text !== undefined && isUsable(name, text) ? [[name, text]] : []
+  })
+  return Object.fromEntries(usable)
 }
 
 const defaultsOf = (shop: ShopDefaults) => ({ ...processDefaults, ...shop.settings })

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { isLanguage, type Language } from './language.ts'
 import { inLanguage } from './language-path.ts'
-import type { Words } from './words.ts'
 
 /** The language of what is rendered; in a browser it stands in the document. */
 export const LanguageContext = createContext<Language>(documentLanguage())
@@ -12,7 +11,7 @@ export function useLanguage(): Language {
 }
 
 /** Gives a slice's words in the language of the page. */
-export function useWords<Said>(words: Words<Said>): Words<Said>[Language] {
+export function useWords<Said>(words: Readonly<Record<Language, Said>>): Said {
   return words[useLanguage()]
 }
 

@@ -199,6 +199,9 @@ export function listSearchedNames({ names, botanical }: ProductEdit): string[] {
 
 /** Whether two values of a field say the same, in whatever order their parts are written. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
+  // Most fields are texts, or have no value.
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return false
   return textInOrder(one) === textInOrder(other)
 }
 

@@ -1,6 +1,7 @@
 import { languageTags } from '#app/languages/language.ts'
 import { inLanguage } from '#app/languages/language-path.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { pageWords } from './page.words.ts'
 import { shareUrl } from './picture.ts'
 import { useSiteFacts } from './site-facts.ts'
 
@@ -39,11 +40,12 @@ export function PageMeta({
 }: PageMetaProps) {
   const { name, siteUrl, languages } = useSiteFacts()
   const language = useLanguage()
+  const words = useWords(pageWords)
   const own = after === undefined ? path : `${path}?after=${after}`
   const url = siteUrl + inLanguage(own, language)
   return (
     <>
-      <title>{`${title}${after === undefined ? '' : ', continued'} | ${name}`}</title>
+      <title>{`${after === undefined ? title : words.continued(title)} | ${name}`}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex" />

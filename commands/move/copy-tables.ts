@@ -37,6 +37,7 @@ export const copiedTables = [
   ['ready_texts', 'id'],
   ['desk_settings', 'name'],
   ['settings_changes', 'id'],
+  ['backups', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
