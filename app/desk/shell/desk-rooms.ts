@@ -24,6 +24,13 @@ export const deskRooms: readonly DeskRoom[] = [
     key: 'c',
     roles: ['owner', 'desk', 'catalogue'],
   },
+  {
+    to: '/desk/insights',
+    label: 'Insights',
+    icon: 'bars',
+    key: 'n',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
   { to: '/desk/staff', label: 'Staff', icon: 'people', key: 's', roles: ['owner'] },
   {
     to: '/desk/account',
