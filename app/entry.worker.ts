@@ -2,6 +2,8 @@ import { findCacheable } from './cacheable.ts'
 import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
 import { waitingFlag, waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { listWaiting } from './enquiries/waiting/waiting-store.ts'
+import type { Language } from './languages/language.ts'
+import { splitLanguage } from './languages/language-path.ts'
 import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { isPage, rewrite } from './offline/kept-answer.ts'
 import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
@@ -9,8 +11,8 @@ import { createKeptPages } from './offline/kept-pages.ts'
 import { unseenPath } from './offline/unseen-path.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
-/** The scripts with which a visitor writes without network: filled in by the build. */
-declare const WRITING_SCRIPTS: readonly string[]
+/** The scripts with which a visitor writes without network, by language: filled in by the build. */
+declare const WRITING_SCRIPTS: Record<Language, readonly string[]>
 
 const worker = globalThis as unknown as WorkerScope
 const pages = createKeptPages({
@@ -82,5 +84,6 @@ async function keepUp(request: Request) {
   // A browser that is killed remembers what waits, and may forget to tell its pages so.
   await sendAllWaiting().catch(() => undefined)
   await pages.keepAlways()
-  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS)
+  const { language } = splitLanguage(new URL(request.url).pathname)
+  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS[language])
 }

@@ -31,6 +31,7 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
@@ -46,6 +47,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_passkeys: StaffPasskeysTable
+  push_subscriptions: PushSubscriptionsTable
   staff_challenges: StaffChallengesTable
   staff_events: StaffEventsTable
   sign_in_attempts: SignInAttemptsTable
@@ -69,6 +71,8 @@ export interface CategoriesTable {
   version: Generated<number>
   /** What its products are where nothing else is said; null: as the code has it for the key. */
   kind: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 export interface ProductsTable {
@@ -110,6 +114,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -319,6 +325,8 @@ export interface EnquiriesTable {
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
+  /** In which language it was written, and the privacy notice read. */
+  language: Generated<'en' | 'hi' | 'mr'>
   state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
   /** Why it was lost, where somebody said so. */
   lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
@@ -436,6 +444,13 @@ export interface SettingsChangesTable {
   undoes: number | null
 }
 
+/** Backups that were made and checked: rows are only added. */
+export interface BackupsTable {
+  id: Generated<number>
+  made_at: Timestamp
+  bytes: number
+}
+
 export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
@@ -446,6 +461,8 @@ export interface SubscribersTable {
   token: string | null
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+  /** In which language it was last asked for, and the letters are written. */
+  language: Generated<'en' | 'hi' | 'mr'>
 }
 
 /** What visitors call a product, folded and counted: nothing of who wrote it. */
@@ -519,8 +536,14 @@ export interface EnquiryProductCountsTable {
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email' | 'staff-link-email'
-  channel: 'email' | 'webhook'
+  kind:
+    | 'staff-email'
+    | 'visitor-email'
+    | 'webhook'
+    | 'newsletter-email'
+    | 'staff-link-email'
+    | 'push'
+  channel: 'email' | 'webhook' | 'push'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
@@ -626,6 +649,32 @@ export interface StaffPasskeysTable {
   backup_eligible: Generated<number>
   /** 1: it has been. */
   backed_up: Generated<number>
+}
+
+/** A phone or computer of the staff's that is told of what happens, and how far it was told. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  staff_id: number
+  /** Goes with it: what is signed out hears nothing more. */
+  device_id: number
+  /** The browser's push service, and the keys with which only this browser reads. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** 1: of this kind it wants to hear. */
+  new_enquiry: number
+  waits_too_long: number
+  delivery_fails: number
+  /** 1: outside of working hours, too. */
+  any_hour: number
+  /** 1: with first name and place. */
+  says_who: number
+  /** The last enquiry that it was told of, or that was there when it began. */
+  told_enquiry: number
+  /** Up to which instant it was told of what waits too long and of what can't be delivered. */
+  told_until: Timestamp
+  created_at: Timestamp
+  last_notice_at: Timestamp | null
 }
 
 /** What browsers were given to sign with a passkey, until it is used up. */

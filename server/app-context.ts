@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { ViewCountsTable } from '#database/schema.ts'
 import type { WriteTogether } from '#database/write-together.ts'
@@ -49,6 +50,9 @@ export const appContext = createContext<App>()
 
 /** Gives loaders and actions the id under which this request is logged. */
 export const requestIdContext = createContext('')
+
+/** Gives loaders and actions the language of the answer: the address's, or the one a call asks for. */
+export const languageContext = createContext<Language>('en')
 
 /** The `Content-Security-Policy` that every answer carries, for documents that need more of it. */
 export const securityPolicyContext = createContext('')

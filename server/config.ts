@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
+import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
 import {
+  isUsable,
   type OwnersSettingName,
   ownersSettingNames,
-  ownersSettings,
   type SavedTexts,
 } from './config/owners-settings.ts'
 import {
@@ -14,6 +15,7 @@ import {
   settingNames,
 } from './config/settings.ts'
 import type { Mailbox, PhoneNumber } from './config/values.ts'
+import { publicPushKey } from './delivery/push-key.ts'
 
 /**
  * Who the visitor deals with: the environment has the first values, see `.env.example`, and an owner
@@ -78,6 +80,8 @@ export interface Config {
   hstsSubdomains: boolean
   /** Whether visitors' browsers keep pages; without it, those that did forget them. */
   serviceWorker: boolean
+  /** Which languages visitors are offered; English always. */
+  languages: readonly Language[]
   /** Whether views and searches are counted, by day and without anything of who they were. */
   countViews: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
@@ -101,6 +105,11 @@ export interface Config {
   }
   /** Undefined when enquiries are not handed on to another system. */
   webhook: { url: string; secret: string } | undefined
+  /**
+   * Our keys for the browsers' push services; undefined where the staff's phones are not told.
+   * `anyAddress` lets endpoints be anywhere, as in a trial without the internet.
+   */
+  push: { privateKey: string; publicKey: string; anyAddress: boolean } | undefined
   /** What can be used but is hardly meant, a sentence each for the operator. */
   warnings: string[]
   /** The texts of what an owner may change at the desk, and of MAIL_FROM, where they were set. */
@@ -148,6 +157,7 @@ export function readConfig(
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
+    languages: values.LANGUAGES,
     countViews: values.COUNT_VIEWS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -160,6 +170,7 @@ export function readConfig(
     },
     ...describeOwners(values, shop),
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
+    push: describePush(values),
     warnings: listWarnings(values, shop),
     given: listGiven(env),
   }
@@ -177,10 +188,11 @@ export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts)
 }
 
 function listUsable(saved: SavedTexts): SavedTexts {
-  const usable = ownersSettingNames.filter(
-    (name) => ownersSettings[name].schema.safeParse(saved[name]).success,
-  )
-  return Object.fromEntries(usable.map((name) => [name, saved[name]]))
+  const usable = ownersSettingNames.flatMap((name) => {
+    const text = saved[name]
+    return text !== undefined && isUsable(name, text) ? [[name, text]] : []
+  })
+  return Object.fromEntries(usable)
 }
 
 const defaultsOf = (shop: ShopDefaults) => ({ ...processDefaults, ...shop.settings })
@@ -205,6 +217,10 @@ function listGiven(env: Readonly<Record<string, string | undefined>>): GivenText
 }
 
 type Values = SettingValues<typeof processDefaults & ShopDefaults['settings']>
+
+function describePush({ PUSH_PRIVATE_KEY: privateKey, PUSH_ANY_ADDRESS: anyAddress }: Values) {
+  return privateKey ? { privateKey, publicKey: publicPushKey(privateKey), anyAddress } : undefined
+}
 
 function refuseFaults(faults: readonly string[]) {
   const [first, ...more] = faults

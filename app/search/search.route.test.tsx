@@ -11,7 +11,9 @@ import { searchAddress } from './search-request.ts'
 async function show(db: Database, query: string, after?: number) {
   const { args } = testCall(db, searchAddress('/product/productView', query, after))
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example' }}>
+    <SiteFactsContext
+      value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages: ['en'] }}
+    >
       <SearchPage {...(await loader(args))} />
     </SiteFactsContext>,
   )

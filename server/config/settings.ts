@@ -1,11 +1,14 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { offeredLanguages } from '#app/languages/language.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
+  languageList,
   mailbox,
   mailServer,
   origin,
   postgres,
+  pushKey,
   webAddress,
   webhookSecret,
   wholeNumber,
@@ -38,6 +41,7 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
+  LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
   COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
@@ -66,6 +70,12 @@ export const settings = {
     wanted: 'whsec_ and 24 to 64 random bytes in Base64',
     secret: true,
   },
+  PUSH_PRIVATE_KEY: {
+    schema: pushKey,
+    wanted: 'a key as `npm run push-key` makes it',
+    secret: true,
+  },
+  PUSH_ANY_ADDRESS: { schema: yesOrNo, wanted: 'yes or no' },
 } satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -80,6 +90,8 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  PUSH_ANY_ADDRESS: 'no',
+  LANGUAGES: offeredLanguages.join(','),
   COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',

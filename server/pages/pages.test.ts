@@ -9,6 +9,7 @@ import {
   clientAddressContext,
   documentContext,
   eachViewContext,
+  languageContext,
   requestIdContext,
 } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -31,6 +32,7 @@ const counted: string[] = []
 /** Pages that show what they were given, and calls that do what a call may do. */
 const routes = {
   '/home': { default: () => null, loader: () => ({ text: 'Plants' }) },
+  '/spoken': { loader: tellLanguage, action: tellLanguage },
   '/long': { default: () => null, loader: () => ({ text: words }) },
   '/asked': { default: () => null, loader: tellWhatWasAsked },
   '/search-plants': { default: () => null, loader: () => ({ text: 'Found' }) },
@@ -45,6 +47,12 @@ const routes = {
     default: () => null,
     loader() {
       throw new Response('Gone', { status: 410 })
+    },
+  },
+  '/*': {
+    default: () => null,
+    loader() {
+      throw new Response('Nothing', { status: 404 })
     },
   },
   '/away': {
@@ -69,6 +77,12 @@ const routes = {
   },
   '/forgetful': { loader: () => 'words' },
   '/enquiry/create': { action: async ({ request }: Asking) => new Response(await request.text()) },
+}
+
+async function tellLanguage({ request, context }: Asking) {
+  const { pathname, search } = new URL(request.url)
+  const language = context.get(languageContext)
+  return Response.json({ language, address: pathname + search, body: await request.text() })
 }
 
 function tellWhatWasAsked({ request, context }: Asking) {
@@ -115,10 +129,10 @@ const build: ServerBuild = {
 }
 
 /** These pages on the parts of an app that they need, and what was logged. */
-function open() {
+function open(env: Record<string, string> = {}) {
   const log: object[] = []
   const app = {
-    config: readConfig({}, shopDefaults),
+    config: readConfig(env, shopDefaults),
     log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics: createMetrics(),
     views: {
@@ -131,6 +145,7 @@ function open() {
     mode: 'production',
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
+    onlyEnglish: (path) => path.startsWith('/list/'),
     nameView: (path) => (path === '/home' ? 'the first page' : undefined),
   })
   return { app, pages, log }
@@ -286,5 +301,44 @@ describe('a visitor’s own answer', () => {
     await expect(ask('/forgetful')).rejects.toThrow(
       new TypeError('The call at /forgetful gave no response.'),
     )
+  })
+})
+
+describe('an address below a language', () => {
+  const ask = async (path: string, init: RequestInit = {}, LANGUAGES = 'en,hi,mr') => {
+    const { app, pages } = open({ LANGUAGES })
+    const request = new Request(app.config.siteUrl + path, init)
+    return pages.answer({ request, requestId: 'this-one', eachView: [] })
+  }
+
+  test('is answered as it stands in English, in that language', async () => {
+    expect(await (await ask('/hi/spoken?a=b')).json()).toEqual({
+      language: 'hi',
+      address: '/spoken?a=b',
+      body: '',
+    })
+    const sent = await ask('/mr/spoken', { method: 'POST', body: 'two palms' })
+    expect(await sent.json()).toEqual({ language: 'mr', address: '/spoken', body: 'two palms' })
+    expect(await (await ask('/spoken')).json()).toMatchObject({ language: 'en' })
+  })
+
+  test('leads on in that language', async () => {
+    expect((await ask('/hi/sent-on')).headers.get('location')).toBe('/hi/home')
+    expect((await ask('/sent-on')).headers.get('location')).toBe('/home')
+  })
+
+  test('has nothing where the language is not offered, or there is English alone', async () => {
+    expect((await ask('/hi/home', {}, 'en,mr')).status).toBe(404)
+    expect((await ask('/mr/home', {}, 'en,mr')).status).toBe(200)
+    expect((await ask('/hi/list/plants')).status).toBe(404)
+    expect((await ask('/list/plants')).status).toBe(200)
+  })
+
+  test('is kept and counted like any other', async () => {
+    const { app, pages } = open({ LANGUAGES: 'en,hi' })
+    const kept = await pages.make({ key: '/hi/search-plants?q=tulsi', share: 'queries' }, undefined)
+    expect(kept.status).toBe(200)
+    const { text } = await app.metrics.write()
+    expect(text).toContain('http_requests_total{method="GET",route="search",status="2xx"} 1')
   })
 })

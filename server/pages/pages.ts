@@ -5,6 +5,7 @@ import {
   clientAddressContext,
   documentContext,
   eachViewContext,
+  languageContext,
   requestIdContext,
   securityPolicyContext,
   uploadContext,
@@ -17,6 +18,7 @@ import { logRequest } from '#server/watching/request-log.ts'
 import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
+import { speakAsAddressed } from './speak-as-addressed.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: they ask
@@ -56,33 +58,40 @@ export function createPages(
     mode,
     headers: common,
     requestRoutes,
+    onlyEnglish,
     nameView,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
+    /** Whether what stands at a path has no other language. */
+    onlyEnglish: (path: string) => boolean
     /** Names the page under which views of a path are counted, if they are. */
     nameView: (path: string) => string | undefined
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
   const askCall = createAskCall(build.routes)
+  const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   async function answer(asked: Asked) {
-    const { request, requestId, clientAddress, eachView, upload, document } = asked
+    const { requestId, clientAddress, eachView, upload, document } = asked
+    const { language, request } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
     const viewed = nameView(new URL(request.url).pathname)
     if (viewed !== undefined) eachView.push(() => app.views.count('page', viewed))
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
+    context.set(languageContext, language)
     context.set(securityPolicyContext, policy)
     context.set(eachViewContext, eachView)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    return (await askCall(request, context)) ?? handle(request, context)
+    const answer = (await askCall(request, context)) ?? (await handle(request, context))
+    return speaking.leadOn(answer, language)
   }
 
   async function make({ key }: CacheableAddress, accepted: string | undefined) {

@@ -10,6 +10,7 @@ import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import type { ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { spokenWords } from '#app/languages/language.ts'
 import { toPieces } from '#app/my-list/list-row.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -56,6 +57,7 @@ export async function describeEnquiry(
   }
   return {
     reference: row.reference,
+    language: spokenWords(row.language),
     version: row.version,
     seen: file.events[0]?.id ?? 0,
     name: erased ? 'Erased' : row.fullName,

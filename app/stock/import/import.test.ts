@@ -4,6 +4,7 @@ import { addStaff } from '#app/staff/accounts.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct, listStock } from '#app/stock/stock.server.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { asLibreOffice, bytesOf } from '#tests/support/spreadsheets.ts'
@@ -36,7 +37,7 @@ async function openImports() {
     begin: (_, work) => void underWay.push(work(stopping)),
     stop: async () => undefined,
   }
-  const app = { db, backgroundWork }
+  const app = { db, backgroundWork, metrics: createMetrics() }
   const send = async (sheet: Sheet) => {
     const { categories } = await readCellContext(db, '')
     const matching = matchColumns(
@@ -230,7 +231,7 @@ test('Of two processes one applies; the other goes on when its lease has ended',
     keepImporting(app)()
     await finish()
   }
-  const idle = { db, backgroundWork: { begin: () => undefined, stop: async () => undefined } }
+  const idle = { ...app, backgroundWork: { ...app.backgroundWork, begin: () => undefined } }
   await beginApplying(idle, id, asha)
   const lease = (until: Date) =>
     db
