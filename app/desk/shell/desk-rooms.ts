@@ -31,6 +31,7 @@ export const deskRooms: readonly DeskRoom[] = [
     key: 'n',
     roles: ['owner', 'desk', 'catalogue'],
   },
+  {
     to: '/desk/settings',
     also: '/desk/staff',
     label: 'Settings',
