@@ -59,7 +59,9 @@ export default [
     route('exports/:what', 'desk/import/export.api.ts'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
+    route('notices', 'desk/notices/notices.route.tsx'),
     route('settings', 'desk/settings/settings.route.tsx'),
+    route('settings/hours', 'desk/settings/hours/hours.route.tsx'),
     route('settings/changes', 'desk/settings/changes/changes.route.tsx'),
     route('settings/:section', 'desk/settings/section.route.tsx'),
     route('staff', 'desk/staff/staff.route.tsx'),
@@ -78,6 +80,7 @@ export default [
   route('contact-details', 'contact/contact-details.api.ts'),
   route('sitemap.xml', 'site/sitemap.api.ts'),
   route('robots.txt', 'site/robots.api.ts'),
+  route('desk.webmanifest', 'desk/desk-manifest.api.ts'),
   route('manifest.webmanifest', 'site/web-manifest.api.ts'),
   route('favicon.ico', 'site/favicon.api.ts'),
 ] satisfies RouteConfig

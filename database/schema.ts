@@ -47,6 +47,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_passkeys: StaffPasskeysTable
+  push_subscriptions: PushSubscriptionsTable
   staff_challenges: StaffChallengesTable
   staff_events: StaffEventsTable
   sign_in_attempts: SignInAttemptsTable
@@ -535,8 +536,14 @@ export interface EnquiryProductCountsTable {
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email' | 'staff-link-email'
-  channel: 'email' | 'webhook'
+  kind:
+    | 'staff-email'
+    | 'visitor-email'
+    | 'webhook'
+    | 'newsletter-email'
+    | 'staff-link-email'
+    | 'push'
+  channel: 'email' | 'webhook' | 'push'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
@@ -642,6 +649,32 @@ export interface StaffPasskeysTable {
   backup_eligible: Generated<number>
   /** 1: it has been. */
   backed_up: Generated<number>
+}
+
+/** A phone or computer of the staff's that is told of what happens, and how far it was told. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  staff_id: number
+  /** Goes with it: what is signed out hears nothing more. */
+  device_id: number
+  /** The browser's push service, and the keys with which only this browser reads. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** 1: of this kind it wants to hear. */
+  new_enquiry: number
+  waits_too_long: number
+  delivery_fails: number
+  /** 1: outside of working hours, too. */
+  any_hour: number
+  /** 1: with first name and place. */
+  says_who: number
+  /** The last enquiry that it was told of, or that was there when it began. */
+  told_enquiry: number
+  /** Up to which instant it was told of what waits too long and of what can't be delivered. */
+  told_until: Timestamp
+  created_at: Timestamp
+  last_notice_at: Timestamp | null
 }
 
 /** What browsers were given to sign with a passkey, until it is used up. */

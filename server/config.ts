@@ -15,6 +15,7 @@ import {
   settingNames,
 } from './config/settings.ts'
 import type { Mailbox, PhoneNumber } from './config/values.ts'
+import { publicPushKey } from './delivery/push-key.ts'
 
 /**
  * Who the visitor deals with: the environment has the first values, see `.env.example`, and an owner
@@ -104,6 +105,11 @@ export interface Config {
   }
   /** Undefined when enquiries are not handed on to another system. */
   webhook: { url: string; secret: string } | undefined
+  /**
+   * Our keys for the browsers' push services; undefined where the staff's phones are not told.
+   * `anyAddress` lets endpoints be anywhere, as in a trial without the internet.
+   */
+  push: { privateKey: string; publicKey: string; anyAddress: boolean } | undefined
   /** What can be used but is hardly meant, a sentence each for the operator. */
   warnings: string[]
   /** The texts of what an owner may change at the desk, and of MAIL_FROM, where they were set. */
@@ -164,6 +170,7 @@ export function readConfig(
     },
     ...describeOwners(values, shop),
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
+    push: describePush(values),
     warnings: listWarnings(values, shop),
     given: listGiven(env),
   }
@@ -210,6 +217,10 @@ function listGiven(env: Readonly<Record<string, string | undefined>>): GivenText
 }
 
 type Values = SettingValues<typeof processDefaults & ShopDefaults['settings']>
+
+function describePush({ PUSH_PRIVATE_KEY: privateKey, PUSH_ANY_ADDRESS: anyAddress }: Values) {
+  return privateKey ? { privateKey, publicKey: publicPushKey(privateKey), anyAddress } : undefined
+}
 
 function refuseFaults(faults: readonly string[]) {
   const [first, ...more] = faults

@@ -25,6 +25,7 @@ export const copiedTables = [
   ['staff_sessions', 'id'],
   ['staff_links', 'token_hash'],
   ['staff_passkeys', 'credential_id'],
+  ['push_subscriptions', 'id'],
   ['staff_events', 'id'],
   ['sign_in_attempts', 'key_hash'],
   ['imports', 'id'],

@@ -65,11 +65,6 @@ export type OwnersSettingName = keyof typeof ownersSettings
 /** The names of all settings that an owner changes at the desk. */
 export const ownersSettingNames = Object.keys(ownersSettings) as OwnersSettingName[]
 
-/** Tells whether a name is that of a setting which an owner changes at the desk. */
-export function isOwnersSetting(name: string): name is OwnersSettingName {
-  return name in ownersSettings
-}
-
 /** Tells whether a text may stand for a setting; an empty one may where that says something. */
 export function isUsable(name: OwnersSettingName, text: string): boolean {
   const { schema, mayBeEmpty, emptyMeans }: Setting = ownersSettings[name]

@@ -8,6 +8,7 @@ import {
   mailServer,
   origin,
   postgres,
+  pushKey,
   webAddress,
   webhookSecret,
   wholeNumber,
@@ -69,6 +70,12 @@ export const settings = {
     wanted: 'whsec_ and 24 to 64 random bytes in Base64',
     secret: true,
   },
+  PUSH_PRIVATE_KEY: {
+    schema: pushKey,
+    wanted: 'a key as `npm run push-key` makes it',
+    secret: true,
+  },
+  PUSH_ANY_ADDRESS: { schema: yesOrNo, wanted: 'yes or no' },
 } satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -83,6 +90,7 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  PUSH_ANY_ADDRESS: 'no',
   LANGUAGES: offeredLanguages.join(','),
   COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',

@@ -104,3 +104,6 @@ export const webhookSecret = z.string().refine((value) => {
 function urlOf(value: string) {
   return URL.canParse(value) ? new URL(value) : undefined
 }
+
+/** Our private key for the push services (RFC 8292): 32 bytes in Base64 for addresses. */
+export const pushKey = z.string().regex(/^[\w-]{43}$/)

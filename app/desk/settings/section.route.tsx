@@ -6,6 +6,7 @@ import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/section.route'
 import { answerSettingsForm, readDone } from './answer-settings-form.server.ts'
+import { saveSection } from './change-settings.server.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import { settingSectionPath } from './settings-paths.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -26,13 +27,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
+  const app = context.get(appContext)
+  const form = await request.formData()
   const section = getSection(params.section)
   const path = settingSectionPath(section.key)
-  return answerSettingsForm(context.get(appContext), await request.formData(), {
-    section,
-    path,
-    staffId,
-  })
+  const save = () => saveSection(app, section, form, staffId)
+  return answerSettingsForm(app, form, { save, path, staffId })
 }
 
 /** One section of the settings, for the owner. */

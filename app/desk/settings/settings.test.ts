@@ -6,6 +6,7 @@ import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { loader as showChanges, action as undo } from './changes/changes.route.tsx'
+import { action as saveHours, loader as showHours } from './hours/hours.route.tsx'
 import { action as saveSection } from './section.route.tsx'
 import { action, loader } from './settings.route.tsx'
 
@@ -39,7 +40,11 @@ async function openSettings(role: Role = 'owner') {
       return { to: thrown.headers.get('Location') }
     }
   }
-  return { app, look, send, changes }
+  const hours = async () => {
+    const asked = await args(new Request('http://localhost:3000/desk/settings/hours'))
+    return (await showHours(asked)).settings
+  }
+  return { app, look, send, changes, hours }
 }
 
 test('An owner gives the business another phone: every page says it, and Undo takes it back', async () => {
@@ -127,6 +132,45 @@ test('Words are kept for as long as an owner says, never longer than the privacy
   })
   expect(await save('12')).toEqual({ to: '/desk/settings/privacy?saved=1' })
   expect(app.config.retentionMonths).toBe(12)
+})
+
+test('An owner sets hours, closed days and the promise; what another owner set meanwhile stays', async () => {
+  const { send, changes, hours } = await openSettings()
+  const to = { to: saveHours as never }
+  const week = (last: string) =>
+    [1, 2, 3, 4, 5, 6].flatMap((day) => [
+      [`open-${day}`, 'on'],
+      [`from-${day}`, '10:00'],
+      [`to-${day}`, last],
+    ])
+  const form = (last: string, more: Record<string, string>) => ({
+    ...Object.fromEntries(week(last)),
+    'promise-hours': '4',
+    'silence-days': '3',
+    ...more,
+  })
+  expect(await send(form('18:00', { 'closed-day': '2027-01-26' }), to)).toEqual({
+    to: '/desk/settings/hours?saved=1,2',
+  })
+  // From a page that was opened before: only what was touched is written.
+  expect(await send(form('19:00', { 'promise-hours': '2' }), to)).toEqual({
+    to: '/desk/settings/hours?saved=3',
+  })
+  expect(await hours()).toMatchObject({
+    hours: { week: { 0: undefined, 1: { from: 600, to: 1080 } }, closedDays: ['2027-01-26'] },
+    promiseMinutes: 120,
+  })
+  expect((await changes()).map(({ label, after }) => [label, after])).toEqual([
+    ['Answer promise', '2 working hours'],
+    ['Closed days', '26 Jan 2027'],
+    ['Working hours', 'Monday to Saturday, 10 am to 6 pm'],
+  ])
+  const wrong = form('09:00', { 'silence-days': '0' })
+  expect(await send(wrong, to)).toMatchObject({
+    status: 422,
+    typed: { 'to-1': ['09:00'] },
+    errors: { 'silence-days': expect.any(String), 'day-1': expect.any(String) },
+  })
 })
 
 test('A test e-mail goes to where enquiries go and to whoever asked, and its fate is told', async () => {

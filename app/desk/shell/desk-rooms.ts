@@ -34,6 +34,7 @@ export const deskRooms: readonly DeskRoom[] = [
   },
   {
     to: '/desk/account',
+    also: '/desk/notices',
     label: 'Account',
     icon: 'person',
     key: 'o',

@@ -152,7 +152,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         Our staff do, and so do the companies that run our server and carry our e-mail. These
         companies may use the data only to do that work for us. Once you have agreed an order, we
         give the courier the name, address and phone number for the delivery. We give data to an
-        authority when the law requires it.
+        authority when the law requires it. A phone of our staff’s may be told of a new enquiry,
+        with your first name and the place: the maker of its browser carries that, encrypted so that
+        only the phone can read it.
       </p>
       <p>
         WhatsApp and our social pages belong to other companies. If you write to us there, their own
