@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { showStock } from '#app/desk/catalogue/list/shown-stock.server.ts'
-import type { StockQuery } from '#app/stock/stock.server.ts'
+import { listStock, type StockQuery } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { Row } from './row.ts'
@@ -27,7 +26,7 @@ export async function measureDeskList(db: Database, products: number): Promise<R
     const ms: number[] = []
     for (let time = 0; time < times; time += 1) {
       const startedAt = performance.now()
-      await showStock(db, query, true)
+      await listStock(db, query)
       ms.push(performance.now() - startedAt)
     }
     const limit = products === largest ? { atMost } : {}
