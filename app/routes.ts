@@ -57,6 +57,7 @@ export default [
     route('import/:id', 'desk/import/import.route.tsx'),
     route('import/:id/progress', 'desk/import/progress.api.ts'),
     route('exports/:what', 'desk/import/export.api.ts'),
+    route('insights', 'desk/insights/insights.route.tsx'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('notices', 'desk/notices/notices.route.tsx'),

@@ -115,6 +115,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** 1: it grows, and one of the seven facts that visitors look for is not known. */
+  facts_missing: Generated<number>
   /** JSON, by language: what it is called and said to be where that is not English. */
   translations: Generated<JsonText>
 }

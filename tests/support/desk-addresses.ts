@@ -34,6 +34,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/catalogue/categories/category-history.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/editor/product.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
+  'desk/insights/insights.route': ['owner', 'desk', 'catalogue'],
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
   'desk/notices/notices.route': ['owner', 'desk'],
