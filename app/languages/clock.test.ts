@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime } from './clock.ts'
+import { clockHour, clockTime } from './clock.ts'
 
 test.each([
   [0, '12:00 am', 'रात 12:00 बजे', 'रात्री 12:00 वाजता'],
@@ -14,4 +14,13 @@ test.each([
     hi,
     mr,
   ])
+})
+
+test('a full hour of some hours is told without its minutes', () => {
+  expect([clockHour(10 * 60, 'en'), clockHour(19 * 60, 'hi'), clockHour(19 * 60, 'mr')]).toEqual([
+    '10 am',
+    'शाम 7',
+    'संध्याकाळी 7',
+  ])
+  expect(clockHour(9 * 60 + 30, 'en')).toBe('9:30 am')
 })

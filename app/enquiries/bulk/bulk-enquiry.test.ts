@@ -202,7 +202,7 @@ describe('the bulk form posted without JavaScript', () => {
     const app = await openTestApp()
     for (const query of ['?sent=AN-00000000', '?sent=x', '?sent=', '']) {
       const request = new Request(`http://localhost:3000${page}${query}`)
-      expect(await findSentBulk(app, request)).toBeUndefined()
+      expect(await findSentBulk(app, request, 'en')).toBeUndefined()
     }
   })
 })
