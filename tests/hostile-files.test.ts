@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,6 +74,8 @@ test('Files of every hostile kind are told of in a sentence, and the site stays 
       wrong.push([file.kind, file.name, status, told])
     }
   }
+  // Its start may have built it, which takes more: the peak is counted from here.
+  await writeFile(`/proc/${site.process.pid}/clear_refs`, '5').catch(() => undefined)
   for await (const file of makeHostileFiles(ofEach)) judge(file, ...(await send(file)))
   expect(wrong).toEqual([])
   expect(files).toBeGreaterThan(ofEach * 18)
@@ -84,7 +86,7 @@ test('Files of every hostile kind are told of in a sentence, and the site stays 
   expect(kept.filter(({ bytes }) => Buffer.from(bytes).includes('taken at home'))).toEqual([])
   expect(await peakMiB()).toBeLessThan(budgets.import.memoryMiB)
   expect(await send(goodSheet)).toEqual([303, ''])
-})
+}, 900_000)
 
 /** The most memory that the site itself has held, where the system tells. */
 async function peakMiB() {
