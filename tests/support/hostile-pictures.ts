@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { HostileKind } from './hostile-files.ts'
+import type { HostileKind } from './hostile-kind.ts'
 
 function draw(width = 520, height = 700) {
   return sharp({ create: { width, height, channels: 3, background: '#4a7' } })
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer) {
 }
 
 /** A black PNG of any size, in a few kilobytes, with further pieces before its pixels. */
-export function blankPng(width: number, height: number, ...further: Buffer[]): Buffer {
+function blankPng(width: number, height: number, ...further: Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

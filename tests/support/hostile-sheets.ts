@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { HostileKind } from './hostile-files.ts'
+import type { HostileKind } from './hostile-kind.ts'
 import { workbookOf } from './spreadsheets.ts'
 
 const megabyte = 1024 * 1024
