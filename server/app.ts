@@ -6,6 +6,7 @@ import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
@@ -78,6 +79,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     inlineStyles: [stylesheet, ...listPageSheets()],
+    ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
     }),
