@@ -112,6 +112,11 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
+    site.get('/assets/:letters{anek-devanagari-.+}', (c, next) => {
+      // Whoever asks for fewer bytes reads the letters that the phone has.
+      if (c.req.header('save-data')?.toLowerCase() !== 'on') return next()
+      return Promise.resolve(c.body(null, 404, { 'Cache-Control': 'no-store' }))
+    })
     for (const [path, cacheControl] of [
       ['/assets/*', year],
       ['/pictures/*', year],
