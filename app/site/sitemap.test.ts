@@ -56,7 +56,9 @@ test('The sitemap lists every screen that search engines may show, and no other'
 })
 
 onBoth('The sitemap names each page once, by its whole address', async () => {
-  const addresses = addressesIn(await writeSitemap(await openTestCatalogue(), { siteUrl, languages }))
+  const addresses = addressesIn(
+    await writeSitemap(await openTestCatalogue(), { siteUrl, languages }),
+  )
   const pages = addresses.slice(0, indexablePaths.length)
   expect(pages).toEqual(indexablePaths.map((path) => siteUrl + path))
   expect(addresses).toHaveLength(indexablePaths.length + 45)
