@@ -62,6 +62,7 @@ export default [
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('notices', 'desk/notices/notices.route.tsx'),
     route('settings', 'desk/settings/settings.route.tsx'),
+    route('settings/texts', 'desk/settings/texts/texts.route.tsx'),
     route('settings/hours', 'desk/settings/hours/hours.route.tsx'),
     route('settings/changes', 'desk/settings/changes/changes.route.tsx'),
     route('settings/:section', 'desk/settings/section.route.tsx'),

@@ -31,6 +31,7 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  notice_versions: NoticeVersionsTable
   backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
@@ -410,7 +411,7 @@ export interface EnquiryTextsTable {
   text: string
 }
 
-/** Texts to begin an answer with; while the team has none of its own, the code's stand in. */
+/** Texts of somebody's own to begin an answer with; the team's are a setting. */
 export interface ReadyTextsTable {
   id: Generated<number>
   /** Whose own it is; null: the team's. */
@@ -444,6 +445,16 @@ export interface SettingsChangesTable {
   after: JsonText | null
   /** The change that this one undid. */
   undoes: number | null
+}
+
+/** What an owner has ever added to the privacy notice, by the version that enquiries name. */
+export interface NoticeVersionsTable {
+  version: string
+  /** When it was shown first. */
+  at: Timestamp
+  staff_id: number | null
+  officer: string
+  addition: string
 }
 
 /** Backups that were made and checked: rows are only added. */

@@ -39,6 +39,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
   'desk/notices/notices.route': ['owner', 'desk'],
   'desk/settings/settings.route': ['owner', 'desk'],
+  'desk/settings/texts/texts.route': ['owner'],
   'desk/settings/hours/hours.route': ['owner'],
   'desk/settings/changes/changes.route': ['owner'],
   'desk/settings/section.route': ['owner'],

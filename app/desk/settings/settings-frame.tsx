@@ -7,6 +7,7 @@ import {
   settingSectionPath,
   settingsChangesPath,
   settingsPath,
+  textsPath,
 } from './settings-paths.ts'
 
 /** Every part of the settings, in the order of the list beside them. */
@@ -14,6 +15,8 @@ const parts = [
   { to: `${settingsPath}#health`, label: 'Delivery health' },
   { to: settingSectionPath('business'), label: 'Business' },
   { to: hoursPath, label: 'Hours' },
+  { to: textsPath, label: 'Messages' },
+  { to: settingSectionPath('claims'), label: 'What we say' },
   { to: settingSectionPath('privacy'), label: 'Privacy' },
   { to: staffPath, label: 'Staff' },
   { to: settingsChangesPath, label: 'Changes' },
