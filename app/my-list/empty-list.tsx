@@ -1,17 +1,21 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { narrow } from '#app/ui/page-head.tsx'
+import { listPageWords } from './list-page.words.ts'
 
 /** The list's page before anything is on it: how a list begins, and where. */
 export function EmptyList() {
+  const words = useWords(listPageWords)
+  const path = usePath()
   return (
     <section className="section wrap bare">
       <figure className="room-haldi">
         <EmptyPot first={narrow} />
       </figure>
-      <h1>Your list is empty</h1>
-      <p>Tap the list sign on any plant to collect it here, then send everything in one enquiry.</p>
-      <a className="btn" href="/finder">
-        Find a plant
+      <h1>{words.isEmpty}</h1>
+      <p>{words.howTo}</p>
+      <a className="btn" href={path('/finder')}>
+        {words.findPlant}
       </a>
     </section>
   )

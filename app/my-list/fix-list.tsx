@@ -1,15 +1,10 @@
-import type { EnquiryField } from '#app/enquiries/enquiry.ts'
+import { type EnquiryField, enquiryFields } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { fieldLabels } from '#app/enquiries/form/field-labels.words.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { toThings } from './list-row.ts'
-
-const labels: Record<EnquiryField, string> = {
-  fullName: 'Full name',
-  email: 'E-mail',
-  mobileNumber: 'Mobile number',
-  address: 'Address',
-  message: 'Message',
-}
+import { myListWords } from './my-list.words.ts'
 
 interface FixListProps {
   errors: Errors<EnquiryField | 'products'>
@@ -18,7 +13,9 @@ interface FixListProps {
 
 /** What keeps the list from being sent, with a link to each field; nothing where nothing does. */
 export function FixList({ errors, idPrefix }: FixListProps) {
-  const fields = (Object.keys(labels) as EnquiryField[]).filter((field) => errors[field])
+  const language = useLanguage()
+  const labels = fieldLabels[language]
+  const fields = enquiryFields.filter((field) => errors[field])
   const count = fields.length + (errors.products ? 1 : 0)
   if (count === 0) return null
   return (
@@ -26,7 +23,7 @@ export function FixList({ errors, idPrefix }: FixListProps) {
     <div className="fix-list" role="alert" tabIndex={-1} id={`${idPrefix}-fix`} autoFocus>
       <p>
         <Icon name="alert" />
-        <b>Not sent yet. {toThings(count)} to put right:</b>
+        <b>{myListWords[language].toPutRight(toThings(count, language))}</b>
       </p>
       <ul>
         {fields.map((field) => (

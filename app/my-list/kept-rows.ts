@@ -1,3 +1,5 @@
+import { productTexts } from '#app/enquiries/messages/product.words.ts'
+import { documentLanguage } from '#app/languages/use-language.ts'
 import { type Change, changeList, type ListEntry } from './list.ts'
 import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
 import type { ListRow } from './list-row.ts'
@@ -39,7 +41,7 @@ export function changeKeptList(change: Change, name?: string): ListRow[] {
 function toRows(list: readonly ListEntry[], newId?: number, newName?: string): ListRow[] {
   const known = new Map(readRows().map((row) => [row.id, row]))
   return list.map(({ id, quantity }) => {
-    const name = (id === newId && newName) || `Product ${id}`
+    const name = (id === newId && newName) || productTexts[documentLanguage()].product(id)
     return { name, ...known.get(id), id, quantity }
   })
 }

@@ -1,6 +1,8 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { narrow } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { listPageWords } from './list-page.words.ts'
 import { type ListRow, toThings } from './list-row.ts'
 
 /** How many things stand in the head. */
@@ -11,16 +13,18 @@ const standing = 5
  * in an alcove painted as its own wall.
  */
 export function ListHead({ rows }: { rows: readonly ListRow[] }) {
+  const language = useLanguage()
+  const words = listPageWords[language]
   const pictures = rows.flatMap(({ picture }) => picture ?? []).slice(0, standing)
   return (
     <div className="head room-haldi list-head">
       <div className="wrap head-in">
-        <Breadcrumb crumbs={[{ label: 'Home', to: '/home' }, { label: 'My list' }]} />
+        <Breadcrumb crumbs={[{ label: words.home, to: '/home' }, { label: words.myList }]} />
         <div className="head-words">
-          <h1>My list</h1>
+          <h1>{words.myList}</h1>
           <p className="lede">
-            <span id="my-list-count">{toThings(rows.length)}</span>, one enquiry. No payment here:
-            we answer with a price and a delivery day.
+            <span id="my-list-count">{toThings(rows.length, language)}</span>
+            {words.oneEnquiry}
           </p>
         </div>
         <div className="alcoves">

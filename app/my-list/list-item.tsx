@@ -1,7 +1,9 @@
 import { noteLength } from '#app/enquiries/enquiry.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityField } from './adding/quantity-field.tsx'
 import type { ListRow } from './list-row.ts'
+import { myListWords } from './my-list.words.ts'
 import { Thumb } from './thumb.tsx'
 
 interface ListItemProps {
@@ -12,17 +14,19 @@ interface ListItemProps {
 
 /** A thing on the list: picture, name, quantity, bin, and a note. Its buttons post without JavaScript. */
 export function ListItem({ row: { id, name, quantity, address, thumb }, note }: ListItemProps) {
+  const words = useWords(myListWords)
+  const path = usePath()
   return (
     <li className="item" data-item={id}>
       {address ? (
-        <a href={address} tabIndex={-1} aria-hidden="true">
+        <a href={path(address)} tabIndex={-1} aria-hidden="true">
           <Thumb thumb={thumb} width={88} />
         </a>
       ) : (
         <Thumb thumb={thumb} width={88} />
       )}
       <div className="item-in">
-        <h2>{address ? <a href={address}>{name}</a> : name}</h2>
+        <h2>{address ? <a href={path(address)}>{name}</a> : name}</h2>
         <div className="item-do">
           <QuantityField
             id={`quantity-${id}`}
@@ -36,7 +40,7 @@ export function ListItem({ row: { id, name, quantity, address, thumb }, note }: 
             name="do"
             value={`remove ${id}`}
             className="icon-btn"
-            aria-label={`Take off the list: ${name}`}
+            aria-label={words.takeOff(name)}
           >
             <Icon name="bin" />
           </button>
@@ -44,18 +48,18 @@ export function ListItem({ row: { id, name, quantity, address, thumb }, note }: 
         <details className={note ? 'item-note noted' : 'item-note'} open={Boolean(note)}>
           <summary>
             <Icon name="note" />
-            Add a note
+            {words.addNote}
           </summary>
           <div className="field">
             <label className="vh" htmlFor={`note-${id}`}>
-              Note for {name}
+              {words.noteFor(name)}
             </label>
             <input
               id={`note-${id}`}
               name={`note-${id}`}
               maxLength={noteLength}
               autoComplete="off"
-              placeholder="Size, colour, by when"
+              placeholder={words.notePlaceholder}
               defaultValue={note}
             />
           </div>
@@ -72,10 +76,11 @@ interface RemovedItemProps {
 
 /** What was just taken off the list, until the next change. */
 export function RemovedItem({ row: { id, name, quantity, place }, note }: RemovedItemProps) {
+  const words = useWords(myListWords)
   return (
     <li>
       <div className="gone" role="status">
-        <span>{name} is off your list.</span>
+        <span>{words.isOff(name)}</span>
         <button
           type="submit"
           name="do"
@@ -83,7 +88,7 @@ export function RemovedItem({ row: { id, name, quantity, place }, note }: Remove
           className="more"
         >
           <Icon name="undo" />
-          Put it back
+          {words.putBack}
         </button>
       </div>
       {note && <input type="hidden" name={`note-${id}`} value={note} />}

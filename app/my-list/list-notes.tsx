@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { mostThings } from './list.ts'
 import { encodeList } from './list-cookie.ts'
 import { type ListRow, toThings } from './list-row.ts'
+import { myListWords } from './my-list.words.ts'
 
 /** What stands under the list: that it is kept, whether it is full, how to go on, how to share it. */
 export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
   const [said, say] = useState('')
-  const address = `/my-list?list=${encodeList(rows)}`
+  const language = useLanguage()
+  const words = myListWords[language]
+  const path = usePath()
+  const address = path(`/my-list?list=${encodeList(rows)}`)
 
   async function share(event: React.MouseEvent) {
     const url = location.origin + address
@@ -16,7 +21,7 @@ export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
       if (navigator.share) await navigator.share({ title: document.title, url })
       else {
         await navigator.clipboard.writeText(url)
-        say('The address of this list is copied.')
+        say(words.addressCopied)
       }
     } catch (error) {
       // Somebody who thought better of it stays here.
@@ -28,29 +33,29 @@ export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
     <>
       {gone > 0 && (
         <p className="note kept">
-          {toThings(gone)} {gone === 1 ? 'is' : 'are'} no longer sold, and off your list.
+          {words.noLongerSold[gone === 1 ? 'one' : 'many'](toThings(gone, language))}
         </p>
       )}
       {rows.length >= mostThings && (
         <p className="note kept" role="status">
-          {mostThings} things are as many as one list holds. Send it, then begin another.
+          {words.full(mostThings)}
         </p>
       )}
       {rows.length > 0 && (
         <p className="note kept">
           <Icon name="check" />
-          Kept here until you send it.
+          {words.kept}
         </p>
       )}
       <p className="ml-more">
-        <a className="more" href="/finder">
+        <a className="more" href={path('/finder')}>
           <Icon name="plus" />
-          Add more plants
+          {words.addMore}
         </a>
         {rows.length > 0 && (
           <a className="more" href={address} onClick={share} rel="nofollow">
             <Icon name="share" />
-            Share this list
+            {words.share}
           </a>
         )}
       </p>

@@ -78,7 +78,10 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
     // A list that could not be sent comes back with what was typed, whatever it was about.
     if (!isStorageFailure(error)) throw error
     app.log.error({ requestId: context.get(requestIdContext), err: error }, 'list not named')
-    return data({ ...page, rows: namelessRows(mine) }, { status: 503, headers })
+    return data(
+      { ...page, rows: namelessRows(mine, context.get(languageContext)) },
+      { status: 503, headers },
+    )
   }
   const kept = encodeList(page.rows)
   if (

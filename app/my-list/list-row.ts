@@ -1,3 +1,6 @@
+import { type Language, locales } from '#app/languages/language.ts'
+import { listCountWords } from './list-count.words.ts'
+
 /** A small picture of a product in its room. */
 export interface Thumb {
   /** The AVIFs, as in `srcset`. */
@@ -19,28 +22,18 @@ export interface ListRow {
   picture?: string
 }
 
-const numbers = [
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
-
 /** Gives a count of things in words, as a sentence begins: 'No things', 'One thing', '17 things'. */
-export function toThings(count: number): string {
-  if (count === 0) return 'No things'
-  return `${numbers[count - 1] ?? count} ${count === 1 ? 'thing' : 'things'}`
+export function toThings(count: number, language: Language): string {
+  const words = listCountWords[language]
+  if (count === 0) return words.none
+  const number = words.numbers[count - 1] ?? String(count)
+  return count === 1 ? words.thing(number) : words.things(number)
 }
 
 /** Gives a count of pieces in words: '1 piece', '16 pieces'. */
-export function toPieces(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'piece' : 'pieces'}`
+export function toPieces(count: number, language: Language): string {
+  const number = count.toLocaleString(locales[language])
+  return count === 1
+    ? listCountWords[language].piece(number)
+    : listCountWords[language].pieces(number)
 }

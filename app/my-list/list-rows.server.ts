@@ -1,6 +1,8 @@
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { productTexts } from '#app/enquiries/messages/product.words.ts'
+import type { Language } from '#app/languages/language.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
 import type { Database } from '#database/connection.ts'
 import type { ListEntry } from './list.ts'
@@ -16,9 +18,10 @@ export async function listRows(db: Database, list: readonly ListEntry[]): Promis
   return products.map((product) => toRow(product, quantities.get(product.id) ?? 1))
 }
 
-/** Gives a list's things where the catalogue can't be read: by their numbers. */
-export function namelessRows(list: readonly ListEntry[]): ListRow[] {
-  return list.map(({ id, quantity }) => ({ id, quantity, name: `Product ${id}` }))
+/** Gives a list's things where the catalogue can't be read: by their numbers, in a language. */
+export function namelessRows(list: readonly ListEntry[], language: Language): ListRow[] {
+  const { product } = productTexts[language]
+  return list.map(({ id, quantity }) => ({ id, quantity, name: product(id) }))
 }
 
 function toRow(product: Product, quantity: number): ListRow {

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { type EnquiryField, type EnquiryValues, noValues } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { EnquiryFields } from '#app/enquiries/form/enquiry-fields.tsx'
+import { enquiryFormWords } from '#app/enquiries/form/enquiry-form.words.ts'
 import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form/form-parts.tsx'
 import { useFormSending } from '#app/enquiries/form/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { FixList } from './fix-list.tsx'
 import { keepNotes } from './kept-notes.ts'
 import { keepRows, readKeptList } from './kept-rows.ts'
@@ -12,6 +14,7 @@ import { ListItem, RemovedItem } from './list-item.tsx'
 import { listKind } from './list-kind.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { ListRow } from './list-row.ts'
+import { myListWords } from './my-list.words.ts'
 import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-list.ts'
 
 interface ListFormProps {
@@ -35,17 +38,14 @@ interface MyListProps extends ListFormProps {
 
 /** The visitor's list: as the page brought it, or as this browser holds it. */
 export default function MyList({ isKept = false, ...list }: MyListProps) {
+  const { howTo } = useWords(myListWords)
   const [kept, setKept] = useState<ListRow[]>([])
   useEffect(() => {
     if (isKept) setKept(readKeptList())
   }, [])
   if (!isKept) return <ListForm {...list} />
   if (kept.length > 0) return <ListForm {...list} rows={kept} />
-  return (
-    <p className="section wrap">
-      Tap the list sign on any plant to collect it here, then send everything in one enquiry.
-    </p>
-  )
+  return <p className="section wrap">{howTo}</p>
 }
 
 /**
@@ -61,6 +61,10 @@ function ListForm({
   errors = {},
   failure,
 }: ListFormProps) {
+  const language = useLanguage()
+  const words = myListWords[language]
+  const { sending, notSent } = enquiryFormWords[language]
+  const path = usePath()
   const list = useMyList(first, firstRemoved, firstNotes)
   const { rows, removed, notes } = list
   const firstRefusals = Object.keys(errors).length
@@ -79,11 +83,11 @@ function ListForm({
     onSent(reference) {
       keepNotes({})
       keepRows([])
-      location.assign(`/my-list?reference=${reference}`)
+      location.assign(path(`/my-list?reference=${reference}`))
     },
     // The notes go along with it.
     onWaits: () => keepNotes({}),
-    onFailed: (words = 'Error submitting enquiry') => setTrouble(words),
+    onFailed: (reason = notSent) => setTrouble(reason),
   })
 
   useEffect(() => {
@@ -113,7 +117,7 @@ function ListForm({
       {...formProps}
       id="my-list-form"
       className="section wrap ml"
-      action="/my-list"
+      action={path('/my-list')}
       onSubmit={onSubmit}
       onKeyDown={list.onKeyDown}
       onBlur={(event) => {
@@ -140,7 +144,7 @@ function ListForm({
       </div>
       {rows.length > 0 && (
         <div className="form ml-form" role="group" aria-labelledby="answer-where">
-          <h2 id="answer-where">Where shall we answer?</h2>
+          <h2 id="answer-where">{words.answerWhere}</h2>
           {refusals > 0 && (
             <FixList errors={{ ...check.errors, ...productsOf(errors) }} idPrefix={idPrefix} />
           )}
@@ -149,7 +153,7 @@ function ListForm({
             idPrefix={idPrefix}
             values={values}
             errors={check.errors}
-            messageHint="By when, and anything we should know"
+            messageHint={words.messageHint}
             messageLength={state === 'asleep' ? undefined : check.values.message.length}
           />
           <button
@@ -160,7 +164,7 @@ function ListForm({
             className="btn"
             aria-busy={state === 'sending' || undefined}
           >
-            {state === 'sending' ? 'Sending…' : 'Send my list'}
+            {state === 'sending' ? sending : words.send}
           </button>
           <PrivacyLine />
           <Honeypot id={`${idPrefix}-${honeypotField}`} />

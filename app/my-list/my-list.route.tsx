@@ -9,6 +9,7 @@ import {
 } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { judging } from '#app/enquiries/receive-form.server.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -23,6 +24,7 @@ import { setListCookie } from './list-cookie.server.ts'
 import { readListCookie } from './list-cookie.ts'
 import { ListHead } from './list-head.tsx'
 import { loadListPage } from './list-page.server.ts'
+import { listPageWords } from './list-page.words.ts'
 import MyList from './my-list.island.tsx'
 import {
   isProductId,
@@ -103,7 +105,7 @@ async function send(
   }))
   const answer = await answerPost(context, request, {
     fields: enquiryFields,
-    parse: (values) => parseListEnquiry({ ...values, products }),
+    parse: (values, _form, language) => parseListEnquiry({ ...values, products }, language),
     receive: judging(receiveEnquiry),
     sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
   })
@@ -119,12 +121,13 @@ async function send(
 /** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
 export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, shared, rows, removed, notes, gone } = loaderData
+  const words = useWords(listPageWords)
   const isEmpty = !(sent || shared || removed) && rows.length === 0
   return (
     <>
       <PageMeta
-        title={shared ? 'A shared list' : 'My list'}
-        description="Collect plants, seeds and tools, and ask for all of them in one enquiry."
+        title={shared ? words.shared.heading : words.myList}
+        description={words.description}
         path={path}
         noindex
       />

@@ -14,8 +14,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   let sent: EnquiredProduct[] = []
   const answer = await answerCall(context, request, {
-    parse: (body) => {
-      const parsed = parseListEnquiry(body)
+    parse: (body, language) => {
+      const parsed = parseListEnquiry(body, language)
       if (parsed.ok) sent = parsed.value.products
       return parsed
     },

@@ -1,19 +1,24 @@
 import type { RouterContextProvider } from 'react-router'
 import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
 import type { EnquiredProduct, Enquiry, EnquiryField } from '#app/enquiries/enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
 import { setListCookie } from './list-cookie.server.ts'
 import { readListCookie } from './list-cookie.ts'
+import { listPageWords } from './list-page.words.ts'
 
-/** What is said where a list without anything on it is sent. */
-export const emptyListWords = 'Your list is empty.'
-
-/** Turns a posted list into an enquiry (§5), or into messages; `products` has one when it is empty. */
-export function parseListEnquiry(body: unknown): Parsed<Enquiry, EnquiryField | 'products'> {
-  const parsed = parseEnquiry(body)
+/**
+ * Turns a posted list into an enquiry (§5), or into messages, in English unless told; `products` has
+ * one when it is empty.
+ */
+export function parseListEnquiry(
+  body: unknown,
+  language: Language = 'en',
+): Parsed<Enquiry, EnquiryField | 'products'> {
+  const parsed = parseEnquiry(body, language)
   if (!parsed.ok || parsed.value.products.length > 0) return parsed
-  return { ok: false, errors: { products: emptyListWords } }
+  return { ok: false, errors: { products: listPageWords[language].isEmptySentence } }
 }
 
 /**

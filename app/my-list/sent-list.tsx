@@ -1,27 +1,32 @@
+import { sentWords } from '#app/enquiries/form/sent.words.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import type { SentFacts } from './list-page.server.ts'
+import { listPageWords } from './list-page.words.ts'
 import { toPieces, toThings } from './list-row.ts'
 import { Thumb } from './thumb.tsx'
 
 /** The success panel of a list (§4): what was sent has arrived, and the chat can go on from there. */
 export function SentList({ reference, things, pieces, thumbs, chat, answerTime }: SentFacts) {
+  const language = useLanguage()
+  const words = listPageWords[language]
+  const { heading, reach, whatsApp } = sentWords[language]
+  const path = usePath()
   return (
     <section className="section wrap bare sent" role="status">
       <KolamMark />
-      <h1>Send Successfully!</h1>
-      <p>Our team will reach you shortly.</p>
+      <h1>{heading}</h1>
+      <p>{reach}</p>
       {answerTime && <p>{answerTime}</p>}
       <dl className="ref">
         <div>
-          <dt>Your reference</dt>
+          <dt>{words.reference}</dt>
           <dd>{reference}</dd>
         </div>
         <div>
-          <dt>Asked for</dt>
-          <dd>
-            {toThings(things)}, {toPieces(pieces)}
-          </dd>
+          <dt>{words.askedFor}</dt>
+          <dd>{`${toThings(things, language)}, ${toPieces(pieces, language)}`}</dd>
         </div>
       </dl>
       <span className="thumbs">
@@ -32,16 +37,13 @@ export function SentList({ reference, things, pieces, thumbs, chat, answerTime }
       <div className="sent-act">
         <a className="btn" href={chat} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
-          Send to WhatsApp
+          {whatsApp}
         </a>
-        <a className="btn btn-line" href="/finder">
-          Look at more plants
+        <a className="btn btn-line" href={path('/finder')}>
+          {words.morePlants}
         </a>
       </div>
-      <p className="note">
-        WhatsApp opens with your reference and plants already written. The enquiry is with us
-        whether you send it or not.
-      </p>
+      <p className="note">{words.whatsAppOpens}</p>
     </section>
   )
 }

@@ -1,41 +1,46 @@
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { SharedFacts } from './list-page.server.ts'
+import { listPageWords } from './list-page.words.ts'
 import { toPieces, toThings } from './list-row.ts'
 import { Thumb } from './thumb.tsx'
 
 /** Somebody's list as its address carries it: to look at, to add to one's own, or to take instead. */
 export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
+  const language = useLanguage()
+  const { home, myList, shared } = listPageWords[language]
+  const path = usePath()
   return (
     <>
       <PageHead
         wall="haldi"
         crumbs={[
-          { label: 'Home', to: '/home' },
-          { label: 'My list', to: '/my-list' },
-          { label: 'Shared' },
+          { label: home, to: '/home' },
+          { label: myList, to: '/my-list' },
+          { label: shared.crumb },
         ]}
-        heading="A shared list"
+        heading={shared.heading}
         intro={
           isMine
-            ? `${toThings(rows.length)}, as on your own list. Send this page’s address to whoever should see it.`
-            : `${toThings(rows.length)} that somebody chose. Nothing is on your own list until you say so.`
+            ? shared.mine(toThings(rows.length, language))
+            : shared.others(toThings(rows.length, language))
         }
       />
-      <section className="section wrap shared" aria-label="The shared list">
+      <section className="section wrap shared" aria-label={shared.section}>
         <ul className="items">
           {rows.map(({ id, name, quantity, address, thumb }) => (
             <li className="mini" key={id}>
               <Thumb thumb={thumb} width={56} />
               <span>
-                <b>{address ? <a href={address}>{name}</a> : name}</b>
-                <small>{toPieces(quantity)}</small>
+                <b>{address ? <a href={path(address)}>{name}</a> : name}</b>
+                <small>{toPieces(quantity, language)}</small>
               </span>
             </li>
           ))}
         </ul>
         {isMine ? (
-          <a className="btn" href="/my-list">
-            Back to my list
+          <a className="btn" href={path('/my-list')}>
+            {shared.back}
           </a>
         ) : (
           <Choices list={list} mine={mine} />
@@ -47,24 +52,24 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
 
 /** What is done with it is the visitor's choice: one's own list is never overwritten unasked. */
 function Choices({ list, mine }: { list: string; mine: number }) {
+  const language = useLanguage()
+  const { shared } = listPageWords[language]
+  const path = usePath()
   return (
-    <form method="post" action="/my-list" className="shared-act">
+    <form method="post" action={path('/my-list')} className="shared-act">
       <input type="hidden" name="list" value={list} />
       <button type="submit" className="btn" name="do" value="join">
-        Add to my list
+        {shared.join}
       </button>
       {mine > 0 && (
         <>
           <button type="submit" className="btn btn-line" name="do" value="replace">
-            Replace my list
+            {shared.replace}
           </button>
-          <a className="more" href="/my-list">
-            Leave my list as it is
+          <a className="more" href={path('/my-list')}>
+            {shared.leave}
           </a>
-          <p className="note">
-            {toThings(mine)} {mine === 1 ? 'is' : 'are'} on your list now. Adding keeps{' '}
-            {mine === 1 ? 'it' : 'them'}; replacing takes {mine === 1 ? 'it' : 'them'} off.
-          </p>
+          <p className="note">{shared[mine === 1 ? 'one' : 'many'](toThings(mine, language))}</p>
         </>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { sendChange } from './adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
@@ -23,6 +24,7 @@ function inputOf(name: string) {
 export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNotes: Notes = {}) {
   const [{ rows, removed }, show] = useState({ rows: first, removed: firstRemoved })
   const [notes, setNotes] = useState(firstNotes)
+  const language = useLanguage()
   const focusNext = useRef<string>(undefined)
 
   // What was kept shows once this code is here; what was typed before it came is not lost.
@@ -39,7 +41,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
   // The head stands outside of what JavaScript draws.
   useEffect(() => {
     const count = document.getElementById('my-list-count')
-    if (count) count.textContent = toThings(rows.length)
+    if (count) count.textContent = toThings(rows.length, language)
     if (!focusNext.current) return
     document.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = undefined

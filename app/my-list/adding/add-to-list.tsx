@@ -1,4 +1,6 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { quantityWords } from './quantity.words.ts'
 import { QuantityField } from './quantity-field.tsx'
 
 /**
@@ -6,12 +8,14 @@ import { QuantityField } from './quantity-field.tsx'
  * and opens the list beside the page with it.
  */
 export function AddToList({ product }: { product: { id: number; name: string } }) {
+  const words = useWords(quantityWords)
+  const path = usePath()
   return (
-    <form className="pp-add" method="post" action="/my-list" data-wakes="list-adder">
+    <form className="pp-add" method="post" action={path('/my-list')} data-wakes="list-adder">
       <QuantityField id="add-quantity" field="quantity" name={product.name} quantity={1} />
       <button type="submit" className="btn btn-line" name="add" value={product.id}>
         <Icon name="add-list" />
-        Add to my list
+        {words.add}
       </button>
     </form>
   )

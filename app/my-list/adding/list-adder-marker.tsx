@@ -1,3 +1,4 @@
+import { usePath } from '#app/languages/use-language.ts'
 import { Island } from '#app/ui/island.tsx'
 import ListAdder from './list-adder.island.tsx'
 
@@ -6,9 +7,16 @@ import ListAdder from './list-adder.island.tsx'
  * cards' buttons post without JavaScript: they name it, so that each is a button and no more.
  */
 export function ListAdderMarker() {
+  const path = usePath()
   return (
     <>
-      <form id="add-to-list" method="post" action="/my-list" data-wakes="list-adder" hidden />
+      <form
+        id="add-to-list"
+        method="post"
+        action={path('/my-list')}
+        data-wakes="list-adder"
+        hidden
+      />
       <Island name="list-adder" component={ListAdder} props={{}} />
     </>
   )

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import { addingWords } from './adding.words.ts'
 import { sendChange } from './change-queue.ts'
 import { ListDrawer } from './list-drawer.tsx'
 import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
-
-/** Said where the site refused a change. */
-const failed = 'This could not be changed. Please try again.'
 
 /** The list beside a product's page, and what was just added to it. */
 interface Opening {
@@ -22,6 +21,8 @@ interface Opening {
  * page's opens the list beside the page.
  */
 export default function ListAdder() {
+  const language = useLanguage()
+  const words = addingWords[language]
   const [opening, setOpening] = useState<Opening>()
   const [said, say] = useState('')
   const { toasts, show, dismiss } = useToasts()
@@ -46,20 +47,17 @@ export default function ListAdder() {
       const name = nameOn(button)
       const rows = await sendChange(change, name)
       button.removeAttribute('aria-busy')
-      const fails = (text: string) => show({ kind: 'bad', title: 'My list', text })
-      if (!rows) return fails(failed)
+      const fails = (text: string) => show({ kind: 'bad', title: words.myList, text })
+      if (!rows) return fails(words.failed)
       const row = rows.find((listed) => listed.id === id)
       if (!row && change.do === 'add') {
-        return fails(
-          rows.length < mostThings
-            ? 'This is no longer sold.'
-            : `${mostThings} things are as many as one list holds. Send it, then begin another.`,
-        )
+        return fails(rows.length < mostThings ? words.noLongerSold : words.full(mostThings))
       }
-      const said = row?.name ?? name ?? 'This'
-      say(`${said} is ${row ? 'on' : 'off'} your list. ${toThings(rows.length)} on it.`)
+      const said = row?.name ?? name ?? words.unnamed
+      const done = row ? words.isOn(said) : words.isOff(said)
+      say(done + words.count(toThings(rows.length, language)))
       if (fromPage && row) {
-        setOpening({ opener: button, said: `${said} is on your list.`, rows })
+        setOpening({ opener: button, said: words.isOn(said), rows })
       }
     }
 
@@ -116,14 +114,14 @@ export default function ListAdder() {
       { signal },
     )
     return () => listening.abort()
-  }, [show])
+  }, [show, words, language])
 
   async function takeOff(id: number) {
     const rows = await sendChange({ do: 'remove', id })
     setOpening((open) => {
       const name = open?.rows.find((row) => row.id === id)?.name
       if (!open || !name) return open
-      return rows ? { ...open, rows, said: `${name} is off your list.` } : { ...open, said: failed }
+      return rows ? { ...open, rows, said: words.isOff(name) } : { ...open, said: words.failed }
     })
   }
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
+import { addingWords } from './adding.words.ts'
 
 interface ListDrawerProps {
   opener: HTMLElement
@@ -15,6 +17,9 @@ interface ListDrawerProps {
 
 /** The list beside the page it was added from: a drawer at the right, a sheet from below on phones. */
 export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawerProps) {
+  const language = useLanguage()
+  const words = addingWords[language]
+  const path = usePath()
   const title = useRef<HTMLHeadingElement>(null)
   // What was taken off takes its button, and the focus on it, along.
   useEffect(() => {
@@ -25,11 +30,16 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
   return (
     <Modal className="side" labelledBy="list-drawer-title" opener={opener} onClose={onClose}>
       <div className="drawer">
-        <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn modal-x"
+          aria-label={words.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
         <h2 id="list-drawer-title" ref={title} tabIndex={-1}>
-          My list
+          {words.myList}
         </h2>
         <p className="said" role="status">
           <Icon name="check" />
@@ -41,12 +51,12 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
               <Thumb thumb={thumb} width={56} />
               <span>
                 <b>{name}</b>
-                <small>{toPieces(quantity)}</small>
+                <small>{toPieces(quantity, language)}</small>
               </span>
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={`Take off the list: ${name}`}
+                aria-label={words.takeOff(name)}
                 onClick={() => onRemove(id)}
               >
                 <Icon name="close" />
@@ -56,12 +66,12 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
         </ul>
         <div className="drawer-foot">
           {rows.length > 0 && (
-            <a className="btn" href="/my-list">
-              Open my list and send it
+            <a className="btn" href={path('/my-list')}>
+              {words.open}
             </a>
           )}
           <button type="button" className="btn btn-line" onClick={onClose}>
-            Keep looking
+            {words.keepLooking}
           </button>
         </div>
       </div>

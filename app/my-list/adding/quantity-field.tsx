@@ -1,4 +1,6 @@
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { quantityWords } from './quantity.words.ts'
 
 interface QuantityFieldProps {
   id: string
@@ -13,17 +15,18 @@ interface QuantityFieldProps {
 
 /** How many of a thing (§5): four digits at most, with a button for one fewer and one for one more. */
 export function QuantityField({ id, field, name, quantity, product }: QuantityFieldProps) {
+  const words = useWords(quantityWords)
   const button = (what: 'fewer' | 'more') =>
     product === undefined
       ? ({ type: 'button', 'data-step': what } as const)
       : ({ type: 'submit', name: 'do', value: `${what} ${product}` } as const)
   return (
     <div className="qty-in">
-      <button {...button('fewer')} aria-label={`One fewer: ${name}`}>
+      <button {...button('fewer')} aria-label={words.fewer(name)}>
         <Icon name="minus" />
       </button>
       <label className="vh" htmlFor={id}>
-        How many: {name}
+        {words.howMany(name)}
       </label>
       <input
         id={id}
@@ -33,7 +36,7 @@ export function QuantityField({ id, field, name, quantity, product }: QuantityFi
         autoComplete="off"
         defaultValue={quantity}
       />
-      <button {...button('more')} aria-label={`One more: ${name}`}>
+      <button {...button('more')} aria-label={words.more(name)}>
         <Icon name="plus" />
       </button>
     </div>

@@ -1,0 +1,42 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** How things and pieces on a list are counted. */
+export const listCountWords = defineWords({
+  en: {
+    none: 'No things',
+    numbers: [
+      'One',
+      'Two',
+      'Three',
+      'Four',
+      'Five',
+      'Six',
+      'Seven',
+      'Eight',
+      'Nine',
+      'Ten',
+      'Eleven',
+      'Twelve',
+    ],
+    thing: (count: string) => `${count} thing`,
+    things: (count: string) => `${count} things`,
+    piece: (count: string) => `${count} piece`,
+    pieces: (count: string) => `${count} pieces`,
+  },
+  hi: {
+    none: 'कोई चीज़ नहीं',
+    numbers: ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', 'ग्यारह', 'बारह'],
+    thing: (count) => `${count} चीज़`,
+    things: (count) => `${count} चीज़ें`,
+    piece: (count) => `${count} नग`,
+    pieces: (count) => `${count} नग`,
+  },
+  mr: {
+    none: 'एकही वस्तू नाही',
+    numbers: ['एक', 'दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ', 'नऊ', 'दहा', 'अकरा', 'बारा'],
+    thing: (count) => `${count} वस्तू`,
+    things: (count) => `${count} वस्तू`,
+    piece: (count) => `${count} नग`,
+    pieces: (count) => `${count} नग`,
+  },
+})
