@@ -14,6 +14,7 @@ import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
 import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
+import { measureInsights } from './insights-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   search: measureSearch,
   finder: measureFinder,
   inbox: measureInbox,
+  insights: measureInsights,
   import: measureImport,
   pictures: measurePictures,
   screens: measureScreens,
