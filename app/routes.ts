@@ -3,6 +3,7 @@ import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing/landing.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
+import { busyPath } from './site/busy-words.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -27,6 +28,7 @@ export default [
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
+    onItsOwn(busyPath, 'site/busy.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),

@@ -11,6 +11,7 @@ import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureFlood } from './flood-part.ts'
 import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { endOnSignals } from './interruption.ts'
@@ -25,6 +26,7 @@ import { measureStarts } from './starts-part.ts'
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   load: measureLoad,
   enquiries: measureEnquiries,
+  flood: measureFlood,
   starts: measureStarts,
   search: measureSearch,
   finder: measureFinder,

@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, requestRoutes } from '#app/request-routes.ts'
+import { findLine, neverAhead, requestRoutes, tooBusyWords } from '#app/request-routes.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
@@ -84,6 +84,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    findLine,
+    tooBusyWords,
   })
 
   site.use(async (c, next) => {
