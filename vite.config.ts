@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { keepOneLanguage } from './commands/keep-one-language.ts'
+import { sharedChunks } from './commands/shared-chunks.ts'
 
 /**
  * The server is one file with everything in it: it starts faster than a thousand modules, and
@@ -11,7 +13,9 @@ const wholeServer = {
 } as const
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keepOneLanguage('en')],
+  // The build tells where the scripts of other languages are; in development one has them all.
+  define: { STUBS: process.env.STUBS ?? '{}' },
   build: {
     target: 'es2020',
     cssTarget: 'chrome90',
@@ -28,27 +32,7 @@ export default defineConfig(({ mode }) => ({
             // they would load the desk's with it.
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|scheduler)\//,
-                  priority: 4,
-                },
-                { name: 'icon', test: /\/app\/ui\/icon\.tsx/, priority: 3 },
-                { name: 'field', test: /\/app\/ui\/field\.tsx/, priority: 3 },
-                { name: 'kolam', test: /\/app\/ui\/kolam\.tsx/, priority: 3 },
-                // What forms share, and what dialogs do: one file each, for the script of every page
-                // names all files that an island may ask for.
-                { name: 'post', test: /\/app\/ui\/post-json\.ts/, priority: 3 },
-                {
-                  name: 'dialog',
-                  test: /\/app\/ui\/(modal|keep-focus-inside|toasts)\.tsx?/,
-                  priority: 3,
-                },
-                {
-                  name: 'form',
-                  test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(use-|form-|enquiry-(form|fields|kind)|draft|send)[\w-]*)\.tsx?$/,
-                  priority: 2,
-                },
+                ...sharedChunks,
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
                 { name: 'desk', test: /\/app\/desk\/(shell|news)\//, priority: 1 },
               ],

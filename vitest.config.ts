@@ -35,7 +35,7 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patterns-are-matched.ts'],
     // Only a fault takes so long, also on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -26,7 +26,27 @@ test('Each product’s page is kept under one address, apart from the site’s o
   expect(findCacheable('/product/snake-plant?utm_source=whatsapp')).toEqual(kept)
 })
 
+test('Each language’s page is kept apart, under the same rules', () => {
+  expect(findCacheable('/hi/home?fbclid=x')).toEqual({ key: '/hi/home', share: 'pages' })
+  expect(findCacheable('/mr/product/snake-plant?utm_source=whatsapp')).toEqual({
+    key: '/mr/product/snake-plant',
+    share: 'products',
+  })
+  expect(keyOf('/hi/product/productView?query=%E0%A4%97%E0%A5%81%E0%A4%B2%E0%A4%BE%E0%A4%AC')).toBe(
+    `/hi/product/productView?${new URLSearchParams({ query: 'गुलाब' })}`,
+  )
+  expect(keyOf('/hi/finder?light=low')).toBe('/hi/finder?light=low')
+  expect(keyOf('/hi/products/suggestions?query=tulsi')).toBe('/hi/products/suggestions?query=tulsi')
+})
+
 test.each([
+  '/hi/my-list',
+  '/hi',
+  '/hi/products/indoor-plants',
+  '/hi/sitemap.xml',
+  '/hi/contact-details',
+  '/hi/mr/home',
+  '/en/home',
   '/product/Snake-Plant',
   '/product/snake-plant/',
   '/product/snake-plant?thanks=1',

@@ -11,7 +11,10 @@ import { landings } from './catalogue/landing/landing.ts'
 import { readAfter } from './catalogue/page-request.ts'
 import { findSlugFault, isProductPath } from './catalogue/slug.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { inLanguage, splitLanguage } from './languages/language-path.ts'
+import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
+import { onlyEnglish } from './request-routes.ts'
 import { staticPages } from './site/static-pages.ts'
 
 interface Rule {
@@ -41,6 +44,7 @@ const rules = new Map<string, Rule>([
   ['/shared/whatsappButton', {}],
   ['/contact', {}],
   [unseenPath, {}],
+  [keptListPath, {}],
   [waitingPath, {}],
   ...staticPages.map(({ path }) => [path, {}] as const),
   ['/products/search', searched],
@@ -56,13 +60,21 @@ const rules = new Map<string, Rule>([
 const longest = 1_024
 
 /**
- * Gives the address under which the answer to `url` (path and query) is kept, or undefined when
- * it must not be. A query that says the same in other words has the same address.
+ * Gives the address under which the answer to an address (path and query) is kept, or undefined when
+ * it must not be. A query that says the same in other words has the same address; each language
+ * has its own.
  */
-export function findCacheable(url: string): CacheableAddress | undefined {
+export function findCacheable(address: string): CacheableAddress | undefined {
+  if (address.length > longest) return undefined
+  const { language, rest } = splitLanguage(address)
+  if (language === 'en') return findEnglish(address)
+  const found = onlyEnglish(rest) ? undefined : findEnglish(rest)
+  return found && { ...found, key: inLanguage(found.key, language) }
+}
+
+function findEnglish(url: string): CacheableAddress | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (url.length > longest) return undefined
   if (path === finderPath) return findCacheableChoice(url)
   const rule = rules.get(path)
   if (!rule && isAddedCategory(path)) return findCategoryPage(path, url.slice(path.length))

@@ -9,15 +9,21 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import {
   appContext,
   documentContext,
+  languageContext,
   requestIdContext,
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { speculationRulesPath } from '#server/http/speculation-rules.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
+import type { Language } from './languages/language.ts'
+import { LanguageContext } from './languages/use-language.ts'
 import { findPageSheets } from './page-sheets.ts'
 import { DocumentContext } from './site/document.ts'
 import stylesheet from './styles.css?inline'
+
+/** Addresses of the stubs of the languages beside English: filled in by the build. */
+declare const STUBS: Partial<Record<Language, string>>
 
 /**
  * Renders a whole page to text: public pages wait for their loaders anyway, so there is nothing
@@ -39,16 +45,20 @@ export default function handleRequest(
   headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { entry, hmr } = router.manifest
+  const language = context.get(languageContext)
+  const stub = STUBS[language] ?? entry.module
   const facts = {
     stylesheets: [stylesheet, ...findPageSheets(router)],
-    scripts: hmr ? [hmr.runtime, entry.module] : [entry.module],
+    scripts: hmr ? [hmr.runtime, stub] : [stub],
     hydrated: false,
     requestId: context.get(requestIdContext),
   }
   const html = renderToString(
-    <DocumentContext value={facts}>
-      <ServerRouter context={router} url={request.url} />
-    </DocumentContext>,
+    <LanguageContext value={language}>
+      <DocumentContext value={facts}>
+        <ServerRouter context={router} url={request.url} />
+      </DocumentContext>
+    </LanguageContext>,
   )
   const document = `<!doctype html>${html}`
   const wanted = context.get(documentContext)

@@ -1,19 +1,25 @@
 import { findCacheable } from './cacheable.ts'
 import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
-import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { waitingFlag, waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { listWaiting } from './enquiries/waiting/waiting-store.ts'
+import type { Language } from './languages/language.ts'
+import { splitLanguage } from './languages/language-path.ts'
+import { keptListPath } from './my-list/here/kept-list-path.ts'
+import { isPage, rewrite } from './offline/kept-answer.ts'
 import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
 import { createKeptPages } from './offline/kept-pages.ts'
 import { unseenPath } from './offline/unseen-path.ts'
-import type { WorkerScope } from './offline/worker-scope.ts'
+import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
-/** The scripts with which a visitor writes without network: filled in by the build. */
-declare const WRITING_SCRIPTS: readonly string[]
+/** The scripts with which a visitor writes without network, by language: filled in by the build. */
+declare const WRITING_SCRIPTS: Record<Language, readonly string[]>
 
 const worker = globalThis as unknown as WorkerScope
 const pages = createKeptPages({
   findKey: (url) => findCacheable(url)?.key,
   unseen: unseenPath,
-  always: [unseenPath, waitingPath, '/home', '/contact'],
+  standIns: { '/my-list': keptListPath },
+  always: [unseenPath, waitingPath, keptListPath, '/home', '/contact'],
 })
 
 worker.addEventListener('install', (event) => {
@@ -29,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(pages.answer(event))
+    event.respondWith(answerPage(event))
     event.waitUntil(keepUp(request))
   } else if (isKeptFile(url.pathname)) {
     const file = answerFile(request)
@@ -58,6 +64,17 @@ async function begin() {
 let hasKeptUp = false
 
 /**
+ * The first page after the worker woke tells at once of an enquiry that waits: a browser that was
+ * killed has forgotten its own note of that, and the page would tell only when it is touched.
+ */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const finding = hasKeptUp ? [] : listWaiting().catch(() => [])
+  const answer = await pages.answer(event)
+  if ((await finding).length === 0 || !isPage(answer)) return answer
+  return rewrite(answer, (html) => html.replace(`data-keeps="${waitingFlag}"`, 'data-keeps=""'))
+}
+
+/**
  * Once for each time the worker wakes, after a second page was opened: whoever stays can write
  * without network, unless they ask to be spared.
  */
@@ -67,5 +84,6 @@ async function keepUp(request: Request) {
   // A browser that is killed remembers what waits, and may forget to tell its pages so.
   await sendAllWaiting().catch(() => undefined)
   await pages.keepAlways()
-  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS)
+  const { language } = splitLanguage(new URL(request.url).pathname)
+  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS[language])
 }

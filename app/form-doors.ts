@@ -1,4 +1,5 @@
 import type { FormDoors } from '#server/forms/form-doors.ts'
+import { splitLanguage } from './languages/language-path.ts'
 
 /** Who answers a form's address: a call when it comes as JSON, a page when a browser posts it. */
 export const formDoors: FormDoors = new Map([
@@ -13,5 +14,7 @@ export const formDoors: FormDoors = new Map([
  * note on each, or is a product of the desk's with all its tips.
  */
 export function isLongForm(pathname: string): boolean {
-  return /^\/(enquiry\/create|my-list|desk\/catalogue\/(new|\d+)(\.data)?)$/.test(pathname)
+  return /^\/(enquiry\/create|my-list|desk\/catalogue\/(new|\d+)(\.data)?)$/.test(
+    splitLanguage(pathname).rest,
+  )
 }

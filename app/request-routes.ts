@@ -2,7 +2,9 @@ import type { TooBusyWords } from '#server/pages/too-busy.ts'
 import type { Line } from '#server/pages/turns.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
 import { finderPath } from './catalogue/facts/plant-choices.ts'
-import { busyPath, busyWords } from './site/busy-words.ts'
+import { languages } from './languages/language.ts'
+import { inLanguage, splitLanguage } from './languages/language-path.ts'
+import { busyPath, busyWords } from './site/busy.words.ts'
 
 /** How requests are told apart in `/metrics`. */
 export const requestRoutes: RequestRoutes = {
@@ -10,11 +12,25 @@ export const requestRoutes: RequestRoutes = {
   lists: '/products/',
 }
 
+/** Names that are found while one types: the only list that a page shows as it came. */
+const suggestions = '/products/suggestions'
+
+const englishFiles =
+  /^\/(desk|login|contact-details|sitemap\.xml|robots\.txt|favicon\.ico|manifest\.webmanifest)(?=[/?.]|$)/
+
+/**
+ * Whether what stands at a path has no other language: the desk, files for machines, and the lists
+ * that calls read.
+ */
+export function onlyEnglish(path: string): boolean {
+  return englishFiles.test(path) || (path.startsWith('/products/') && !path.startsWith(suggestions))
+}
+
+const formsAndLists = ['/product/enquiryForm*', '/my-list*', '/newsletter/*']
+
 /** What browsers must not fetch ahead: forms of ours, a visitor’s own list, and what only some may open. */
 export const neverAhead: readonly string[] = [
-  '/product/enquiryForm*',
-  '/my-list*',
-  '/newsletter/*',
+  ...languages.flatMap((language) => formsAndLists.map((path) => inLanguage(path, language))),
   '/login*',
   '/desk*',
 ]
@@ -24,9 +40,16 @@ export const neverAhead: readonly string[] = [
  * else gets further than their door.
  */
 export function findLine(path: string): Line | undefined {
-  if (/^\/(desk|login)(\/|$)/.test(path)) return undefined
-  return requestRoutes.searches.includes(path) || path === finderPath ? 'searches' : 'pages'
+  const { rest } = splitLanguage(path)
+  if (/^\/(desk|login)(\/|$)/.test(rest)) return undefined
+  return requestRoutes.searches.includes(rest) || rest === finderPath ? 'searches' : 'pages'
 }
 
 /** What visitors read when too many wait. */
-export const tooBusyWords: TooBusyWords = { path: busyPath, words: busyWords }
+export const tooBusyWords: TooBusyWords = {
+  pageFor(path) {
+    const { language, rest } = splitLanguage(path)
+    return rest.startsWith(requestRoutes.lists) ? undefined : inLanguage(busyPath, language)
+  },
+  wordsFor: (path) => busyWords[splitLanguage(path).language].many,
+}

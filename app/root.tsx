@@ -2,6 +2,8 @@ import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
 import { addedCategories } from './catalogue/added-categories.server.ts'
+import { languageTags } from './languages/language.ts'
+import { useLanguage } from './languages/use-language.ts'
 import { requestIdName, useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { SiteFactsContext } from './ui/site-facts.ts'
@@ -9,16 +11,16 @@ import { SiteFactsContext } from './ui/site-facts.ts'
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, memory } = context.get(appContext)
-  const { business, siteUrl } = config
+  const { business, siteUrl, languages } = config
   // Pages that say nothing of the catalogue are shown while the database is away, too.
   const added = (await memory.recallOrLast(addedCategories)) ?? []
-  return { business, siteUrl, added }
+  return { business, siteUrl, languages, added }
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { stylesheets, scripts, hydrated, requestId } = useDocument()
   return (
-    <html lang="en-IN">
+    <html lang={languageTags[useLanguage()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -42,9 +44,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { business, siteUrl } = loaderData
+  const { business, siteUrl, languages } = loaderData
   return (
-    <SiteFactsContext value={{ name: business.name, siteUrl }}>
+    <SiteFactsContext value={{ name: business.name, siteUrl, languages }}>
       <Outlet />
     </SiteFactsContext>
   )

@@ -2,8 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { collections } from './catalogue/collection.ts'
 import { landings } from './catalogue/landing/landing.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
+import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
-import { busyPath } from './site/busy-words.ts'
+import { busyPath } from './site/busy.words.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -21,6 +22,7 @@ export default [
     route('product/enquiryForm', 'enquiries/form/enquiry-form.route.tsx'),
     onItsOwn(waitingPath, 'enquiries/waiting/waiting.route.tsx'),
     route('my-list', 'my-list/my-list.route.tsx'),
+    onItsOwn(keptListPath, 'my-list/here/kept-list.route.tsx'),
     route('product/:slug', 'site/product.route.tsx'),
     route('newsletter/subscribe', 'newsletter/newsletter.route.tsx'),
     onItsOwn('/newsletter/confirm', 'newsletter/subscription.route.tsx'),
@@ -46,6 +48,10 @@ export default [
     route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
     route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
     route('catalogue/categories', 'desk/catalogue/categories/categories.route.tsx'),
+    route(
+      'catalogue/categories/:key/history',
+      'desk/catalogue/categories/category-history.route.tsx',
+    ),
     route('catalogue/:id', 'desk/catalogue/editor/product.route.tsx'),
     route('catalogue/:id/picture', 'desk/catalogue/picture/picture.route.tsx'),
     route('catalogue/:id/history', 'desk/catalogue/history/history.route.tsx'),
@@ -55,6 +61,9 @@ export default [
     route('exports/:what', 'desk/import/export.api.ts'),
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
+    route('settings', 'desk/settings/settings.route.tsx'),
+    route('settings/changes', 'desk/settings/changes/changes.route.tsx'),
+    route('settings/:section', 'desk/settings/section.route.tsx'),
     route('staff', 'desk/staff/staff.route.tsx'),
     route('staff/:id', 'desk/staff/person.route.tsx'),
     route('news', 'desk/news/news.api.ts'),

@@ -5,6 +5,7 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { buildLanguages, placeLanguages } from './build-languages.ts'
 import { buildWorker } from './build-worker.ts'
 
 const sources = ['app', 'server', 'database', 'public']
@@ -12,6 +13,8 @@ const sourceFiles = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'commands/keep-one-language.ts',
+  'commands/shared-chunks.ts',
   'tsconfig.json',
 ]
 const stampFile = 'sources.sha256'
@@ -35,13 +38,21 @@ export async function buildSite(): Promise<void> {
   const hash = await hashSources()
   const fresh = `build-${process.pid}`
   await rm(fresh, { recursive: true, force: true })
+  const inLanguages = `${fresh}-languages`
+  const stubs = await buildLanguages(inLanguages)
   const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_DIRECTORY: fresh,
+      STUBS: JSON.stringify(stubs),
+    },
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
 
+  await placeLanguages(inLanguages, join(fresh, 'client'))
   await buildWorker(join(fresh, 'client'))
   await keepEarlierAssets(join('build', assets), join(fresh, assets))
   await compressFolder(join(fresh, 'client'))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { languages } from '#app/languages/language.ts'
 
 /** What a visitor writes an enquiry with, by the names of its chunks. */
 const writing = [
@@ -10,6 +11,7 @@ const writing = [
   'enquiry-page-form.island',
   'bulk-enquiry-form.island',
   'my-list.island',
+  'list-adder.island',
   'waiting-enquiries.island',
 ]
 
@@ -17,15 +19,20 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
 
 /**
  * Builds the service worker into the browser's folder, as one script that every browser with
- * workers runs. It is told which of the built scripts writing an enquiry takes. Throws when the
- * build fails.
+ * workers runs. It is told which of the built scripts writing an enquiry takes in each language.
+ * Throws when the build fails.
  */
 export async function buildWorker(clientDir: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const scripts: Record<string, string[]> = {}
+  for (const language of languages) {
+    const file = language === 'en' ? 'manifest.json' : `manifest.${language}.json`
+    const manifest = JSON.parse(await readFile(join(clientDir, '.vite', file), 'utf8'))
+    scripts[language] = listScripts(manifest, writing)
+  }
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { WRITING_SCRIPTS: JSON.stringify(listScripts(manifest, writing)) },
+    define: { WRITING_SCRIPTS: JSON.stringify(scripts) },
     build: {
       target: 'es2020',
       outDir: clientDir,

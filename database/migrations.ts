@@ -20,7 +20,9 @@ import { retentionAndRestore } from './migrations/019-retention-and-restore.ts'
 import { keepingTheCatalogue } from './migrations/020-keeping-the-catalogue.ts'
 import { pictures } from './migrations/021-pictures.ts'
 import { imports } from './migrations/022-imports.ts'
+import { insights } from './migrations/023-insights.ts'
 import { ownersSettings } from './migrations/024-owners-settings.ts'
+import { languages } from './migrations/026-languages.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -52,5 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: '020-keeping-the-catalogue', up: keepingTheCatalogue },
   { name: '021-pictures', up: pictures },
   { name: '022-imports', up: imports },
+  { name: '023-insights', up: insights },
   { name: '024-owners-settings', up: ownersSettings },
+  { name: '026-languages', up: languages },
 ]

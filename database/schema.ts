@@ -31,9 +31,15 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
+  view_counts: ViewCountsTable
+  words_set_aside: WordsSetAsideTable
+  enquiry_state_counts: EnquiryStateCountsTable
+  enquiry_answer_counts: EnquiryAnswerCountsTable
+  enquiry_product_counts: EnquiryProductCountsTable
   outbox: OutboxTable
   staff_reminders: StaffRemindersTable
   staff: StaffTable
@@ -64,6 +70,8 @@ export interface CategoriesTable {
   version: Generated<number>
   /** What its products are where nothing else is said; null: as the code has it for the key. */
   kind: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 export interface ProductsTable {
@@ -105,6 +113,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** JSON, by language: what it is called and said to be where that is not English. */
+  translations: Generated<JsonText>
 }
 
 /** What can be counted of a product, in the codes of its facts; null and 0 are not known. */
@@ -314,6 +324,8 @@ export interface EnquiriesTable {
   quarantine_reason: 'honeypot' | 'too-fast' | null
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
+  /** In which language it was written, and the privacy notice read. */
+  language: Generated<'en' | 'hi' | 'mr'>
   state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
   /** Why it was lost, where somebody said so. */
   lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
@@ -431,6 +443,13 @@ export interface SettingsChangesTable {
   undoes: number | null
 }
 
+/** Backups that were made and checked: rows are only added. */
+export interface BackupsTable {
+  id: Generated<number>
+  made_at: Timestamp
+  bytes: number
+}
+
 export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
@@ -441,6 +460,8 @@ export interface SubscribersTable {
   token: string | null
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+  /** In which language it was last asked for, and the letters are written. */
+  language: Generated<'en' | 'hi' | 'mr'>
 }
 
 /** What visitors call a product, folded and counted: nothing of who wrote it. */
@@ -454,10 +475,60 @@ export interface SuggestedNamesTable {
   last_at: Timestamp
 }
 
+/** Counted by versions before `view_counts`, which go on with it while they are replaced. */
 export interface SearchesWithoutResultTable {
   query_folded: string
   times: number
   last_at: Timestamp
+}
+
+/** How often something was looked at or searched for: nothing of who did. */
+export interface ViewCountsTable {
+  /** A page by its path, a product by its id, a folded search, or how searches ended. */
+  kind: 'page' | 'product' | 'found-word' | 'missed-word' | 'search'
+  /** India's day such as `2026-11-21`, and once more its month, `2026-11`. */
+  period: string
+  name: string
+  times: number
+}
+
+/** Words of visitors that are no names: what they searched in vain, and names they told. */
+export interface WordsSetAsideTable {
+  /** Folded. */
+  word: string
+  /** The product that it was told for; 0: it was searched for. */
+  product_id: number
+  staff_id: number
+  at: Timestamp
+}
+
+/**
+ * Enquiries by day and by where they stand. Triggers on `enquiries` add rows of 1 and -1, and
+ * nobody else does: what counts is their sum.
+ */
+export interface EnquiryStateCountsTable {
+  /** India's day on which they were received. */
+  day: string
+  state: EnquiriesTable['state'] extends Generated<infer State> ? State : never
+  lost_reason: EnquiriesTable['lost_reason']
+  before_desk: number
+  /** Working hours to the first answer: 0 none yet, 1 less than 1, 2 than 4, 3 than 24, 4 more. */
+  answered: number
+  times: number
+}
+
+/** The same by working minutes to the first answer, by India's day and by month; no spam. */
+export interface EnquiryAnswerCountsTable {
+  period: string
+  minutes: number
+  times: number
+}
+
+/** The same by each product that an enquiry names. */
+export interface EnquiryProductCountsTable {
+  period: string
+  product_id: number
+  times: number
 }
 
 /** Messages to be sent: what waits, what was sent, what was given up. */

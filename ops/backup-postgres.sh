@@ -11,6 +11,10 @@ back_up() {
   if pg_dump --format=custom --file="$file.partial" && pg_restore --list "$file.partial" > /dev/null; then
     mv "$file.partial" "$file"
     echo "backed up: $file"
+    # So that the desk can tell when the last backup was; a database of an older version has no such table.
+    psql --quiet --command "insert into backups (made_at, bytes) values (
+      to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'), $(wc -c < "$file"))" ||
+      echo "the desk could not be told of it" >&2
     # Only after a good one: when backups fail for weeks, the last good ones stay.
     find "$folder" -name 'aangan-*.dump' -mtime "+$days" -delete
   else

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import type { ViewCountsTable } from '#database/schema.ts'
 import type { WriteTogether } from '#database/write-together.ts'
 import type { BackgroundWork } from './background-work.ts'
 import type { Changes } from './changes.ts'
@@ -24,7 +26,7 @@ export interface App {
   limits: VisitorLimits
   metrics: Metrics
   writeTogether: WriteTogether
-  missedSearches: MissedSearches
+  views: ViewCounts
   /** What was made from the catalogue; forgotten when that changes. */
   memory: Memory
   /** What goes on after its request was answered. */
@@ -33,19 +35,24 @@ export interface App {
   changes: Changes
 }
 
-/** Searches that found nothing, so that the staff see what visitors miss. */
-export interface MissedSearches {
-  /** Notes one more; texts that may name a person are not kept. */
-  count(query: string): void
+/** How often pages and products are looked at and what is searched for, without who it was. */
+export interface ViewCounts {
+  /** Notes one more of a kind, under a name of the kind's own; it touches only memory. */
+  count(kind: ViewKind, name: string): void
   /** Writes what was noted and waits for it, as before the database is closed; never throws. */
   flush(): Promise<void>
 }
+
+export type ViewKind = ViewCountsTable['kind']
 
 /** Gives loaders and actions the process's `App`. */
 export const appContext = createContext<App>()
 
 /** Gives loaders and actions the id under which this request is logged. */
 export const requestIdContext = createContext('')
+
+/** Gives loaders and actions the language of the answer: the address's, or the one a call asks for. */
+export const languageContext = createContext<Language>('en')
 
 /** The `Content-Security-Policy` that every answer carries, for documents that need more of it. */
 export const securityPolicyContext = createContext('')
@@ -60,10 +67,12 @@ export const storageFailedContext = createContext(false)
 export const clientAddressContext = createContext('unknown')
 
 /**
- * Takes what has to happen each time this answer is served, such as counting. Whoever keeps
- * answers keeps these with them. They run after the answer was made, so they neither wait nor throw.
+ * Takes what has to happen each time that this answer is given to somebody who looks at it, such as
+ * counting: a good answer to a GET that comes from no machine which says that it is one. Whoever
+ * keeps answers keeps these with them. They run after the answer was made, so they neither wait nor
+ * throw.
  */
-export const eachServingContext = createContext<(() => void)[]>()
+export const eachViewContext = createContext<(() => void)[]>()
 
 /**
  * Takes a finished document as text, when somebody wants to keep it: to make a stream of it and

@@ -4,7 +4,14 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { findLine, neverAhead, requestRoutes, tooBusyWords } from '#app/request-routes.ts'
+import {
+  findLine,
+  neverAhead,
+  onlyEnglish,
+  requestRoutes,
+  tooBusyWords,
+} from '#app/request-routes.ts'
+import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
@@ -24,6 +31,7 @@ import { answerSpeculationRules, speculationRulesPath } from './http/speculation
 import { takeUploads, type UploadVariables } from './http/take-uploads.ts'
 import { answerMetrics } from './metrics-door.ts'
 import { createPages, type Pages } from './pages/pages.ts'
+import { isView } from './watching/is-view.ts'
 import { countRequests } from './watching/request-class.ts'
 import { newRequestId } from './watching/request-id.ts'
 import { logRequests } from './watching/request-log.ts'
@@ -86,6 +94,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     requestRoutes,
     findLine,
     tooBusyWords,
+    onlyEnglish,
+    nameView,
   })
 
   site.use(async (c, next) => {
@@ -145,15 +155,17 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     }
     const request = await leadFormPost(formDoors, admitted)
     if (request instanceof Response) return request
-    const eachServing: (() => void)[] = []
+    const eachView: (() => void)[] = []
     const answer = await pages.answer({
       request,
       requestId: c.get('requestId'),
       clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
-      eachServing,
+      eachView,
       ...(upload?.received && { upload: upload.received }),
     })
-    for (const happen of eachServing) happen()
+    if (isView(c.req.method, answer.status, c.req.header('user-agent'))) {
+      for (const happen of eachView) happen()
+    }
     return answer
   })
   site.onError((error, c) => {

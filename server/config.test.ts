@@ -59,6 +59,9 @@ describe('readConfig', () => {
     ['WEBHOOK_URL', 'https://crm.example', 'WEBHOOK_SECRET must be set, because WEBHOOK_URL is.'],
     ['CHAT_NUMBER', '0091 20 1234', 'CHAT_NUMBER must be a phone number with its country code'],
     ['SERVICE_WORKER', 'off', 'SERVICE_WORKER must be yes or no, not "off".'],
+    ['LANGUAGES', 'hi,mr', 'LANGUAGES must be en, or en with hi or mr or both'],
+    ['LANGUAGES', 'en,ta', 'LANGUAGES must be'],
+    ['COUNT_VIEWS', 'off', 'COUNT_VIEWS must be yes or no, not "off".'],
     ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be yes or no, not "true".'],
     [
       'RETENTION_MONTHS',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
-import { createMissedSearches } from '#app/search/missed/missed-searches.server.ts'
+import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -84,7 +84,7 @@ export function composeApp({
     }),
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
-    missedSearches: createMissedSearches({ db, log, metrics }),
+    views: createViewCounts({ config, db, log }),
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log),
     changes: createChanges(),

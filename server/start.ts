@@ -6,6 +6,7 @@ import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
+import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
@@ -83,6 +84,7 @@ export async function start(
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
   const endRetention = keepRetentionPeriod(app)
+  const endTidying = keepCountsTidy(app)
   const endSweeping = keepSweepingUploads(uploadFolder(config))
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
@@ -115,6 +117,7 @@ export async function start(
     endReminding()
     endCollecting()
     endSweeping()
+    endTidying()
     const unwatched = endWatch()
     server.close(async () => {
       clearTimeout(cutOff)
@@ -122,7 +125,7 @@ export async function start(
       await delivered
       await worked
       await unwatched
-      await app.missedSearches.flush()
+      await app.views.flush()
       await app.db.destroy()
       app.log.info('stopped')
     })

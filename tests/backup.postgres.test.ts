@@ -9,7 +9,9 @@ import { emptyPostgresDatabase } from './support/postgres-databases.ts'
 import { signIn } from './support/staff.ts'
 
 /** PostgreSQL's own tools come with none of our packages: where they are missing, others answer. */
-const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['-V']).status === 0)
+const hasTools = ['pg_dump', 'pg_restore', 'psql'].every(
+  (tool) => spawnSync(tool, ['-V']).status === 0,
+)
 
 /** A folder with a `pg_dump` that writes a file if its database can be there, and a `pg_restore` that reads one. */
 async function standIns() {
@@ -18,6 +20,7 @@ async function standIns() {
     writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
   await write('pg_dump', '[ "$PGPORT" != 1 ] && echo enquiries > "$(echo "$2" | cut -d= -f2)"')
   await write('pg_restore', 'cat "$2"')
+  await write('psql', 'true')
   return folder
 }
 
@@ -86,7 +89,7 @@ describe('the daily backup of PostgreSQL', () => {
     const place = await emptyPostgresDatabase()
     const db = await openDatabase(place)
     await migrateToLatest(db)
-    await db.destroy()
+    onTestFinished(() => db.destroy())
     const folder = await temporaryFolder()
     await putFile(folder, 'aangan-2026-01-01T020000Z.dump', 20)
     await putFile(folder, 'aangan-2026-01-10T020000Z.dump', 3)
@@ -98,6 +101,10 @@ describe('the daily backup of PostgreSQL', () => {
     if (!hasTools) return
     const listed = execFileSync('pg_restore', ['--list', file], { encoding: 'utf8' })
     expect(listed).toContain('enquiries')
+    const { size } = await stat(file)
+    const [told] = await db.selectFrom('backups').select(['made_at', 'bytes']).execute()
+    expect(Number(told?.bytes)).toBe(size)
+    expect(told?.made_at).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   test('that fails says so, leaves nothing half, and deletes no older one', async () => {

@@ -92,6 +92,12 @@ test('a backup taken while enquiries arrive holds every one answered before it b
   await load
   expect(made).toMatchObject({ code: 0 })
   expect(made.stderr).toContain('Copying: 100 %')
+  const source = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'))
+  // The site may be writing at this moment; the desk tells from it when the last backup was.
+  expect(source.prepare('select bytes from backups').all()).toEqual([
+    { bytes: (await stat(file)).size },
+  ])
+  source.close()
 
   const elsewhere = await temporaryFolder()
   expect(await runCommand(elsewhere, 'restore', file)).toMatchObject({ code: 0 })

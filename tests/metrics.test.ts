@@ -23,7 +23,8 @@ const ask = (asked: RunningSite, headers: Record<string, string> = {}) =>
 describe('/metrics', () => {
   test('tells in Prometheus’ form what happened', async () => {
     for (let visit = 0; visit < 3; visit++) await (await fetch(`${site.url}/home`)).text()
-    await fetch(`${site.url}/product/productView?query=zzzzqqqq`)
+    const headers = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile)' }
+    await fetch(`${site.url}/product/productView?query=zzzzqqqq`, { headers })
     await sendForm(site, '/enquiry/create', someEnquiry(0))
     await sendForm(site, '/enquiry/create', someEnquiry(0))
     await expect(

@@ -8,8 +8,9 @@ import type { EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
 import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { dayNumber } from '#app/insights/periods.ts'
+import { recordViews } from '#app/insights/record-views.server.ts'
 import { confirmSubscription, subscribe } from '#app/newsletter/subscribers.server.ts'
-import { recordMissedSearches } from '#app/search/missed/record-missed-searches.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
@@ -69,7 +70,14 @@ async function fill(app: App) {
   await subscribe(app, 'anil@example.com')
   const row = await db.selectFrom('subscribers').select('token').executeTakeFirst()
   await confirmSubscription(db, row?.token ?? '')
-  await recordMissedSearches(db, new Map([['mango', 1]]))
+  const day = dayNumber(now)
+  const names = Array.from({ length: 600 }, (_, index) => `/productPages/kind-${index % 300}`)
+  const kinds = ['page', 'missed-word'] as const
+  const viewed = kinds.flatMap((kind) => names.map((name) => ({ kind, day, name, times: 1 })))
+  await recordViews(db, viewed)
+  const aside = { staff_id: 1, at: now.toISOString() }
+  const words = [7, 8].map((product_id) => ({ ...aside, word: 'mango', product_id }))
+  await db.insertInto('words_set_aside').values(words).execute()
   const { picture, description } = await keepSomePicture(db)
   const change = { picture, pictureDescription: description }
   await saveProduct(app, { id: 7, change, staffId: 1, source: 'desk' })
@@ -93,6 +101,7 @@ async function answer(app: App) {
   await db.insertInto('staff_events').values({ at, staff_id: staffId, code: 'signed-in' }).execute()
   const setting = { name: 'silence-days', value: '5', was: null }
   await app.writeTogether((transaction) => saveSettings(transaction, [setting], { staffId }))
+  await db.insertInto('backups').values({ made_at: at, bytes: 38_000_000 }).execute()
   const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
   await db.insertInto('ready_texts').values(ready).execute()
   const { reference } = await db

@@ -158,13 +158,24 @@ test('A change of the catalogue by another process is shown within two seconds',
   if (scale >= 10) expect(performance.now() - changedAt).toBeLessThan(2_000)
 })
 
-test('A search that finds nothing is counted each time, kept or not, and written when the site stops', async () => {
-  for (let times = 0; times < 3; times += 1) await ask('/product/productView?query=unobtainium')
+test('Pages, products and searches are counted each time that somebody looks, kept or not, and written when the site stops', async () => {
+  const look = (path: string) => ask(path, { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile)' })
+  for (let times = 0; times < 3; times += 1) {
+    await look('/product/productView?query=unobtainium')
+    await look('/product/snake-plant')
+    await ask('/product/snake-plant')
+  }
   await site.stop({ keepData: true })
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
-  const row = database
-    .prepare("select times from searches_without_result where query_folded = 'unobtainium'")
-    .get()
+  const rows = database
+    .prepare('select kind, name, times from view_counts where length(period) = 10 order by kind')
+    .all()
+    .map(({ kind, name, times }) => `${kind} ${name} ${times}`)
   database.close()
-  expect(row).toEqual({ times: 3 })
+  expect(rows).toEqual([
+    'missed-word unobtainium 3',
+    'page /product/productView 3',
+    'product 7 3',
+    'search missed 3',
+  ])
 })

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningSite, startSite } from './support/site.ts'
+import { triesOf } from './support/test-database.ts'
 
-/** Requests at scale 10 and more: 2,000. A tenth of that for each step below. */
-const requests = 2_000
+const requests = triesOf(2_000)
 
 let site: RunningSite
 beforeAll(async () => {

@@ -16,7 +16,7 @@ async function show(db: Database, path: string) {
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData } as React.ComponentProps<typeof CollectionRoute>
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ name: 'Nursery', siteUrl: site }}>
+    <SiteFactsContext value={{ name: 'Nursery', siteUrl: site, languages: ['en'] }}>
       <CollectionRoute {...props} />
     </SiteFactsContext>,
   )
@@ -33,6 +33,15 @@ async function show(db: Database, path: string) {
     asks: html.includes('class="ask '),
   }
 }
+
+test('what is out of season says so on its card, narrow or wide', async () => {
+  const db = await openTestCatalogue()
+  await db.updateTable('products').set({ back_in: 'July' }).where('id', 'in', [16, 44]).execute()
+  const { html } = await show(db, flowers)
+  expect(html.match(/Back in July/g)).toHaveLength(1)
+  const soil = await show(db, '/productPages/soilAndFertilizers/soil')
+  expect(soil.html.match(/Back in July/g)).toHaveLength(1)
+})
 
 describe('a collection of sixty products', () => {
   test('is one page and looks as it always did', async () => {

@@ -8,6 +8,7 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/desk.route'
 import { writeNewsPlace } from './news/news.server.ts'
 import { NewsContext, useNewsFrom } from './news/use-news.ts'
+import { countNeeded } from './settings/health/read-health.server.ts'
 import { DeskError } from './shell/desk-error.tsx'
 import { deskPictures } from './shell/desk-pictures.server.ts'
 import { DeskShell } from './shell/desk-shell.tsx'
@@ -34,22 +35,24 @@ export const middleware: Route.MiddlewareFunction[] = [guardDesk]
 /** Who is signed in. With it the browser asks the server, and so the guard, at every step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, role } = context.get(staffContext)
-  const { db } = context.get(appContext)
+  const app = context.get(appContext)
+  const { db } = app
   const own = { staff: { id, name, role }, plant: deskPictures.plant }
-  if (role === 'catalogue') return { ...own, waiting: undefined, newsPlace: undefined }
+  if (role === 'catalogue') return { ...own, waiting: undefined, needed: 0, newsPlace: undefined }
   // First how far the news have come: what arrives meanwhile is rather told twice than not at all.
   const newsPlace = writeNewsPlace(await readEnquiryNews(db))
   const { ours } = await countOpen(db, undefined, new Date())
-  return { ...own, waiting: ours, newsPlace }
+  const needed = role === 'owner' ? await countNeeded(app) : 0
+  return { ...own, waiting: ours, needed, newsPlace }
 }
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
-  const { staff, plant, waiting, newsPlace } = loaderData
+  const { staff, plant, waiting, needed, newsPlace } = loaderData
   const news = useNewsFrom(newsPlace)
   return (
     <>
       <NewsContext value={news}>
-        <DeskShell staff={staff} waiting={waiting} plant={plant}>
+        <DeskShell staff={staff} waiting={waiting} needed={needed} plant={plant}>
           <Outlet />
         </DeskShell>
       </NewsContext>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { App } from '#server/app-context.ts'
+import { type App, languageContext } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { action, loader } from './create-enquiry.api.ts'
 import { action as pageAction } from './form/enquiry-form.route.tsx'
@@ -25,6 +25,33 @@ test('an enquiry is stored and answered with its reference', async () => {
   expect(await rows(app)).toMatchObject([
     { reference, kind: 'enquiry', full_name: 'Meera Deshpande', mobile_number: '9876543210' },
   ])
+})
+
+test.each([
+  ['hi', 'en,hi,mr', 'hi'],
+  ['mr', 'en,hi,mr', 'mr'],
+  // English where it says nothing, nothing that there is, or what the shop does not offer.
+  [undefined, 'en,hi,mr', 'en'],
+  ['ta', 'en,hi,mr', 'en'],
+  [7, 'en,hi,mr', 'en'],
+  ['hi', 'en', 'en'],
+])(
+  'an enquiry in %j where there are %s is kept as one in %s',
+  async (language, LANGUAGES, kept) => {
+    const app = await openTestApp({ LANGUAGES })
+    await send(app, jsonRequest(path, { ...body, language }))
+    expect(await rows(app)).toMatchObject([{ language: kept }])
+  },
+)
+
+test('a form posted from a page in Hindi is kept as one, and is the same in any language', async () => {
+  const app = await openTestApp({ LANGUAGES: 'en,hi' })
+  const args = routeArgs(app, formRequest('/product/enquiryForm', body))
+  args.context.set(languageContext, 'hi')
+  await pageAction(args)
+  expect(await rows(app)).toMatchObject([{ language: 'hi' }])
+  await send(app, jsonRequest(path, body))
+  expect(await rows(app)).toHaveLength(1)
 })
 
 test('what is wrong comes back with its field, and nothing is stored', async () => {

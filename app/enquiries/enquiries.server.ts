@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { notify } from '#database/notices.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
@@ -38,7 +39,7 @@ export interface Receipt {
  */
 export async function receiveEnquiry(
   app: App,
-  { submissionId, suspicion, products, ...values }: Enquiry,
+  { submissionId, suspicion, language, products, ...values }: Enquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
   const named = await nameProducts(app.db, products)
@@ -50,7 +51,7 @@ export async function receiveEnquiry(
     address: values.address,
     message: values.message || null,
     products: JSON.stringify(named),
-    ...circumstances(now, suspicion),
+    ...circumstances(now, { language, suspicion }),
   }
   const receipt = await storeOnce(app, row, submissionId, now)
   app.log.info({ reference: receipt.reference, repeated: receipt.repeated }, 'enquiry received')
@@ -72,12 +73,16 @@ export async function findEnquiry(
 type Content = Omit<StoredEnquiry, 'reference'>
 
 /** The columns that an enquiry's visitor did not write, for both kinds. */
-export function circumstances(now: Date, suspicion: Suspicion | undefined) {
+export function circumstances(
+  now: Date,
+  { language = 'en', suspicion }: { language?: Language; suspicion?: Suspicion },
+) {
   return {
     received_at: now.toISOString(),
     quarantined_at: suspicion ? now.toISOString() : null,
     quarantine_reason: suspicion ?? null,
     notice_version: NOTICE_VERSION,
+    language,
   }
 }
 
@@ -205,7 +210,7 @@ function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
 
 /** A hash of everything that the visitor said, and of nothing else. */
 function fingerprintOf({ received_at, ...rest }: Content) {
-  const { quarantined_at, quarantine_reason, notice_version, ...said } = rest
+  const { quarantined_at, quarantine_reason, notice_version, language, ...said } = rest
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import type { Suspicion } from './suspicion.ts'
 
 /** The enquiry form's fields in order (§3): names as in the call, words as on the screen. */
@@ -35,6 +36,8 @@ export interface EnquiredProduct {
 export interface Enquiry extends EnquiryValues {
   products: EnquiredProduct[]
   submissionId?: string
+  /** In which it was written, and the privacy notice read; English unless told. */
+  language?: Language
   suspicion?: Suspicion
 }
 

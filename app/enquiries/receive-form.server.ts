@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { answerTimeWords } from './answering/answer-time.ts'
 import { readDeskSettings } from './answering/desk-settings.server.ts'
@@ -5,18 +6,30 @@ import type { Receipt } from './enquiries.server.ts'
 import { findSuspicion, type Suspicion } from './suspicion.ts'
 
 /**
- * Gives what stores one of our two forms, by what stores its kind: the value together with the
- * reason why it looks like a program's work, where something that was posted tells so.
+ * Gives what stores one of our two forms, by what stores its kind: the value together with its
+ * language, and with the reason why it looks like a program's work, where something that was posted
+ * tells so.
  */
 export function judging<Value extends object>(
-  store: (app: App, value: Value & { suspicion?: Suspicion }) => Promise<Receipt>,
+  store: (app: App, value: Value & Judged) => Promise<Receipt>,
 ) {
-  return async (app: App, value: Value, posted: unknown): Promise<ToldReceipt> => {
+  return async (
+    app: App,
+    value: Value,
+    posted: unknown,
+    language: Language,
+  ): Promise<ToldReceipt> => {
     // Asked for first: what was stored must not fail by it.
     const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db))
-    const receipt = await store(app, { ...value, suspicion: findSuspicion(posted) })
+    const receipt = await store(app, { ...value, language, suspicion: findSuspicion(posted) })
     return { ...receipt, answerTime }
   }
+}
+
+/** What is known of a form beside what was typed in it. */
+interface Judged {
+  language: Language
+  suspicion?: Suspicion
 }
 
 /** A receipt as the visitor is told of it, with when there will be an answer. */

@@ -1,9 +1,6 @@
 import { serialize } from 'hono/utils/cookie'
 import type { ListEntry } from './list.ts'
-import { encodeList, listCookieName } from './list-cookie.ts'
-
-/** How long a list is kept after the last change, in seconds: half a year. */
-const keptFor = 180 * 24 * 60 * 60
+import { encodeList, keptForSeconds, listCookieName } from './list-cookie.ts'
 
 /**
  * Gives the `Set-Cookie` that keeps a list in the visitor's browser, or that removes it when the
@@ -14,6 +11,6 @@ export function setListCookie(list: readonly ListEntry[], siteUrl: string): stri
     path: '/',
     sameSite: 'Lax',
     secure: siteUrl.startsWith('https:'),
-    maxAge: list.length > 0 ? keptFor : 0,
+    maxAge: list.length > 0 ? keptForSeconds : 0,
   })
 }

@@ -3,6 +3,9 @@ import { type ListEntry, mostPieces, mostThings } from './list.ts'
 /** The first-party cookie that holds a visitor's list until it is sent. */
 export const listCookieName = 'my-list'
 
+/** How long a list is kept after the last change, in seconds: half a year. */
+export const keptForSeconds = 180 * 24 * 60 * 60
+
 /** Largest id that is written: PostgreSQL and a cookie both have room for it. */
 const largestId = 2 ** 31 - 1
 /** Longer texts than any list's are not read to the end. */

@@ -7,13 +7,14 @@ import { useFormSending } from '#app/enquiries/form/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/suspicion.ts'
 import { FixList } from './fix-list.tsx'
 import { keepNotes } from './kept-notes.ts'
+import { keepRows, readKeptList } from './kept-rows.ts'
 import { ListItem, RemovedItem } from './list-item.tsx'
 import { listKind } from './list-kind.ts'
 import { ListNotes } from './list-notes.tsx'
 import type { ListRow } from './list-row.ts'
 import { type RemovedRow, typedNames, typedProducts, useMyList } from './use-my-list.ts'
 
-interface MyListProps {
+interface ListFormProps {
   rows: ListRow[]
   removed?: RemovedRow
   /** What came with a post without JavaScript. */
@@ -27,11 +28,31 @@ interface MyListProps {
 
 const idPrefix = 'list'
 
+interface MyListProps extends ListFormProps {
+  /** True where there is no network: the list is then as this browser holds it. */
+  isKept?: boolean
+}
+
+/** The visitor's list: as the page brought it, or as this browser holds it. */
+export default function MyList({ isKept = false, ...list }: MyListProps) {
+  const [kept, setKept] = useState<ListRow[]>([])
+  useEffect(() => {
+    if (isKept) setKept(readKeptList())
+  }, [])
+  if (!isKept) return <ListForm {...list} />
+  if (kept.length > 0) return <ListForm {...list} rows={kept} />
+  return (
+    <p className="section wrap">
+      Tap the list sign on any plant to collect it here, then send everything in one enquiry.
+    </p>
+  )
+}
+
 /**
- * The visitor's list and the form that sends it (§5). Asleep it is one form, each of whose buttons
+ * The list's things and the form that sends it (§5). Asleep it is one form, each of whose buttons
  * posts; awake the same buttons change the page, and it is sent without leaving.
  */
-export default function MyList({
+function ListForm({
   rows: first,
   removed: firstRemoved,
   notes: firstNotes,
@@ -39,7 +60,7 @@ export default function MyList({
   values = noValues,
   errors = {},
   failure,
-}: MyListProps) {
+}: ListFormProps) {
   const list = useMyList(first, firstRemoved, firstNotes)
   const { rows, removed, notes } = list
   const firstRefusals = Object.keys(errors).length
@@ -57,6 +78,7 @@ export default function MyList({
     about: () => typedNames(rows),
     onSent(reference) {
       keepNotes({})
+      keepRows([])
       location.assign(`/my-list?reference=${reference}`)
     },
     // The notes go along with it.

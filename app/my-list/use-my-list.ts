@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendChange } from './adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
+import { keepRows } from './kept-rows.ts'
 import { type Change, changeList, type ListEntry, readQuantity } from './list.ts'
 import { type ListRow, toThings } from './list-row.ts'
 
@@ -17,7 +18,7 @@ function inputOf(name: string) {
 
 /**
  * The list where JavaScript runs: rows and the one just taken off, changed by the same buttons that
- * post without it. Each change is kept by the server's cookie; notes are kept in this browser.
+ * post without it. Each change is kept in the list's cookie; notes are kept in this browser.
  */
 export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNotes: Notes = {}) {
   const [{ rows, removed }, show] = useState({ rows: first, removed: firstRemoved })
@@ -32,11 +33,7 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       if (input && !input.value) input.value = note
     }
     setNotes(kept)
-  }, [])
-
-  useEffect(() => {
-    addEventListener('online', keepAgain)
-    return () => removeEventListener('online', keepAgain)
+    keepRows(first)
   }, [])
 
   // The head stands outside of what JavaScript draws.
@@ -63,7 +60,8 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     setNotes(left)
     keepNotes(left)
     show({ rows: next, removed: gone })
-    void keep(change)
+    // What was just taken off looks the same when it is put back.
+    void sendChange(change).then((made) => made && keepRows(next))
   }
 
   return {
@@ -112,18 +110,6 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       }
     },
   }
-}
-
-/** The last change of each thing that did not reach the server, by its id. */
-const unkept = new Map<number, Change>()
-
-async function keep(change: Change) {
-  if (await sendChange(change)) unkept.delete(change.id)
-  else unkept.set(change.id, change)
-}
-
-function keepAgain() {
-  for (const change of unkept.values()) void keep(change)
 }
 
 /** What the form's rows hold now, as they are sent (§7). */

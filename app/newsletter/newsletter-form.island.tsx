@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Language } from '#app/languages/language.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { postJson } from '#app/ui/post-json.ts'
@@ -18,6 +20,7 @@ export default function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('none')
   const [note, setNote] = useState<string>()
+  const language = useLanguage()
   const message = messages[state]
 
   async function send(event: React.FormEvent) {
@@ -31,7 +34,7 @@ export default function NewsletterForm() {
       return setState('invalid')
     }
     setState('sending')
-    const outcome = await post(email)
+    const outcome = await post(email, language)
     if (outcome.state === 'success') input.current.value = ''
     setNote(outcome.note)
     setState(outcome.state)
@@ -80,9 +83,9 @@ export default function NewsletterForm() {
   )
 }
 
-async function post(email: string): Promise<{ state: State; note?: string }> {
+async function post(email: string, language: Language): Promise<{ state: State; note?: string }> {
   try {
-    const { status, body } = await postJson('/newsletter/subscribe', { email })
+    const { status, body } = await postJson('/newsletter/subscribe', { email, language })
     if (status === 422) return { state: 'invalid' }
     if (status === 200) return { state: 'success', note: (body as { note?: string } | null)?.note }
   } catch {

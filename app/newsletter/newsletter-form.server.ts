@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
 import type { App } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
@@ -19,8 +20,13 @@ export function parsePostedSignUp(values: { email: string }): Parsed<string, New
   return tidyEmailAddress(values.email) ? parseSignUp(values) : { ok: true, value: '' }
 }
 
-/** Takes the address, unless there is none. Tells whether there was one. */
-export async function receiveSignUp(app: App, email: string): Promise<{ asked: boolean }> {
-  if (email) await subscribe(app, email)
+/** Takes the address, unless there is none, for letters in `language`. Tells whether there was one. */
+export async function receiveSignUp(
+  app: App,
+  email: string,
+  _posted: unknown,
+  language: Language,
+): Promise<{ asked: boolean }> {
+  if (email) await subscribe(app, email, new Date(), language)
   return { asked: email !== '' }
 }

@@ -82,6 +82,17 @@ onBoth('forty spellings of one box bring it one e-mail', async () => {
   expect(await rows(app)).toEqual([{ email: 'meera@example.com' }])
 })
 
+test('the letters are in the language in which they were last asked for', async () => {
+  const app = await openTestApp({ LANGUAGES: 'en,hi' })
+  const languageOf = () => app.db.selectFrom('subscribers').select('language').execute()
+  await call(app, { email: 'meera@example.com', language: 'hi' })
+  expect(await languageOf()).toEqual([{ language: 'hi' }])
+  await call(app, { email: 'meera@example.com' })
+  expect(await languageOf()).toEqual([{ language: 'hi' }])
+  await subscribe(app, 'meera@example.com', new Date(Date.now() + 60 * 60 * 1000))
+  expect(await languageOf()).toEqual([{ language: 'en' }])
+})
+
 describe('forgetting a subscriber', () => {
   onBoth('finds every spelling that was stored before there was one', async () => {
     const { db } = await openTestApp()

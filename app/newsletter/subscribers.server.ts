@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -16,19 +17,20 @@ const tokenShape = /^[\w-]{1,64}$/
 
 /**
  * Takes an address (`foldEmailAddress`) for the newsletter, in lower case and once, and asks it by
- * e-mail to confirm. Gives nothing back, so that nobody can find out who is on the list. Throws when it
+ * e-mail to confirm, in its language. Gives nothing back, so that nobody can find out who is on the list. Throws when it
  * could not be stored.
  */
 export async function subscribe(
   { db, config, delivery, log }: App,
   address: string,
   now: Date = new Date(),
+  language: Language = 'en',
 ): Promise<void> {
   const email = address.toLowerCase()
   await retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
       await takeTurn(transaction, `subscriber ${email}`)
-      const token = await askAnew(transaction, email, now)
+      const token = await askAnew(transaction, { email, language }, now)
       if (token) await enqueue(transaction, [confirmationMessage({ email, token }, config)], now)
     }),
   )
@@ -80,7 +82,11 @@ export async function endSubscription(
 }
 
 /** The token to ask with; undefined when the address has said yes, or was asked just now. */
-async function askAnew(transaction: Transaction<Schema>, email: string, now: Date) {
+async function askAnew(
+  transaction: Transaction<Schema>,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+) {
   const known = await transaction
     .selectFrom('subscribers')
     .select(['subscribed_at', 'token', 'confirmed_at', 'unsubscribed_at'])
@@ -91,7 +97,7 @@ async function askAnew(transaction: Transaction<Schema>, email: string, now: Dat
   const since = asked ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
   if (known?.confirmed_at || since < askAgainAfterMs) return undefined
   const token = known?.token ?? randomBytes(24).toString('base64url')
-  const row = { email, token, subscribed_at: now.toISOString() }
+  const row = { email, language, token, subscribed_at: now.toISOString() }
   await transaction
     .insertInto('subscribers')
     .values(row)

@@ -43,6 +43,12 @@ export async function findKept(cacheName: string, path: string): Promise<Respons
   }
 }
 
+/** Gives a page with its HTML as `change` makes it. */
+export async function rewrite(page: Response, change: (html: string) => string): Promise<Response> {
+  const { status, headers } = page
+  return new Response(change(await page.text()), { status, headers })
+}
+
 /** Lists the paths of what a cache holds, the oldest first. */
 export async function listKept(cacheName: string): Promise<string[]> {
   const requests = await (await caches.open(cacheName)).keys()

@@ -1,4 +1,4 @@
-import { addAgeStrip } from './age-strip.ts'
+import { addAgeStrip, addStrip } from './age-strip.ts'
 import {
   findKept,
   forgetOldest,
@@ -7,6 +7,7 @@ import {
   keepAnswer,
   keptAt,
   listKept,
+  rewrite,
 } from './kept-answer.ts'
 import { addRooms, type Room } from './rooms.ts'
 import type { FetchEvent } from './worker-scope.ts'
@@ -24,12 +25,14 @@ interface PageRules {
   findKey: (url: string) => string | undefined
   /** The page that stands for one never seen. */
   unseen: string
+  /** Pages, by their path, for which another stands that shows what this phone keeps itself. */
+  standIns: Record<string, string>
   /** What can be read from the first day on, `unseen` included. */
   always: readonly string[]
 }
 
 /** Pages kept in the browser's cache under these rules. */
-export function createKeptPages({ findKey, unseen, always }: PageRules) {
+export function createKeptPages({ findKey, unseen, standIns, always }: PageRules) {
   const keyOf = (url: string) => {
     const { pathname, search } = new URL(url)
     return pathname === '/' ? '/home' : findKey(pathname + search)
@@ -43,10 +46,20 @@ export function createKeptPages({ findKey, unseen, always }: PageRules) {
     event.waitUntil(keeping)
     const soon = await orNothing(network, patienceMs.kept)
     if (soon && soon.status < 500) return soon
-    const kept = key && (await findKept(pages, key))
-    if (kept) return showKept(kept)
+    const kept = await findHere(key, event.request.url)
+    if (kept) return kept
     if (soon) return soon
     return (await orNothing(network, patienceMs.unseen)) ?? (await showUnseen())
+  }
+
+  /** What is here in place of the network's answer, and says so. */
+  async function findHere(key: string | undefined, url: string): Promise<Response | undefined> {
+    const kept = key && (await findKept(pages, key))
+    if (kept) return rewrite(kept, (html) => addAgeStrip(html, keptAt(kept), Date.now()))
+    const { pathname, search } = new URL(url)
+    const standIn = search ? undefined : standIns[pathname]
+    const page = standIn && (await findKept(pages, standIn))
+    return page ? rewrite(page, (html) => addStrip(html, 'Kept on this phone.')) : undefined
   }
 
   /** Keeps a page that is the same for everybody; nothing else. */
@@ -69,8 +82,8 @@ export function createKeptPages({ findKey, unseen, always }: PageRules) {
   async function showUnseen(): Promise<Response> {
     const page = await findKept(pages, unseen)
     if (!page) return Response.error()
-    const html = addRooms(await page.text(), await listRooms(), Date.now())
-    return new Response(html, { headers: page.headers })
+    const rooms = await listRooms()
+    return rewrite(page, (html) => addRooms(html, rooms, Date.now()))
   }
 
   async function listRooms(): Promise<Room[]> {
@@ -111,11 +124,6 @@ function orNothing(network: Promise<Response>, ms: number): Promise<Response | u
     network.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, ms)),
   ])
-}
-
-async function showKept(kept: Response): Promise<Response> {
-  const html = addAgeStrip(await kept.text(), keptAt(kept), Date.now())
-  return new Response(html, { headers: kept.headers })
 }
 
 function isFresh(kept: Response) {

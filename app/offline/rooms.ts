@@ -13,7 +13,7 @@ export interface Room {
 const place = '<div class="rooms">'
 
 /** Pages that stand there by themselves. */
-const always = ['/home', '/contact']
+const always = ['/home', '/contact', '/my-list/here']
 
 /**
  * Writes the pages that can be read, the latest first, into the page that stands for one never

@@ -1,19 +1,28 @@
 import { useRouteLoaderData } from 'react-router'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/unseen.route'
 import { unseenPath } from './unseen-path.ts'
 
 export const handle: PageHandle = { sheets: ['unseen'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hours } = await readDeskSettings(context.get(appContext).db)
+  return { hours: hoursWords(hours) }
+}
 
 /**
  * What a visitor without network sees in place of a page that never reached the phone: the number
  * to call, and the pages that can be read, which the service worker writes into the rooms.
  */
-export default function UnseenRoute() {
+export default function UnseenRoute({ loaderData }: Route.ComponentProps) {
   const business = useRouteLoaderData<typeof rootLoader>('root')?.business
   return (
     <>
@@ -36,7 +45,7 @@ export default function UnseenRoute() {
                   <Icon name="phone" />
                   {business.phoneDisplay}
                 </a>
-                <small>A call needs no internet.</small>
+                <small>{loaderData.hours}. A call needs no internet.</small>
               </p>
             )}
             {/* biome-ignore lint/a11y/useValidAnchor: it leads to wherever one is */}
@@ -62,6 +71,7 @@ export default function UnseenRoute() {
           <div className="rooms">
             <AlwaysHere wall="neel" icon="phone" to="/contact" name="Contact" />
             <AlwaysHere wall="pista" icon="home" to="/home" name="Home" />
+            <AlwaysHere wall="haldi" icon="list" to="/my-list" name="My list" />
           </div>
         </section>
         <LastRoom wall="pista" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAgeStrip } from './age-strip.ts'
+import { addAgeStrip, addStrip } from './age-strip.ts'
 import { isForAll, isPage } from './kept-answer.ts'
 import { addRooms } from './rooms.ts'
 
@@ -17,6 +17,12 @@ test('a kept page says below its header from when it is', () => {
 const unseen = '<main><div class="rooms"><a>Contact</a></div></main>'
 const page = (heading: string) =>
   `<title>A | B</title><main><div class="room-gulabi"><h1>${heading}</h1><img srcset="/pictures/soil-360.aa.avif 360w,/pictures/soil-500.bb.avif 500w"></div></main>`
+
+test('a page that the phone fills in itself says so in place of its age', () => {
+  expect(addStrip('<header></header>', 'Kept on this phone.')).toContain(
+    '<b>Kept on this phone.</b> The network did not answer.',
+  )
+})
 
 test('the page for one never seen shows those that were read, with a picture that is here', () => {
   const rooms = [

@@ -11,7 +11,9 @@ import { searchAddress } from './search-request.ts'
 async function show(db: Database, query: string, after?: number) {
   const { args } = testCall(db, searchAddress('/product/productView', query, after))
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example' }}>
+    <SiteFactsContext
+      value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages: ['en'] }}
+    >
       <SearchPage {...(await loader(args))} />
     </SiteFactsContext>,
   )
@@ -140,24 +142,44 @@ describe('a search without a matching name', () => {
 })
 
 describe('what the shop learns', () => {
-  async function searchAndServe(db: Database, query: string, servings = 1) {
-    const { app, args, eachServing } = testCall(db, searchAddress('/product/productView', query))
+  /** What is counted when so many look at the page of a search. */
+  async function searchAndLook(db: Database, address: string, views = 1) {
+    const { app, args, eachView } = testCall(db, address)
     await loader(args)
-    for (let time = 0; time < servings; time += 1) for (const happen of eachServing) happen()
-    await app.missedSearches.flush()
-    return db.selectFrom('searches_without_result').select(['query_folded', 'times']).execute()
+    for (let time = 0; time < views; time += 1) for (const happen of eachView) happen()
+    await app.views.flush()
+    const counted = await db
+      .selectFrom('view_counts')
+      .select(['kind', 'name', 'times'])
+      .where(({ fn }) => fn<number>('length', ['period']), '=', 10)
+      .execute()
+    const missed = (await app.metrics.missedSearches.get()).values[0]?.value
+    return { counted: counted.map(({ kind, name, times }) => `${kind} ${name} ${times}`), missed }
   }
+  const search = (query: string) => searchAddress('/product/productView', query)
 
-  test('a search that finds nothing is counted each time its page is served', async () => {
+  test('a search is counted each time that somebody looks at its page, found or not', async () => {
     const db = await openTestCatalogue()
-    expect(await searchAndServe(db, 'Bonsai Juniper', 3)).toEqual([
-      { query_folded: 'bonsai juniper', times: 3 },
-    ])
+    expect(await searchAndLook(db, search('Bonsai  Juniper'), 3)).toEqual({
+      counted: ['missed-word bonsai  juniper 3', 'search missed 3'],
+      missed: 3,
+    })
+    const found = ['found-word palm 1', 'search found 1']
+    expect((await searchAndLook(db, search('Palm'))).counted).toEqual(expect.arrayContaining(found))
   })
 
-  test.each(['palm', 'genda', ''])('%j found something or was none: not counted', async (query) => {
-    expect(await searchAndServe(await openTestCatalogue(), query)).toEqual([])
+  test('words that may name a person are not kept, only that there was a search', async () => {
+    const { counted } = await searchAndLook(await openTestCatalogue(), search('98765 43210'))
+    expect(counted).toEqual(['search missed 1'])
   })
+
+  test.each(['', `${search('plant')}&after=1`])(
+    '%j is no search of its own: not counted',
+    async (address) => {
+      const asked = address || search('')
+      expect((await searchAndLook(await openTestCatalogue(), asked)).counted).toEqual([])
+    },
+  )
 
   test('a broken store gives the words of the specification and one line in the log', async () => {
     const db = await openTestCatalogue()

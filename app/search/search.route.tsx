@@ -1,7 +1,8 @@
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
-import { appContext, eachServingContext } from '#server/app-context.ts'
+import { appContext, eachViewContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
+import { searchCounter } from './missed/search-counter.server.ts'
 import { SearchPage } from './search-page.tsx'
 import { readSearch } from './search-request.ts'
 import { findSearchResults, isMiss } from './search-results.server.ts'
@@ -14,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const results = await readForPage(context, 'Failed to search products.', () =>
     findSearchResults(app.db, search),
   )
-  if (isMiss(results)) {
-    context.get(eachServingContext).push(() => app.missedSearches.count(query))
+  if (search.after === undefined) {
+    context.get(eachViewContext).push(searchCounter(app, query, !isMiss(results)))
   }
   return { query, results }
 }

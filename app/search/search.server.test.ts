@@ -78,9 +78,11 @@ describe('searching for a product', () => {
 
   test('a product found by its name is not repeated among local names', async () => {
     const db = await openTestCatalogue()
-    const { exact, byAlias } = await searchProducts(db, 'tulsi')
+    const { exact, byAlias, suggestions } = await searchProducts(db, 'tulsi')
     expect(names(exact)).toEqual(['Holy Basil (Tulsi)'])
-    expect(byAlias).toEqual([])
+    expect([byAlias, suggestions]).toEqual([[], []])
+    // What only local names find needs no other spelling either.
+    expect((await searchProducts(db, 'mitti')).suggestions).toEqual([])
   })
 
   test('pages through what it found', async () => {
@@ -179,9 +181,9 @@ describe('a search that finds nothing', () => {
     const db = await openTestDatabase()
     const folder = await copyCatalogueFiles()
     await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Snake Plant', 'name: Primmonia')
-    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Rubber Plant', 'name: Monia')
+    await editCatalogueFile(folder, 'indoor-plants.yaml', 'name: Rubber Plant', 'name: Pink Monia')
     await loadCatalogue(db, { folder })
-    expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Monia'])
+    expect((await searchProducts(db, 'monja')).suggestions).toEqual(['Pink Monia'])
   })
 
   test('suggests nothing where nothing is spelt nearly so', async () => {

@@ -12,6 +12,8 @@ export interface SettingEdit {
   name: string
   value: SettingValue
   was: SettingValue
+  /** The change that this one undoes. */
+  undoes?: number
 }
 
 /** A setting that somebody else has changed meanwhile to something else. */
@@ -33,7 +35,7 @@ export type SettingsSaved = { changes: number[] } | { conflicts: SettingConflict
 export async function saveSettings(
   transaction: Transaction<Schema>,
   edits: readonly SettingEdit[],
-  { staffId, undoes = null }: { staffId: number | null; undoes?: number | null },
+  { staffId }: { staffId: number | null },
   now: Date = new Date(),
 ): Promise<SettingsSaved> {
   await takeTurn(transaction, 'settings')
@@ -52,7 +54,7 @@ export async function saveSettings(
     return { conflicts }
   }
   const changes: number[] = []
-  for (const { name, value, before } of wanted) {
+  for (const { name, value, before, undoes = null } of wanted) {
     await write(transaction, name, value)
     const { id } = await transaction
       .insertInto('settings_changes')

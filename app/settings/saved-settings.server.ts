@@ -48,7 +48,7 @@ export async function listOverruled(db: Database, { given }: Config): Promise<st
 }
 
 /** Gives what an owner has saved of the environment's settings, as text by name. */
-async function readSavedTexts(db: Database): Promise<SavedTexts> {
+export async function readSavedTexts(db: Database): Promise<SavedTexts> {
   const rows = await db
     .selectFrom('desk_settings')
     .selectAll()

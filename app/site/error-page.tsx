@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
+import { lostWords } from './lost.words.ts'
 
 interface ErrorPageProps {
   error: unknown
@@ -14,22 +16,27 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
   const said = ownWords(error)
+  const words = useWords(lostWords)
+  const path = usePath()
   return (
     <section className="section wrap bare">
-      <title>{['Something went wrong', business?.name].filter(Boolean).join(' | ')}</title>
+      <title>{[words.wrong, business?.name].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
-      <h1>{said || 'Something went wrong on our side.'}</h1>
+      <h1>{said || words.wrongHeading}</h1>
       <p>
-        We are sorry. Please try again in a minute
+        {words.sorry}
         {business && (
           <>
-            , or call us on <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
+            {words.orCall}
+            <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
+            {words.afterCall}
           </>
         )}
-        . If you call, this number helps us to find what happened: <code>{requestId}</code>
+        {words.number}
+        <code>{requestId}</code>
       </p>
-      <a className="btn" href="/home">
-        Go to Home Page
+      <a className="btn" href={path('/home')}>
+        {words.goHome}
       </a>
     </section>
   )

@@ -11,7 +11,7 @@ function render(env: Record<string, string>) {
   return {
     footer: renderToStaticMarkup(<Footer business={business} />),
     facts: renderToStaticMarkup(
-      <SiteFactsContext value={{ siteUrl, name: business.name }}>
+      <SiteFactsContext value={{ siteUrl, name: business.name, languages: ['en'] }}>
         <GardenStore business={business} />
       </SiteFactsContext>,
     ),

@@ -1,12 +1,16 @@
 import type { AddedCategory } from '#app/catalogue/added-categories.server.ts'
 import { ChatButton } from '#app/contact/chat-button.tsx'
 import { chatLink } from '#app/contact/chat-link.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import type { Business } from '#server/config.ts'
+import { LanguageLinks } from './language-switch.tsx'
 import { footerColumns } from './navigation.ts'
+import { navigationWords } from './navigation.words.ts'
+import { shellWords } from './shell.words.ts'
 
 interface FooterProps {
   business: Business
@@ -16,33 +20,36 @@ interface FooterProps {
 
 /** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
 export function Footer({ business, added = [] }: FooterProps) {
+  const words = useWords(shellWords)
+  const names = useWords(navigationWords)
+  const path = usePath()
   return (
     <footer className="foot on-dark">
       <div className="wrap foot-in">
         <section className="news" id="newsletter" aria-labelledby="news-title">
           <div>
-            <h2 id="news-title">Sow, water, wait.</h2>
-            <p>Seasonal planting notes for Indian homes.</p>
+            <h2 id="news-title">{words.newsHeading}</h2>
+            <p>{words.newsText}</p>
           </div>
           <Island name="newsletter-form" component={NewsletterForm} props={{}} />
         </section>
         <div className="cols">
           {footerColumns.map(({ id, heading, links }) => (
-            <Column key={id} id={id} heading={heading}>
-              {links.map(({ label, to }) => (
+            <Column key={id} id={id} heading={names[heading]}>
+              {links.map(({ name, to }) => (
                 <li key={to}>
-                  <a href={to}>{label}</a>
+                  <a href={path(to)}>{names[name]}</a>
                 </li>
               ))}
               {id === 'foot-collections' &&
-                added.map(({ name, path }) => (
-                  <li key={path}>
-                    <a href={path}>{name}</a>
+                added.map(({ name, path: to }) => (
+                  <li key={to}>
+                    <a href={path(to)}>{name}</a>
                   </li>
                 ))}
             </Column>
           ))}
-          <Column id="foot-contact" heading="Talk to us">
+          <Column id="foot-contact" heading={words.talk}>
             <li>
               <a href={`tel:${business.phone}`}>
                 <Icon name="phone" />
@@ -58,14 +65,15 @@ export function Footer({ business, added = [] }: FooterProps) {
             <li>
               <a href={chatLink(business)} target="_blank" rel="noopener">
                 <Icon name="chat" />
-                Chat with a garden expert
+                {words.chat}
               </a>
             </li>
           </Column>
         </div>
         <Kolam className="foot-kolam" />
         <div className="legal">
-          <p>{`© 2025 ${business.name}. The largest garden store in India.`}</p>
+          <LanguageLinks />
+          <p>{words.legal(business.name)}</p>
           <SocialLinks social={business.social} />
         </div>
       </div>

@@ -1,27 +1,34 @@
 import { useLocation, useMatches } from 'react-router'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import SearchBox from '#app/search/box/search-box.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import type { Business } from '#server/config.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { type NavigationGroup, type NavigationLink, navbar } from './navigation.ts'
+import { navigationWords } from './navigation.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** The navbar (§2): brand, call, search, and the links as menus that work without JavaScript. */
 export function Header({ business }: { business: Business }) {
   const { pathname, search } = useLocation()
   const searched = pathname === '/product/productView' && new URLSearchParams(search).get('query')
+  const words = useWords(shellWords)
+  const path = usePath()
   return (
     <header className="top">
       <div className="wrap top-bar">
-        <a className="brand" href="/home">
+        <a className="brand" href={path('/home')}>
           <KolamMark />
           <span>{business.name}</span>
         </a>
+        <LanguageSwitch />
         <a
           className="icon-btn nav-call"
           href={`tel:${business.phone}`}
-          aria-label={`Call us on ${business.phoneDisplay}`}
+          aria-label={words.call(business.phoneDisplay)}
         >
           <Icon name="phone" />
           <span>{business.phoneDisplay}</span>
@@ -33,25 +40,25 @@ export function Header({ business }: { business: Business }) {
         />
         <a
           className="list-btn"
-          href="/my-list"
+          href={path('/my-list')}
           aria-current={pathname === '/my-list' ? 'page' : undefined}
         >
           <Icon name="list" />
-          <span className="list-word">My list</span>
+          <span className="list-word">{words.myList}</span>
           <b className="badge" />
         </a>
       </div>
       <details className="menu" data-menu="nav">
         <summary className="icon-btn">
-          <span className="vh">Menu</span>
+          <span className="vh">{words.menu}</span>
           <Icon name="menu" />
           <Icon name="close" />
         </summary>
       </details>
-      <nav className="nav" id="nav" aria-label="Main">
+      <nav className="nav" id="nav" aria-label={words.main}>
         <ul className="nav-list">
           {navbar.map((item) => (
-            <li key={item.label}>
+            <li key={item.name}>
               {'links' in item ? <Dropdown group={item} /> : <PlainLink link={item} />}
             </li>
           ))}
@@ -71,22 +78,25 @@ function useSection() {
 function PlainLink({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation()
   const section = useSection()
+  const words = useWords(navigationWords)
+  const path = usePath()
   const to = link.to === '/' ? '/home' : link.to
   const current = section === to && (pathname === to ? 'page' : 'true')
   return (
-    <a href={link.to} aria-current={current || undefined}>
-      {link.label}
+    <a href={path(link.to)} aria-current={current || undefined}>
+      {words[link.name]}
     </a>
   )
 }
 
 function Dropdown({ group }: { group: NavigationGroup }) {
+  const words = useWords(navigationWords)
   const within = useSection().startsWith(group.root)
   return (
     <>
       <details className="nav-group" data-menu={group.id} name="nav">
         <summary className="nav-t" aria-current={within ? 'true' : undefined}>
-          {group.label}
+          {words[group.name]}
           <Icon name="down" />
         </summary>
       </details>

@@ -1,29 +1,28 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { lostWords } from './lost.words.ts'
 import type { Related } from './product.server.ts'
 
 /** The 404 page of a product that is gone or never was: an empty pot, and products in its place. */
 export function MissingProduct({ heading, products }: Related) {
+  const words = useWords(lostWords)
+  const path = usePath()
   return (
     <>
-      <PageMeta
-        title="Page not found"
-        description="The product you are looking for is not here."
-        path="/404"
-        noindex
-      />
+      <PageMeta title={words.title} description={words.productDescription} path="/404" noindex />
       <main id="main">
         <section className="section wrap bare pp-missing room-pista">
           <figure>
             <EmptyPot first />
           </figure>
-          <h1>This product is not here</h1>
-          <p>It may have sold out for good, or the address has a slip in it.</p>
-          <a className="btn" href="/home">
-            Go to Home Page
+          <h1>{words.productHeading}</h1>
+          <p>{words.productText}</p>
+          <a className="btn" href={path('/home')}>
+            {words.goHome}
           </a>
         </section>
         <section className="wrap related" aria-labelledby="related">

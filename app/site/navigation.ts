@@ -1,12 +1,14 @@
-/** One destination, by the words of its link. */
+import type { NavigationName } from './navigation.words.ts'
+
+/** One destination, by the name of its words. */
 export interface NavigationLink {
-  label: string
+  name: NavigationName
   to: string
 }
 
 /** A dropdown of the navbar. `root` is the path under which all its pages lie. */
 export interface NavigationGroup {
-  label: string
+  name: NavigationName
   id: string
   root: string
   links: NavigationLink[]
@@ -22,81 +24,81 @@ const pebbles = '/productPages/pebbles'
 
 /** The navbar's items in order (§2 Navbar). */
 export const navbar: (NavigationLink | NavigationGroup)[] = [
-  { label: 'Home', to: '/' },
+  { name: 'home', to: '/' },
   {
-    label: 'Plants',
+    name: 'plants',
     id: 'nav-plants',
     root: plants,
     links: [
-      { label: 'Indoor Plants', to: `${plants}/indoorPlants` },
-      { label: 'Outdoor Plants', to: `${plants}/outdoorPlants` },
+      { name: 'indoorPlants', to: `${plants}/indoorPlants` },
+      { name: 'outdoorPlants', to: `${plants}/outdoorPlants` },
     ],
   },
   {
-    label: 'Seeds',
+    name: 'seeds',
     id: 'nav-seeds',
     root: seeds,
     links: [
-      { label: 'Flower Seeds', to: `${seeds}/flowers` },
-      { label: 'Vegetable Seeds', to: `${seeds}/vegetables` },
+      { name: 'flowerSeeds', to: `${seeds}/flowers` },
+      { name: 'vegetableSeeds', to: `${seeds}/vegetables` },
     ],
   },
   {
-    label: 'Soil & Fertilizers',
+    name: 'soilAndFertilizers',
     id: 'nav-soil',
     root: soilAndFertilizers,
     links: [
-      { label: 'Soil', to: `${soilAndFertilizers}/soil` },
-      { label: 'Fertilizers', to: `${soilAndFertilizers}/fertilizers` },
+      { name: 'soil', to: `${soilAndFertilizers}/soil` },
+      { name: 'fertilizers', to: `${soilAndFertilizers}/fertilizers` },
     ],
   },
-  { label: 'Gardening Tools', to: gardeningTools },
-  { label: 'Corporate Gifting', to: gifting },
+  { name: 'gardeningTools', to: gardeningTools },
+  { name: 'gifting', to: gifting },
   {
-    label: 'Other Services',
+    name: 'otherServices',
     id: 'nav-services',
     root: otherServices,
     links: [
-      { label: 'Vertical Garden', to: `${otherServices}/verticalGarden` },
-      { label: 'Artificial Plants Decoration', to: `${otherServices}/artificialPlantsDecoration` },
+      { name: 'verticalGarden', to: `${otherServices}/verticalGarden` },
+      { name: 'artificialDecoration', to: `${otherServices}/artificialPlantsDecoration` },
     ],
   },
 ]
 
 /** The footer's three columns of links (§2 Footer); the fourth is the contact. */
-export const footerColumns: { id: string; heading: string; links: NavigationLink[] }[] = [
+export const footerColumns: { id: string; heading: NavigationName; links: NavigationLink[] }[] = [
   {
     id: 'foot-collections',
-    heading: 'Collections',
+    heading: 'collections',
     links: [
-      { label: 'Plants', to: plants },
-      { label: 'Seeds', to: seeds },
-      { label: 'Soil and Fertilizers', to: soilAndFertilizers },
-      { label: 'Soil', to: `${soilAndFertilizers}/soil` },
-      { label: 'Fertilizers', to: `${soilAndFertilizers}/fertilizers` },
-      { label: 'Pebbles', to: pebbles },
-      { label: 'Gardening Tools', to: gardeningTools },
+      { name: 'plants', to: plants },
+      { name: 'seeds', to: seeds },
+      { name: 'soilAndFertilizersInFull', to: soilAndFertilizers },
+      { name: 'soil', to: `${soilAndFertilizers}/soil` },
+      { name: 'fertilizers', to: `${soilAndFertilizers}/fertilizers` },
+      { name: 'pebbles', to: pebbles },
+      { name: 'gardeningTools', to: gardeningTools },
     ],
   },
   {
     id: 'foot-services',
-    heading: 'Services',
+    heading: 'services',
     links: [
-      { label: 'Corporate and Bulk Gifting', to: gifting },
-      { label: 'Vertical Garden', to: `${otherServices}/verticalGarden` },
-      { label: 'Artificial Plants Decoration', to: `${otherServices}/artificialPlantsDecoration` },
-      { label: 'Other Services', to: otherServices },
+      { name: 'giftingInFull', to: gifting },
+      { name: 'verticalGarden', to: `${otherServices}/verticalGarden` },
+      { name: 'artificialDecoration', to: `${otherServices}/artificialPlantsDecoration` },
+      { name: 'otherServices', to: otherServices },
     ],
   },
   {
     id: 'foot-business',
-    heading: 'About us',
+    heading: 'aboutUs',
     links: [
-      { label: 'About', to: '/about' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Shipping Policy', to: '/shipping-policy' },
-      { label: 'Terms of Service', to: '/Terms-of-Service' },
-      { label: 'Privacy Policy', to: '/privacy-policy' },
+      { name: 'about', to: '/about' },
+      { name: 'contact', to: '/contact' },
+      { name: 'shippingPolicy', to: '/shipping-policy' },
+      { name: 'termsOfService', to: '/Terms-of-Service' },
+      { name: 'privacyPolicy', to: '/privacy-policy' },
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -9,6 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/not-found.route'
 import { WindowLight } from './home/window-light.tsx'
+import { lostWords } from './lost.words.ts'
 
 /** Where nothing stands: 301 to what once stood here, else the 404 page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,14 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The 404 page (§2): an empty room. */
 export default function NotFoundRoute() {
+  const words = useWords(lostWords)
+  const path = usePath()
   return (
     <>
-      <PageMeta
-        title="Page not found"
-        description="The page you are looking for does not exist."
-        path="/404"
-        noindex
-      />
+      <PageMeta title={words.title} description={words.description} path="/404" noindex />
       <main id="main">
         <section className="section wrap bare lost room-chuna">
           <figure>
@@ -43,14 +42,14 @@ export default function NotFoundRoute() {
               priority
             />
           </figure>
-          <h1>404 - Page Not Found</h1>
-          <p>Sorry, the page you are looking for does not exist.</p>
-          <a className="btn" href="/home">
-            Go to Home Page
+          <h1>{words.heading}</h1>
+          <p>{words.text}</p>
+          <a className="btn" href={path('/home')}>
+            {words.goHome}
           </a>
           <p>
-            <a className="more" href={finderPath}>
-              Or find a plant for your corner
+            <a className="more" href={path(finderPath)}>
+              {words.findPlant}
             </a>
           </p>
         </section>

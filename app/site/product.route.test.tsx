@@ -27,7 +27,9 @@ async function show(db: Database, slug: string) {
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData: data } as React.ComponentProps<typeof ProductRoute>
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example' }}>
+    <SiteFactsContext
+      value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages: ['en'] }}
+    >
       <ProductRoute {...props} />
     </SiteFactsContext>,
   )

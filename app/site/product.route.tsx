@@ -30,7 +30,7 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { getPicture, pictureUrl, reachedWidth } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, eachViewContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
 import { MissingProduct } from './missing-product.tsx'
@@ -50,12 +50,16 @@ export const handle: PageHandle = {
  * end; 404 with products in its place where there is none.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
+  const { db, views } = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
   const page = await readForPage(context, 'Failed to fetch products.', () =>
     findProductPage(db, params.slug, pathname),
   )
   if ('to' in page) throw redirect(page.to, 301)
+  if ('product' in page) {
+    const id = String(page.product.id)
+    context.get(eachViewContext).push(() => views.count('product', id))
+  }
   const thanked = searchParams.has(thanks)
   return data({ ...page, thanked }, { status: 'missing' in page ? 404 : 200 })
 }

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { EnquiryDialogMarker } from '#app/enquiries/form/enquiry-dialog-marker.tsx'
 import { WaitingMarker } from '#app/enquiries/waiting/waiting-marker.tsx'
 import { waitingPath } from '#app/enquiries/waiting/waiting-path.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { ListAdderMarker } from '#app/my-list/adding/list-adder-marker.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Route } from './+types/shell.route'
@@ -9,6 +10,7 @@ import { useDocument } from './document.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { shellWords } from './shell.words.ts'
 
 /** The root shell (§2): navbar, page, footer, chat button, enquiry dialog. */
 export default function ShellRoute() {
@@ -34,11 +36,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shell({ children }: { children: React.ReactNode }) {
   const { business, added } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { pathname } = useLocation()
+  const words = useWords(shellWords)
   if (!business) return children
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <Header business={business} />
       {pathname !== waitingPath && <WaitingMarker business={business} />}

@@ -24,6 +24,7 @@ const hidden = [
   // What this phone keeps is nobody else's, and what it shows without network is no page of its own.
   '/enquiry/waiting',
   '/no-network',
+  '/my-list/here',
   '/productPages/:category',
   '/shared/whatsappButton',
   '/login',

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { categories as specified, walls } from '#app/catalogue/category.ts'
-import { kinds } from '#app/catalogue/facts/facts.ts'
+import { categories as specified } from '#app/catalogue/category.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
 import { categoryPath, listPages } from '#app/catalogue/product-address.ts'
 import { findSlugFault, toSlug } from '#app/catalogue/slug.ts'
@@ -10,11 +9,10 @@ import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.server.ts'
 import { changeCategory, listCategoryChanges } from './category-changes.server.ts'
+import { type CategoryFaults, findCategoryFaults, toCategoryEdit } from './category-faults.ts'
 import type { SavedBy } from './history.server.ts'
 import { type KeptCategory, listKeptCategories } from './kept-categories.server.ts'
 import { type CategoryConflict, type CategoryEdit, settleCategory } from './settle-category.ts'
-
-export type CategoryFaults = Partial<Record<keyof CategoryEdit | 'key', string>>
 
 /** What others wrote meanwhile; `edit` has one's own words, and theirs in all other fields. */
 export interface CategoryConflicts {
@@ -90,8 +88,8 @@ export function saveCategory(
     if (!before) return { refused: isGone }
     if (!before.added) return { refused: staysAsItIs }
     const since = await listCategoryChanges(transaction, key, version ?? before.version)
-    const { change: own, conflicts } = settleCategory(toEdit(before), change, since)
-    const edit = { ...toEdit(before), ...own }
+    const { change: own, conflicts } = settleCategory(toCategoryEdit(before), change, since)
+    const edit = { ...toCategoryEdit(before), ...own }
     if (conflicts.length > 0) return { conflicts, edit, version: before.version }
     const others = kept.filter((other) => other.key !== key)
     const faults = findCategoryFaults(edit, others)
@@ -159,34 +157,10 @@ async function write(
   return { saved: { key: after.key, changeId } }
 }
 
-function toEdit({ name, wall, kind, hidden, page }: CategoryEntry): CategoryEdit {
-  const words = page ?? { heading: name, title: name, description: '', intro: '' }
-  return { name, wall, kind, hidden, ...words }
-}
-
 function toEntry(
   { name, wall, kind, hidden, heading, title, description, intro }: CategoryEdit,
   { key, position }: Pick<CategoryEntry, 'key' | 'position'>,
 ): CategoryEntry {
   const page = { heading, title, description, intro }
   return { key, position, name, wall, kind, hidden, added: true, page }
-}
-
-function findCategoryFaults(edit: CategoryEdit, others: readonly KeptCategory[]): CategoryFaults {
-  const faults: CategoryFaults = {}
-  const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
-  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
-    const text = edit[field]
-    if (text === '') faults[field] = 'Write something here.'
-    else if (text.length > most) faults[field] = `It is too long: at most ${most} characters.`
-    else if (/\p{Cc}/u.test(text)) faults[field] = 'It has to be on one line, without tabs.'
-    else if (text !== text.trim()) faults[field] = 'Take away the space at its beginning or end.'
-  }
-  const folded = edit.name.toLowerCase()
-  if (others.some(({ name }) => name.toLowerCase() === folded)) {
-    faults.name = 'Another category has this name.'
-  }
-  if (!walls.includes(edit.wall)) faults.wall = 'Choose a wall.'
-  if (!kinds.includes(edit.kind)) faults.kind = 'Choose what grows, or does not, in it.'
-  return faults
 }

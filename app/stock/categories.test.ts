@@ -9,8 +9,10 @@ import {
   moveCategory,
   saveCategory,
 } from './categories.server.ts'
+import { listCategoryHistory } from './category-changes.server.ts'
 import { saveProduct } from './save-product.server.ts'
 import type { CategoryEdit } from './settle-category.ts'
+import { undoCategoryChange } from './undo-category.server.ts'
 
 const bonsai: CategoryEdit = {
   ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false },
@@ -97,6 +99,68 @@ test('two people who change it at once are told where they differ, and lose noth
     ...{ name: 'Small Trees', page: { heading: 'Trees', intro: 'Very old.' } },
   })
   expect(await save({ ...form, intro: 'Very old.' }, opened)).toEqual({ unchanged: true })
+})
+
+test('each change of a category is undone, and where others came after it asks first', async () => {
+  const { db, app, id } = await openWithBonsai()
+  const saved = async (change: Partial<CategoryEdit>) => {
+    const result = await saveCategory(app, 'bonsai-trees', change, by)
+    if (!('saved' in result)) throw new Error('not saved')
+    return result.saved.changeId
+  }
+  const now = async () => (await listStockCategories(app)).find(({ key }) => key === 'bonsai-trees')
+  const renamed = await saved({ name: 'Old Bonsai' })
+  const reworded = await saved({ intro: 'Very old.' })
+  expect(await undoCategoryChange(app, renamed, 2)).toMatchObject({
+    undone: { key: 'bonsai-trees' },
+  })
+  expect(await now()).toMatchObject({ name: 'Bonsai Trees', page: { intro: 'Very old.' } })
+  expect(await undoCategoryChange(app, renamed, 2)).toEqual({ unchanged: true })
+
+  await saved({ intro: 'Ancient.' })
+  const asked = await undoCategoryChange(app, reworded, 2)
+  expect(asked).toMatchObject({ later: [{ after: { intro: 'Ancient.' } }] })
+  expect(await now()).toMatchObject({ page: { intro: 'Ancient.' } })
+  await undoCategoryChange(app, reworded, 2, { anyway: true })
+  expect(await now()).toMatchObject({ page: { intro: 'Old.' } })
+
+  const history = await listCategoryHistory(db, 'bonsai-trees', { limit: 10 })
+  expect(history.map(({ source, undoneBy }) => [source, undoneBy !== null])).toEqual([
+    ...[
+      ['undo', false],
+      ['desk', false],
+      ['undo', false],
+    ],
+    ...[
+      ['desk', true],
+      ['desk', true],
+      ['desk', false],
+    ],
+  ])
+  // What was new is hidden, with all that is in it.
+  const added = history.at(-1)?.id ?? 0
+  await undoCategoryChange(app, added, 2, { anyway: true })
+  expect([(await now())?.hidden, await findProduct(db, id)]).toEqual([true, undefined])
+})
+
+test('a move that is undone gives both their places back; a name that is taken stays taken', async () => {
+  const { app } = await openWithBonsai()
+  await addCategory(app, { ...bonsai, name: 'Ferns' }, by)
+  const moved = await moveCategory(app, 'ferns', 'up', by)
+  if (!('saved' in moved)) throw new Error('not moved')
+  await undoCategoryChange(app, moved.saved.changeId, 1)
+  const added = (await listStockCategories(app)).filter((category) => category.added)
+  expect(added.map(({ key, position }) => [key, position])).toEqual([
+    ['bonsai-trees', 13],
+    ['ferns', 14],
+  ])
+  const renamed = await saveCategory(app, 'ferns', { name: 'Palms' }, by)
+  if (!('saved' in renamed)) throw new Error('not saved')
+  await saveCategory(app, 'bonsai-trees', { name: 'Ferns' }, by)
+  expect(await undoCategoryChange(app, renamed.saved.changeId, 1)).toEqual({
+    faults: { name: 'Another category has this name.' },
+  })
+  expect(await undoCategoryChange(app, 4711, 1)).toEqual({ missing: true })
 })
 
 test('the specification’s twelve stay as they are', async () => {

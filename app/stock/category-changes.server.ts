@@ -1,15 +1,14 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { CategoryPage } from '#app/catalogue/category.ts'
 import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
 import type { CatalogueChangesTable, Schema } from '#database/schema.ts'
-import { takeCatalogueTurn, tellCatalogueChanged } from './catalogue-state.server.ts'
 import { type SavedBy, selectChanges } from './history.server.ts'
-import { type KeptCategory, listKeptCategories, writeCategories } from './kept-categories.server.ts'
+import { type KeptCategory, writeCategories } from './kept-categories.server.ts'
 
 /** What the history keeps of a category; no words of a page where it has none. */
-type CategoryValues = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden' | 'position'> &
+export type CategoryValues = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden' | 'position'> &
   Partial<Record<keyof CategoryPage, string | null>>
 
 /** One change of a category. */
@@ -18,10 +17,13 @@ export interface CategoryChange {
   key: string
   at: string
   staffId: number | null
+  source: CatalogueChangesTable['source']
   version: number
   /** Null where the category was new. */
   before: Partial<CategoryValues> | null
   after: Partial<CategoryValues>
+  /** The change that undid this one. */
+  undoneBy: number | null
 }
 
 /**
@@ -64,53 +66,49 @@ export async function listCategoryChanges(
   key: string,
   sinceVersion: number,
 ): Promise<CategoryChange[]> {
-  const rows = await db
-    .selectFrom('catalogue_changes')
-    .selectAll()
-    .where('category_key', '=', key)
-    .where('version', '>', sinceVersion)
-    .orderBy('id')
+  const rows = await selectOfCategories(db)
+    .where('catalogue_changes.category_key', '=', key)
+    .where('catalogue_changes.version', '>', sinceVersion)
+    .orderBy('catalogue_changes.id')
     .execute()
   return rows.map(toChange)
 }
 
-/**
- * Gives the categories that were brought in together their words of before; one that was new is
- * hidden. Gives how many, and the keys of those left alone because somebody changed the same since,
- * unless it is to happen `anyway`.
- */
-export async function undoCategoriesOf(
-  transaction: Transaction<Schema>,
+/** Lists what was done to a category, newest first; `before` a change where a page ended. */
+export async function listCategoryHistory(
+  db: Database,
+  key: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<CategoryChange[]> {
+  const rows = await selectOfCategories(db)
+    .where('catalogue_changes.category_key', '=', key)
+    .$if(before !== undefined, (query) => query.where('catalogue_changes.id', '<', before ?? 0))
+    .orderBy('catalogue_changes.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toChange)
+}
+
+/** Gives one change of a category, or undefined. */
+export async function findCategoryChange(
+  db: Database,
+  id: number,
+): Promise<CategoryChange | undefined> {
+  const row = await selectOfCategories(db).where('catalogue_changes.id', '=', id).executeTakeFirst()
+  return row && toChange(row)
+}
+
+/** Lists the changes of categories that were brought in together and not undone, newest first. */
+export async function listCategoryChangesOf(
+  db: Database,
   importId: string,
-  staffId: number | null,
-  { anyway = false }: { anyway?: boolean } = {},
-): Promise<{ undone: number; left: string[] }> {
-  const rows = await selectChanges(transaction)
+): Promise<CategoryChange[]> {
+  const rows = await selectOfCategories(db)
     .where('catalogue_changes.import_id', '=', importId)
-    .where('catalogue_changes.category_key', 'is not', null)
     .where('undoing.id', 'is', null)
     .orderBy('catalogue_changes.id', 'desc')
     .execute()
-  await takeCatalogueTurn(transaction)
-  let undone = 0
-  const left: string[] = []
-  for (const { id, key, version, before, after } of rows.map(toChange)) {
-    const category = (await listKeptCategories(transaction)).find((kept) => kept.key === key)
-    if (!category) continue
-    const later = await listCategoryChanges(transaction, key, version)
-    if (
-      !anyway &&
-      later.some((change) => Object.keys(change.after).some((field) => field in after))
-    ) {
-      left.push(key)
-      continue
-    }
-    const entry = withValues(category, before ?? { hidden: true })
-    const by = { staffId, source: 'undo', undoes: id } as const
-    if ((await changeCategory(transaction, entry, category, by)) !== undefined) undone += 1
-  }
-  if (undone > 0) await tellCatalogueChanged(transaction)
-  return { undone, left }
+  return rows.map(toChange)
 }
 
 /** Takes the products of a category that is hidden out of what visitors see, or brings them back. */
@@ -132,26 +130,31 @@ async function showOrHide(transaction: Transaction<Schema>, key: string, hidden:
   )
 }
 
-function valuesOf({ name, wall, kind, hidden, position, page }: CategoryEntry): CategoryValues {
+/** Gives what the history keeps of a category. */
+export function valuesOf({
+  name,
+  wall,
+  kind,
+  hidden,
+  position,
+  page,
+}: CategoryEntry): CategoryValues {
   const { heading = null, title = null, description = null, intro = null } = page ?? {}
   return { name, wall, kind, hidden, position, heading, title, description, intro }
 }
 
-function withValues(category: KeptCategory, values: Partial<CategoryValues>): CategoryEntry {
-  const { version: _, page: _page, ...entry } = category
-  const all = { ...valuesOf(category), ...values }
-  const { name, wall, kind, hidden, position, heading, title, description, intro } = all
-  const words = { ...entry, name, wall, kind, hidden, position }
-  if (heading == null || title == null || description == null || intro == null) return words
-  return { ...words, page: { heading, title, description, intro } }
+function selectOfCategories(db: Database) {
+  return selectChanges(db).where('catalogue_changes.category_key', 'is not', null)
 }
 
-type Row = Selectable<CatalogueChangesTable>
+type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
 
-function toChange({ id, category_key, at, staff_id, version, before, after }: Row): CategoryChange {
+function toChange(row: Row): CategoryChange {
+  const { id, category_key: key, at, staff_id: staffId, source, version, before, after } = row
   return {
-    ...{ id: Number(id), key: category_key ?? '', at, staffId: staff_id, version: Number(version) },
+    ...{ id: Number(id), key: key ?? '', at, staffId, source, version: Number(version) },
     before: before && JSON.parse(before),
     after: after === null ? {} : JSON.parse(after),
+    undoneBy: row.undone_by,
   }
 }

@@ -120,6 +120,15 @@ export const plantFields = [
   'children',
 ] as const satisfies readonly (keyof PlantFacts & EditField)[]
 
+/** The facts of a plant, each of them there; null is not known. */
+export type PlainFacts = Pick<ProductEdit, (typeof plantFields)[number]>
+
+/** Gives a plant's facts one by one, null for what is not known. */
+export function plainFactsOf(facts: PlantFacts): PlainFacts {
+  const plain = plantFields.map((fact) => [fact, facts[fact] ?? null])
+  return Object.fromEntries(plain) as PlainFacts
+}
+
 /** The seven facts that visitors look for, and that the desk's list counts. */
 export const countedFacts = [
   'light',
@@ -175,16 +184,9 @@ export function toProductFacts(edit: ProductEdit): ProductFacts {
 /** Gives the fields of a row that its facts tell, but for names that are only searched. */
 export function fromProductFacts(
   facts: ProductFacts,
-): Pick<
-  ProductEdit,
-  'kind' | 'contains' | 'signs' | 'youGet' | 'backIn' | (typeof plantFields)[number]
-> {
+): Pick<ProductEdit, 'kind' | 'contains' | 'signs' | 'youGet' | 'backIn'> & PlainFacts {
   const { kind, plant, contains, signs, youGet, backIn } = facts
-  const plants = Object.fromEntries(plantFields.map((fact) => [fact, plant[fact] ?? null]))
-  return {
-    ...{ kind, contains, signs, youGet, backIn: backIn ?? null },
-    ...(plants as Pick<ProductEdit, (typeof plantFields)[number]>),
-  }
+  return { kind, contains, signs, youGet, backIn: backIn ?? null, ...plainFactsOf(plant) }
 }
 
 /** Lists every text by which searches find a product beside its name, none twice. */
@@ -197,10 +199,11 @@ export function listSearchedNames({ names, botanical }: ProductEdit): string[] {
 
 /** Whether two values of a field say the same, in whatever order their parts are written. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
-  return inOrder(one) === inOrder(other)
+  return textInOrder(one) === textInOrder(other)
 }
 
-function inOrder(value: unknown): string {
+/** Gives a value as a text that is the same in whatever order its parts are written. */
+export function textInOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,9 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
+import { pageWords } from './page.words.ts'
 import { useSiteFacts } from './site-facts.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** One step of the way here; the last one is the page itself and has no address. */
+/** One step of the way here, by its English path; the last one is the page itself and has none. */
 export interface Crumb {
   label: string
   to?: string
@@ -10,12 +12,14 @@ export interface Crumb {
 /** The way from Home to this page, as in 'Home / Plants / Indoor Plants' (§2). */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { siteUrl } = useSiteFacts()
+  const words = useWords(pageWords)
+  const path = usePath()
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={words.breadcrumb}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={label} aria-current={to ? undefined : 'page'}>
-            {to ? <a href={to}>{label}</a> : label}
+            {to ? <a href={path(to)}>{label}</a> : label}
           </li>
         ))}
       </ol>
@@ -26,7 +30,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             '@type': 'ListItem',
             position: index + 1,
             name: label,
-            item: to && siteUrl + to,
+            item: to && siteUrl + path(to),
           })),
         }}
       />

@@ -1,3 +1,5 @@
+import { useWords } from '#app/languages/use-language.ts'
+import { fieldWords } from './field.words.ts'
 import { Icon } from './icon.tsx'
 
 interface FieldProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -26,6 +28,7 @@ export function Field({
   defaultValue,
   ...input
 }: FieldProps) {
+  const words = useWords(fieldWords)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
     id,
@@ -37,7 +40,7 @@ export function Field({
   return (
     <div className={error ? 'field bad' : 'field'}>
       <label htmlFor={id}>
-        {label} {optional && <small>(optional)</small>}
+        {label} {optional && <small>{words.optional}</small>}
       </label>
       {options ? (
         <select {...control} defaultValue={defaultValue}>

@@ -1,3 +1,5 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
+import { pageWords } from './page.words.ts'
 import { Picture } from './picture.tsx'
 
 interface LastRoomProps {
@@ -12,14 +14,16 @@ interface LastRoomProps {
  * the floor's edge. Closes every page, after the page's own last section if that has a wall.
  */
 export function LastRoom({ wall, first = false, children }: LastRoomProps) {
+  const words = useWords(pageWords)
+  const path = usePath()
   return (
     <div className={`last room-${wall}${children ? '' : ' last-plain'}`}>
       {children}
       <div className="wrap last-art">
         <div className="last-words">
-          <p>Flat Rs 79 delivery, anywhere in India.</p>
-          <a className="more" href="/shipping-policy">
-            Read the shipping policy
+          <p>{words.delivery}</p>
+          <a className="more" href={path('/shipping-policy')}>
+            {words.shippingPolicy}
           </a>
         </div>
         <Picture

@@ -1,3 +1,7 @@
+import { languageTags } from '#app/languages/language.ts'
+import { inLanguage } from '#app/languages/language-path.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { pageWords } from './page.words.ts'
 import { shareUrl } from './picture.ts'
 import { useSiteFacts } from './site-facts.ts'
 
@@ -6,7 +10,7 @@ interface PageMetaProps {
   title: string
   /** For search engines and shared links, at most 155 characters. */
   description: string
-  /** The one address of this page, however it was spelled in the request. */
+  /** The one address of this page in English, however it was spelled in the request. */
   path: string
   /** Where a further page of a long list starts, which makes it a page of its own. */
   after?: number | undefined
@@ -34,21 +38,27 @@ export function PageMeta({
   picture = { path: shareUrl(share), ...shareSize },
   noindex = false,
 }: PageMetaProps) {
-  const { name, siteUrl } = useSiteFacts()
-  const url = `${siteUrl}${path}${after === undefined ? '' : `?after=${after}`}`
+  const { name, siteUrl, languages } = useSiteFacts()
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  const own = after === undefined ? path : `${path}?after=${after}`
+  const url = siteUrl + inLanguage(own, language)
   return (
     <>
-      <title>{`${title}${after === undefined ? '' : ', continued'} | ${name}`}</title>
+      <title>{`${after === undefined ? title : words.continued(title)} | ${name}`}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {next !== undefined && <link rel="next" href={`${siteUrl}${path}?after=${next}`} />}
+          {languages.length > 1 && <Alternates path={own} />}
+          {next !== undefined && (
+            <link rel="next" href={`${siteUrl}${inLanguage(path, language)}?after=${next}`} />
+          )}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={name} />
-          <meta property="og:locale" content="en_IN" />
+          <meta property="og:locale" content={`${language}_IN`} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
@@ -58,6 +68,24 @@ export function PageMeta({
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+    </>
+  )
+}
+
+/** The same page in every language, English where none of them is wanted. */
+function Alternates({ path }: { path: string }) {
+  const { siteUrl, languages } = useSiteFacts()
+  return (
+    <>
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={languageTags[language]}
+          href={siteUrl + inLanguage(path, language)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={siteUrl + path} />
     </>
   )
 }

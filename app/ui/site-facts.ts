@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Language } from '#app/languages/language.ts'
 
 /** What every page says of the site itself, wherever it is linked, found or shared. */
 export interface SiteFacts {
@@ -6,6 +7,8 @@ export interface SiteFacts {
   name: string
   /** Origin only, without a slash at the end. */
   siteUrl: string
+  /** The languages that it is offered in. */
+  languages: readonly Language[]
 }
 
 export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined)

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from './icon.tsx'
+import { toastWords } from './toasts.words.ts'
 
 export interface Toast {
   kind: 'good' | 'bad'
@@ -61,6 +63,7 @@ function ToastCard({
   toast: ShownToast
   onDismiss: (id: number) => void
 }) {
+  const words = useWords(toastWords)
   const [hovers, setHovers] = useState({ count: 0, over: false })
 
   useEffect(() => {
@@ -83,7 +86,7 @@ function ToastCard({
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      <button type="button" className="icon-btn" aria-label="Dismiss">
+      <button type="button" className="icon-btn" aria-label={words.dismiss}>
         <Icon name="close" />
       </button>
     </div>

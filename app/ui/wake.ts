@@ -22,7 +22,9 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
 
   // What an island keeps in the browser shows without a touch.
   for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
-    if (readStorage(island.dataset.keeps ?? '')) void wake(island)
+    const { keeps } = island.dataset
+    // Empty where the service worker has seen that something is kept.
+    if (!keeps || readStorage(keeps)) void wake(island)
   }
 
   // Addresses that an island pushed outlive the page, and a page loaded anew has it asleep.

@@ -12,6 +12,9 @@ const madeAnew = [
   'search_word_grams',
   'search_texts',
   'staff_challenges',
+  'enquiry_state_counts',
+  'enquiry_answer_counts',
+  'enquiry_product_counts',
 ]
 
 /** Every table of ours: without SQLite's virtual ones and those in which it keeps them. */

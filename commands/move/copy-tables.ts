@@ -10,7 +10,7 @@ import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeLongTurn } from '#database/take-turns.ts'
 
-/** What is copied, in an order in which each row finds what it refers to, and each table's key. */
+/** What is copied, in an order in which each row finds what it refers to, and each table's key columns. */
 export const copiedTables = [
   ['categories', 'key'],
   ['products', 'id'],
@@ -37,10 +37,13 @@ export const copiedTables = [
   ['ready_texts', 'id'],
   ['desk_settings', 'name'],
   ['settings_changes', 'id'],
+  ['backups', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['searches_without_result', 'query_folded'],
   ['suggested_names', 'key'],
+  ['view_counts', 'kind, period, name'],
+  ['words_set_aside', 'word, product_id'],
   ['staff_reminders', 'name'],
 ] as const
 
@@ -48,7 +51,6 @@ type Table = (typeof copiedTables)[number][0]
 type Row = Record<string, unknown>
 // The tables differ only in their columns, which are copied as they are.
 type AnyTable = 'outbox'
-type AnyKey = 'id'
 
 const rowsAtOnce = 500
 /** Of pictures, which weigh a hundred times as much as other rows. */
@@ -122,20 +124,25 @@ async function readAll(
   take: (rows: Row[]) => Promise<unknown>,
 ): Promise<string> {
   const hash = createHash('sha256')
-  let last: unknown
+  const columns = key.split(', ')
+  const place = sql.join(columns.map((column) => sql.ref(column)))
+  let last: Row | undefined
   for (;;) {
     let query = db
       .selectFrom(table as AnyTable)
       .selectAll()
-      .orderBy(key as AnyKey)
+      .orderBy(place)
       .limit(table === 'picture_files' ? filesAtOnce : rowsAtOnce)
-    if (last !== undefined) query = query.where(key as AnyKey, '>', last as string)
+    if (last) {
+      const reached = sql.join(columns.map((column) => last?.[column]))
+      query = query.where(sql<boolean>`(${place}) > (${reached})`)
+    }
     const rows: Row[] = await query.execute()
     if (rows.length === 0) return hash.digest('hex')
     await take(rows)
     for (const row of rows)
       hash.update(JSON.stringify(Object.entries(row).sort(byName), bytesAsText))
-    last = rows.at(-1)?.[key]
+    last = rows.at(-1)
   }
 }
 

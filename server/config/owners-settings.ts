@@ -14,6 +14,8 @@ export interface Setting {
   wanted: string
   secret?: boolean
   mayBeEmpty?: boolean
+  /** What it is when it is empty. */
+  emptyMeans?: string
 }
 
 /**
@@ -43,13 +45,18 @@ export const ownersSettings = {
   CHAT_NUMBER: {
     schema: chatNumber,
     wanted: 'a phone number with its country code, such as 919820000000',
+    emptyMeans: 'the phone',
   },
   CHAT_TEXT: { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' },
   FACEBOOK_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   INSTAGRAM_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   YOUTUBE_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   LINKEDIN_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
-  STAFF_EMAIL: { schema: z.email(), wanted: 'an e-mail address' },
+  STAFF_EMAIL: {
+    schema: z.email(),
+    wanted: 'an e-mail address',
+    emptyMeans: 'the e-mail address that visitors see',
+  },
   RETENTION_MONTHS: { schema: wholeNumber(1, 240), wanted: 'a number of months, at least 1' },
 } satisfies Record<string, Setting>
 
@@ -57,6 +64,18 @@ export type OwnersSettingName = keyof typeof ownersSettings
 
 /** The names of all settings that an owner changes at the desk. */
 export const ownersSettingNames = Object.keys(ownersSettings) as OwnersSettingName[]
+
+/** Tells whether a name is that of a setting which an owner changes at the desk. */
+export function isOwnersSetting(name: string): name is OwnersSettingName {
+  return name in ownersSettings
+}
+
+/** Tells whether a text may stand for a setting; an empty one may where that says something. */
+export function isUsable(name: OwnersSettingName, text: string): boolean {
+  const { schema, mayBeEmpty, emptyMeans }: Setting = ownersSettings[name]
+  if (text === '') return mayBeEmpty === true || emptyMeans !== undefined
+  return schema.safeParse(text).success
+}
 
 /** What an owner has saved, as the texts that would stand in the environment. */
 export type SavedTexts = Partial<Record<OwnersSettingName, string>>

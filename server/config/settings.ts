@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { offeredLanguages } from '#app/languages/language.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
+  languageList,
   mailbox,
   mailServer,
   origin,
@@ -38,6 +40,8 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
+  LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
+  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -79,6 +83,8 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  LANGUAGES: offeredLanguages.join(','),
+  COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#app/languages/language.ts'
 
 /** A person or an office that writes or is written to. */
 export interface Mailbox {
@@ -16,6 +17,13 @@ export const wholeNumber = (from: number, to: number) =>
 
 /** `yes` or `no`, as true or false. */
 export const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+/** Languages of the shop, by their codes with commas between them, English among them. */
+export const languageList = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.enum(languages)).refine((named) => named.includes('en')))
+  .transform((named) => languages.filter((language) => named.includes(language)))
 
 export const webAddress = z
   .string()

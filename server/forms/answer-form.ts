@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type App, appContext } from '#server/app-context.ts'
+import type { Language } from '#app/languages/language.ts'
+import { type App, appContext, languageContext } from '#server/app-context.ts'
 import {
   asJson,
   countAddress,
@@ -16,40 +17,51 @@ type Context = Readonly<RouterContextProvider>
 
 interface Storing<Value, Receipt> {
   /**
-   * Stores what was sent; `posted` is everything that came with it. Throws `TooManyForms`, or
-   * whatever goes wrong.
+   * Stores what was sent in `language`; `posted` is everything that came with it. Throws
+   * `TooManyForms`, or whatever goes wrong.
    */
-  receive: (app: App, value: Value, posted: unknown) => Promise<Receipt>
+  receive: (app: App, value: Value, posted: unknown, language: Language) => Promise<Receipt>
 }
 
 interface Call<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
-  parse: (body: unknown) => Parsed<Value, Field>
+  /** What was sent, or what is wrong with it in words of this language. */
+  parse: (body: unknown, language: Language) => Parsed<Value, Field>
   /** What the caller is told when it was taken. */
-  taken: (receipt: Receipt) => Response
+  taken: (receipt: Receipt, language: Language) => Response
 }
 
 /**
- * Answers a form sent as JSON (§7): what `taken` says, 422 with messages, or a refusal: 429 for
- * too many, 503 when it could not be stored.
+ * Answers a form sent as JSON (§7) in the language that it asks for: what `taken` says, 422 with
+ * messages, or a refusal: 429 for too many, 503 when it could not be stored.
  */
 export async function answerCall<Value, Field extends string, Receipt>(
   context: Context,
   request: Request,
   { parse, taken, receive }: Call<Value, Field, Receipt>,
 ): Promise<Response> {
+  // Read first, because every answer is in the language that it asks for.
+  const received = await receiveJson(request)
+  if (!(received instanceof Response)) speakAsAsked(context, received.body)
+  const language = context.get(languageContext)
   const tooMany = countAddress(context)
   if (tooMany) return asJson(tooMany)
-  const received = await receiveJson(request)
   if (received instanceof Response) return received
-  const parsed = parse(received.body)
+  const parsed = parse(received.body, language)
   if (!parsed.ok) return Response.json({ errors: parsed.errors }, { status: 422 })
   const outcome = await store(context, parsed.value, received.body, receive)
-  return outcome.stored ? taken(outcome.receipt) : asJson(outcome.refusal)
+  return outcome.stored ? taken(outcome.receipt, language) : asJson(outcome.refusal)
+}
+
+/** Answers in the language that a body's field `language` names, if that is offered. */
+function speakAsAsked(context: Context, body: unknown) {
+  const named = body && typeof body === 'object' && 'language' in body ? body.language : undefined
+  const language = context.get(appContext).config.languages.find((offered) => offered === named)
+  if (language) context.set(languageContext, language)
 }
 
 interface Post<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
   fields: readonly Field[]
-  parse: (values: Record<Field, string>, form: FormData) => Parsed<Value, Field>
+  parse: (values: Record<Field, string>, form: FormData, language: Language) => Parsed<Value, Field>
   /** The page that says it was sent. */
   sentPage: (receipt: Receipt) => string
 }
@@ -81,7 +93,7 @@ export async function answerPost<Value, Field extends string, Receipt>(
 
   const tooMany = countAddress(context)
   if (tooMany) return refuse(tooMany)
-  const parsed = parse(values, form)
+  const parsed = parse(values, form, context.get(languageContext))
   if (!parsed.ok) {
     const headers = { 'Cache-Control': 'no-store' }
     return again({ errors: parsed.errors }, { status: 422, headers })
@@ -99,7 +111,10 @@ async function store<Value, Receipt>(
   receive: Storing<Value, Receipt>['receive'],
 ): Promise<Outcome<Receipt>> {
   try {
-    return { stored: true, receipt: await receive(context.get(appContext), value, posted) }
+    return {
+      stored: true,
+      receipt: await receive(context.get(appContext), value, posted, context.get(languageContext)),
+    }
   } catch (error) {
     const refusal =
       error instanceof TooManyForms

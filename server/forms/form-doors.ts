@@ -1,3 +1,4 @@
+import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
 import { isFormPost } from './receive-form-post.ts'
 import { isJson } from './receive-json.ts'
 
@@ -13,15 +14,16 @@ export async function leadFormPost(
   request: Request,
 ): Promise<Request | Response> {
   const url = new URL(request.url)
-  const door = doors.get(url.pathname)
+  const { language, rest } = splitLanguage(url.pathname)
+  const door = doors.get(rest)
   if (request.method !== 'POST' || !door) return request
   const to = isJson(request) ? door.json : isFormPost(request) ? door.page : undefined
   if (to === undefined) {
     const errors = { form: 'Please send the form as JSON or as a form post.' }
     return Response.json({ errors }, { status: 415 })
   }
-  if (to === url.pathname) return request
-  url.pathname = to
+  if (to === rest) return request
+  url.pathname = inLanguage(to, language)
   const { method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
 }

@@ -9,7 +9,7 @@ const words = Array.from({ length: 3_000 }, (_, n) => `plant-${n % 37}-${n % 11}
 
 function answer(status: number, body: string, accepted?: string) {
   const headers = [['Content-Type', 'text/html']] as const
-  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachServing: [] }, accepted)
+  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachView: [] }, accepted)
 }
 
 /** What a browser gets that asks with these headers. */

@@ -20,8 +20,8 @@ export interface Answer {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
-  /** What has to happen each time that it is served, such as counting. */
-  eachServing: readonly (() => void)[]
+  /** What has to happen each time that somebody looks at it, such as counting. */
+  eachView: readonly (() => void)[]
   /** The id that the answer itself names, as an error's page does. */
   requestId?: string
 }
@@ -32,7 +32,7 @@ export interface Answer {
  */
 export class KeptAnswer {
   readonly status: number
-  readonly eachServing: readonly (() => void)[]
+  readonly eachView: readonly (() => void)[]
   readonly requestId: string | undefined
   /** Size of what is held, in bytes; grows when another encoding is asked for. */
   bytes = 0
@@ -47,7 +47,7 @@ export class KeptAnswer {
   constructor(answer: Answer, accepted: string | undefined) {
     const { status, headers, body } = answer
     this.status = status
-    this.eachServing = answer.eachServing
+    this.eachView = answer.eachView
     this.requestId = answer.requestId
     this.#packs = body.length >= worthPacking
     // Weak: however it is packed, it says the same.

@@ -9,7 +9,7 @@ const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, sha
 
 function answer({ status = 200, body = 'Plants' }: { status?: number; body?: string } = {}) {
   const headers = [['content-type', 'text/html']] as const
-  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachServing: [] }, undefined)
+  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachView: [] }, undefined)
 }
 
 /** An answer that is still being made until `finish` is called. */

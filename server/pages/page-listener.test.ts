@@ -9,11 +9,11 @@ interface Given {
   level?: string
   /** Makes the page; by default it succeeds. */
   make?: () => Promise<KeptAnswer>
-  eachServing?: (() => void)[]
+  eachView?: (() => void)[]
 }
 
 /** A site whose `/home` may be kept, and whose every other answer is `the site`. */
-async function open({ level = 'info', eachServing = [], make }: Given = {}) {
+async function open({ level = 'info', eachView = [], make }: Given = {}) {
   const log: Record<string, unknown>[] = []
   const made: unknown[][] = []
   const cache = createPageCache({ maxBytes: 1024 * 1024 })
@@ -28,7 +28,7 @@ async function open({ level = 'info', eachServing = [], make }: Given = {}) {
       pages: {
         make: async (...asked) => {
           made.push(asked)
-          return make ? make() : answer({ eachServing })
+          return make ? make() : answer({ eachView })
         },
       },
       headers: [
@@ -43,11 +43,12 @@ async function open({ level = 'info', eachServing = [], make }: Given = {}) {
 
 function answer(given: Partial<ConstructorParameters<typeof KeptAnswer>[0]> = {}) {
   return new KeptAnswer(
-    { status: 200, headers: [], body: Buffer.from('Plants'), eachServing: [], ...given },
+    { status: 200, headers: [], body: Buffer.from('Plants'), eachView: [], ...given },
     undefined,
   )
 }
 
+const browser = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0'
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}$/
 
 describe('a page that is the same for everybody', () => {
@@ -81,14 +82,26 @@ describe('a page that is the same for everybody', () => {
     expect(headers['x-request-id']).toBe('its-own-id')
   })
 
-  test('brings about what belongs to each serving, made or kept', async () => {
+  test('brings about what belongs to each view, made or kept, and known to the browser or not', async () => {
     const seen: string[] = []
     const { get } = await open({
-      eachServing: [() => seen.push('views'), () => seen.push('plants')],
+      eachView: [() => seen.push('views'), () => seen.push('plants')],
     })
-    await get('/home')
-    await get('/home')
+    const { headers } = await get('/home', { 'user-agent': browser })
+    const known = { 'user-agent': browser, 'if-none-match': String(headers.etag) }
+    expect((await get('/home', known)).status).toBe(304)
     expect(seen).toEqual(['views', 'plants', 'views', 'plants'])
+  })
+
+  test('brings about nothing when a machine reads it, only its head is asked for, or it failed', async () => {
+    const seen: string[] = []
+    const eachView = [() => seen.push('views')]
+    const { get } = await open({ eachView })
+    await get('/home', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+    await get('/home', { 'user-agent': browser }, 'HEAD')
+    const broken = await open({ make: async () => answer({ status: 503, eachView }) })
+    await broken.get('/home', { 'user-agent': browser })
+    expect(seen).toEqual([])
   })
 
   test('is asked for by its head too, and is then kept for those who want the whole', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { App } from '#server/app-context.ts'
+import { isView } from '#server/watching/is-view.ts'
 import { newRequestId } from '#server/watching/request-id.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress, PageCache } from './page-cache.ts'
@@ -36,7 +37,9 @@ export function createPageListener(parts: Parts): RequestListener {
     const send = (answer: KeptAnswer) => {
       const requestId = answer.requestId ?? newRequestId()
       answer.send(request, response, requestId)
-      for (const happen of answer.eachServing) happen()
+      if (isView(method, answer.status, request.headers['user-agent'])) {
+        for (const happen of answer.eachView) happen()
+      }
       if (app.log.isLevelEnabled('debug')) {
         app.log.debug({ requestId, path: address.key.split('?')[0], status: answer.status }, 'kept')
       }

@@ -8,7 +8,8 @@ import {
   appContext,
   clientAddressContext,
   documentContext,
-  eachServingContext,
+  eachViewContext,
+  languageContext,
   requestIdContext,
 } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -31,6 +32,7 @@ const counted: string[] = []
 /** Pages that show what they were given, and calls that do what a call may do. */
 const routes = {
   '/home': { default: () => null, loader: () => ({ text: 'Plants' }) },
+  '/spoken': { loader: tellLanguage, action: tellLanguage },
   '/long': { default: () => null, loader: () => ({ text: words }) },
   '/asked': { default: () => null, loader: tellWhatWasAsked },
   '/search-plants': { default: () => null, loader: () => ({ text: 'Found' }) },
@@ -38,7 +40,7 @@ const routes = {
   '/list/plants': {
     default: () => null,
     loader({ context }: Asking) {
-      context.get(eachServingContext).push(() => counted.push('plants'))
+      context.get(eachViewContext).push(() => counted.push('plants'))
       return { text: 'Plants' }
     },
   },
@@ -46,6 +48,12 @@ const routes = {
     default: () => null,
     loader() {
       throw new Response('Gone', { status: 410 })
+    },
+  },
+  '/*': {
+    default: () => null,
+    loader() {
+      throw new Response('Nothing', { status: 404 })
     },
   },
   '/away': {
@@ -76,6 +84,12 @@ const routes = {
   },
   '/forgetful': { loader: () => 'words' },
   '/enquiry/create': { action: async ({ request }: Asking) => new Response(await request.text()) },
+}
+
+async function tellLanguage({ request, context }: Asking) {
+  const { pathname, search } = new URL(request.url)
+  const language = context.get(languageContext)
+  return Response.json({ language, address: pathname + search, body: await request.text() })
 }
 
 function tellWhatWasAsked({ request, context }: Asking) {
@@ -122,12 +136,16 @@ const build: ServerBuild = {
 }
 
 /** These pages on the parts of an app that they need, and what was logged. */
-function open() {
+function open(env: Record<string, string> = {}) {
   const log: object[] = []
   const app = {
-    config: readConfig({}, shopDefaults),
+    config: readConfig(env, shopDefaults),
     log: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics: createMetrics(),
+    views: {
+      count: (kind, name) => void counted.push(`${kind}: ${name}`),
+      flush: async () => undefined,
+    },
   } as App
   const pages = createPages(app, {
     build,
@@ -135,7 +153,12 @@ function open() {
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
     findLine: (path) => (path.includes('search-plants') ? 'searches' : 'pages'),
-    tooBusyWords: { path: '/busy', words: 'Too many' },
+    tooBusyWords: {
+      pageFor: (path) => (path.startsWith('/list/') ? undefined : '/busy'),
+      wordsFor: () => 'Too many',
+    },
+    onlyEnglish: (path) => path.startsWith('/list/'),
+    nameView: (path) => (path === '/home' ? 'the first page' : undefined),
   })
   return { app, pages, log }
 }
@@ -204,13 +227,20 @@ describe('a page made to be kept', () => {
     expect(String(body)).toBe('<urlset/>')
   })
 
-  test('carries what has to happen at each serving, and does not do it yet', async () => {
-    const { pages } = open()
-    const { eachServing } = await pages.make(page('/list/plants'), undefined)
-    expect(counted).toEqual([])
-    for (const happen of eachServing) happen()
-    expect(counted).toEqual(['plants'])
-  })
+  test.each([
+    ['/list/plants', 'plants'],
+    ['/home', 'page: the first page'],
+  ])(
+    'carries what has to happen when somebody looks at %s, and does not do it yet',
+    async (path, what) => {
+      counted.length = 0
+      const { pages } = open()
+      const { eachView } = await pages.make(page(path), undefined)
+      expect(counted).toEqual([])
+      for (const happen of eachView) happen()
+      expect(counted).toEqual([what])
+    },
+  )
 
   test('is counted by its class and its time in seconds', async () => {
     const { app, pages } = open()
@@ -253,7 +283,7 @@ describe('a visitor’s own answer', () => {
   const ask = async (path: string, init: RequestInit = {}, clientAddress?: string) => {
     const { app, pages } = open()
     const request = new Request(app.config.siteUrl + path, init)
-    const asked = { request, requestId: 'this-one', eachServing: [], clientAddress }
+    const asked = { request, requestId: 'this-one', eachView: [], clientAddress }
     return pages.answer(asked as Parameters<typeof pages.answer>[0])
   }
 
@@ -292,7 +322,7 @@ describe('when more want to search than may wait', () => {
   test('the last are sent away, soon to come again, and pages and forms go on', async () => {
     const { app, pages, log } = open()
     const made = many.map((n) => pages.make(page(`/search-plants?q=${n}`), 'br'))
-    const asked = { requestId: 'this-one', eachServing: [] }
+    const asked = { requestId: 'this-one', eachView: [] }
     const home = pages.answer({ ...asked, request: new Request(`${app.config.siteUrl}/home`) })
     const post = { method: 'POST', body: 'two palms' }
     const form = new Request(`${app.config.siteUrl}/enquiry/create`, post)
@@ -320,7 +350,7 @@ describe('when more want to search than may wait', () => {
       pages.answer({
         request: new Request(app.config.siteUrl + path),
         requestId: 'this-one',
-        eachServing: [],
+        eachView: [],
       })
     const calls = many.map((n) => ask(`/list/search-plants?q=${n}`))
     const asPage = ask('/search-plants?q=tulsi')
@@ -332,5 +362,44 @@ describe('when more want to search than may wait', () => {
     const { status, headers } = await asPage
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
+  })
+})
+
+describe('an address below a language', () => {
+  const ask = async (path: string, init: RequestInit = {}, LANGUAGES = 'en,hi,mr') => {
+    const { app, pages } = open({ LANGUAGES })
+    const request = new Request(app.config.siteUrl + path, init)
+    return pages.answer({ request, requestId: 'this-one', eachView: [] })
+  }
+
+  test('is answered as it stands in English, in that language', async () => {
+    expect(await (await ask('/hi/spoken?a=b')).json()).toEqual({
+      language: 'hi',
+      address: '/spoken?a=b',
+      body: '',
+    })
+    const sent = await ask('/mr/spoken', { method: 'POST', body: 'two palms' })
+    expect(await sent.json()).toEqual({ language: 'mr', address: '/spoken', body: 'two palms' })
+    expect(await (await ask('/spoken')).json()).toMatchObject({ language: 'en' })
+  })
+
+  test('leads on in that language', async () => {
+    expect((await ask('/hi/sent-on')).headers.get('location')).toBe('/hi/home')
+    expect((await ask('/sent-on')).headers.get('location')).toBe('/home')
+  })
+
+  test('has nothing where the language is not offered, or there is English alone', async () => {
+    expect((await ask('/hi/home', {}, 'en,mr')).status).toBe(404)
+    expect((await ask('/mr/home', {}, 'en,mr')).status).toBe(200)
+    expect((await ask('/hi/list/plants')).status).toBe(404)
+    expect((await ask('/list/plants')).status).toBe(200)
+  })
+
+  test('is kept and counted like any other', async () => {
+    const { app, pages } = open({ LANGUAGES: 'en,hi' })
+    const kept = await pages.make({ key: '/hi/search-plants?q=tulsi', share: 'queries' }, undefined)
+    expect(kept.status).toBe(200)
+    const { text } = await app.metrics.write()
+    expect(text).toContain('http_requests_total{method="GET",route="search",status="2xx"} 1')
   })
 })

@@ -4,7 +4,8 @@ import {
   appContext,
   clientAddressContext,
   documentContext,
-  eachServingContext,
+  eachViewContext,
+  languageContext,
   requestIdContext,
   securityPolicyContext,
   uploadContext,
@@ -17,6 +18,7 @@ import { logRequest } from '#server/watching/request-log.ts'
 import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
+import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
 import { type Line, LineIsFull, openTurns } from './turns.ts'
 
@@ -33,7 +35,7 @@ interface Asked {
   requestId: string
   /** Counts only; what is kept for everybody has none. */
   clientAddress?: string
-  eachServing: (() => void)[]
+  eachView: (() => void)[]
   /** The form with a file that was received for it. */
   upload?: ReceivedUpload
   /** Takes the document's text, when it is to be kept. */
@@ -65,6 +67,8 @@ export function createPages(
     requestRoutes,
     findLine,
     tooBusyWords,
+    onlyEnglish,
+    nameView,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
@@ -73,21 +77,25 @@ export function createPages(
     /** In which line the reading of a path waits; undefined where nobody is to wait. */
     findLine: (path: string) => Line | undefined
     tooBusyWords: TooBusyWords
+    /** Whether what stands at a path has no other language. */
+    onlyEnglish: (path: string) => boolean
+    /** Names the page under which views of a path are counted, if they are. */
+    nameView: (path: string) => string | undefined
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
   const askCall = createAskCall(build.routes)
+  const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   const turns = openTurns({ atOnce, mostWaiting })
   const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
-    respond({ request: new Request(app.config.siteUrl + path), requestId, eachServing: [] }),
+    respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
   )
-  const isCall = (path: string) => path.startsWith(requestRoutes.lists)
 
   async function answer(asked: Asked) {
     const { pathname } = new URL(asked.request.url)
-    return (await inTurn(asked, pathname)) ?? tooBusy.respond(isCall(pathname))
+    return (await inTurn(asked, pathname)) ?? tooBusy.respond(pathname)
   }
 
   /** Whoever only reads waits for a turn, what is sent to us never; gives nothing when too many wait. */
@@ -104,22 +112,27 @@ export function createPages(
   }
 
   async function respond(asked: Asked) {
-    const { request, requestId, clientAddress, eachServing, upload, document } = asked
+    const { requestId, clientAddress, eachView, upload, document } = asked
+    const { language, request } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
+    const viewed = nameView(new URL(request.url).pathname)
+    if (viewed !== undefined) eachView.push(() => app.views.count('page', viewed))
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
+    context.set(languageContext, language)
     context.set(securityPolicyContext, policy)
-    context.set(eachServingContext, eachServing)
+    context.set(eachViewContext, eachView)
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    return (await askCall(request, context)) ?? handle(request, context)
+    const answer = (await askCall(request, context)) ?? (await handle(request, context))
+    return speaking.leadOn(answer, language)
   }
 
   async function make({ key }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
-    const eachServing: (() => void)[] = []
+    const eachView: (() => void)[] = []
     const document: { html?: string } = {}
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
@@ -129,17 +142,17 @@ export function createPages(
         classifyRequest({ method: 'GET', path, status }, requestRoutes),
         (performance.now() - started) / 1000,
       )
-    const response = await inTurn({ request, requestId, eachServing, document }, path)
+    const response = await inTurn({ request, requestId, eachView, document }, path)
     if (!response) {
       count(503)
-      return tooBusy.keep(isCall(path), accepted)
+      return tooBusy.keep(path, accepted)
     }
     const { status, headers } = response
     const body = Buffer.from(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }
-    const kept = { status, headers: [...common, ...headers], body, eachServing }
+    const kept = { status, headers: [...common, ...headers], body, eachView }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     count(status)
     return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)

@@ -4,17 +4,17 @@ import { KeptAnswer } from './kept-answer.ts'
 
 /** What is said to those who can't be served now. */
 export interface TooBusyWords {
-  /** The page that says so, whose answer is a 503. */
-  path: string
+  /** The page that says so to who asked for a path; its answer is a 503. A call has none. */
+  pageFor: (path: string) => string | undefined
   /** The same for a call. */
-  words: string
+  wordsFor: (path: string) => string
 }
 
 /** The answers to those who come when too many wait. */
 export interface TooBusy {
-  respond(isCall: boolean): Promise<Response>
+  respond(path: string): Promise<Response>
   /** The same, packed as `accepted` (an `Accept-Encoding`) allows. */
-  keep(isCall: boolean, accepted: string | undefined): Promise<KeptAnswer>
+  keep(path: string, accepted: string | undefined): Promise<KeptAnswer>
 }
 
 /** When to come again, in seconds. */
@@ -25,14 +25,14 @@ const shownForMs = 10_000
 /** Nobody is refused at a higher price than that of sending: the page is made once in ten seconds. */
 export function createTooBusy(
   log: Pick<Logger, 'warn'>,
-  { path, words }: TooBusyWords,
+  { pageFor, wordsFor }: TooBusyWords,
   common: readonly (readonly [string, string])[],
   ask: (path: string, requestId: string) => Promise<Response>,
 ): TooBusy {
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(tryAgainAfter) }
-  let shown: ReturnType<typeof makePage> | undefined
+  const shown = new Map<string, ReturnType<typeof makePage>>()
 
-  async function makePage() {
+  async function makePage(path: string) {
     const requestId = newRequestId()
     log.warn({ requestId }, 'too many wait for a page or a search: some are sent away')
     const page = await ask(path, requestId)
@@ -42,37 +42,39 @@ export function createTooBusy(
       status: page.status,
       headers: [...common, ...page.headers],
       body,
-      eachServing: [],
+      eachView: [],
       requestId,
     }
     return { body, headers: page.headers, status: page.status, kept: new KeptAnswer(answer, 'br') }
   }
 
-  function getPage() {
-    if (shown) return shown
-    const made = makePage()
-    const forget = () => {
-      if (shown === made) shown = undefined
-    }
+  function getPage(path: string) {
+    const known = shown.get(path)
+    if (known) return known
+    const made = makePage(path)
+    const forget = () => shown.delete(path)
     setTimeout(forget, shownForMs).unref()
     made.catch(forget)
-    shown = made
+    shown.set(path, made)
     return made
   }
 
-  const asCall = () => Response.json({ error: words }, { status: 503, headers })
+  const asCall = (path: string) =>
+    Response.json({ error: wordsFor(path) }, { status: 503, headers })
 
   return {
-    async respond(isCall) {
-      if (isCall) return asCall()
-      const { body, headers, status } = await getPage()
+    async respond(path) {
+      const page = pageFor(path)
+      if (!page) return asCall(path)
+      const { body, headers, status } = await getPage(page)
       return new Response(body, { status, headers })
     },
-    async keep(isCall, accepted) {
-      if (!isCall) return (await getPage()).kept
-      const answer = asCall()
+    async keep(path, accepted) {
+      const page = pageFor(path)
+      if (page) return (await getPage(page)).kept
+      const answer = asCall(path)
       const body = Buffer.from(await answer.arrayBuffer())
-      const said = { status: 503, headers: [...common, ...answer.headers], body, eachServing: [] }
+      const said = { status: 503, headers: [...common, ...answer.headers], body, eachView: [] }
       return new KeptAnswer(said, accepted)
     },
   }

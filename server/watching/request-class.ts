@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { splitLanguage } from '#app/languages/language-path.ts'
 
 /** The labels of a request in `/metrics`: few, whatever anybody asks for. */
 export const requestClasses = ['method', 'route', 'status'] as const
@@ -26,7 +27,7 @@ export function classifyRequest(
 ): RequestClass {
   return {
     method: methods.includes(method) ? method : 'other',
-    route: routeOf(method, path, routes),
+    route: routeOf(method, splitLanguage(path).rest, routes),
     status: `${Math.floor(status / 100)}xx`,
   }
 }

@@ -53,7 +53,7 @@ async function answerOf(handler: Handler) {
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'did not answer' })
 
-test('pages that were read, Home and Contact can be read without network', async ({
+test('pages that were read, Home, Contact and My list are there without network', async ({
   page,
   network,
 }) => {
@@ -73,19 +73,41 @@ test('pages that were read, Home and Contact can be read without network', async
       '/contact',
       '/enquiry/waiting',
       '/home',
+      '/my-list/here',
       '/no-network',
       '/product/neem-oil',
       snakePlant,
     ])
   await expect
     .poll(() => listKept(page, 'assets'))
-    .toContainEqual(expect.stringContaining('enquiry-dialog'))
+    .toEqual(
+      expect.arrayContaining(
+        ['enquiry-dialog', 'my-list.island', 'list-adder', 'hydrate'].map((name) =>
+          expect.stringContaining(name),
+        ),
+      ),
+    )
 
   await network.cut()
   await page.goto(snakePlant)
   await expect(strip(page)).toContainText(/^From \d+:\d\d [ap]m\. The network did not answer\./)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  // The list lives on the phone: it is added to, read and changed without network.
+  const badge = page.locator('.list-btn .badge')
+  await page.locator('.pp-add').getByRole('button', { name: 'Add to my list' }).click()
+  await expect(page.getByRole('dialog', { name: 'My list' })).toContainText('Snake Plant')
+  await page.goto('/my-list')
+  await expect(strip(page)).toContainText('Kept on this phone.')
+  const quantity = page.getByLabel('How many: Snake Plant')
+  await expect(quantity).toHaveValue('1')
+  await expect(badge).toHaveText('1')
+  await page.getByRole('button', { name: 'One more: Snake Plant' }).click()
+  await expect(quantity).toHaveValue('2')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.reload()
+  await expect(quantity).toHaveValue('2')
   // Without network a picture that was never seen is a ring on its wall.
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Best Nursery')
@@ -102,6 +124,7 @@ test('pages that were read, Home and Contact can be read without network', async
     'Snake Plantfrom today',
     'Contactalways here',
     'Homealways here',
+    'My listalways here',
   ])
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -109,9 +132,11 @@ test('pages that were read, Home and Contact can be read without network', async
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Areca Palm')
   await expect(strip(page)).toHaveCount(0)
+  await page.goto('/my-list')
+  await expect(quantity).toHaveValue('2')
 })
 
-test('a network that hangs is waited for shortly, a new version breaks no open page, and all of it can be turned off', async ({
+test('a network that hangs is waited for shortly, a site that fails is not shown where a page is kept, a new version breaks no open page, and all of it can be turned off', async ({
   page,
   network,
 }) => {
@@ -127,6 +152,24 @@ test('a network that hangs is waited for shortly, a new version breaks no open p
   await network.mend()
   await page.goto(snakePlant)
   await expect(strip(page)).toHaveCount(0)
+  network.fail()
+  await page.goto(snakePlant)
+  await expect(strip(page)).toBeVisible()
+  await page.goto('/product/neem-oil')
+  await expect(page.getByText('No site here.')).toBeVisible()
+  expect(await listKept(page, 'pages')).not.toContain('/product/neem-oil')
+  await network.mend()
+
+  // Pictures are kept within 25 MB: the third of 10 takes the first one's room.
+  await page.goto(snakePlant)
+  const pictures = ['a', 'b', 'c'].map((name) => `/pictures/${name}.avif`)
+  for (const path of pictures) network.answer(path, 'x'.repeat(10 * 1024 * 1024))
+  await page.evaluate(async (paths) => {
+    for (const path of paths) await (await fetch(path)).blob()
+  }, pictures)
+  await expect
+    .poll(async () => (await listKept(page, 'pictures')).filter((path) => pictures.includes(path)))
+    .toEqual(pictures.slice(1))
 
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   // Another version takes over while the page is open; its dialog, not loaded yet, still opens.

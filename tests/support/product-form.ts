@@ -1,4 +1,5 @@
 import { draftOf } from '#app/desk/catalogue/editor/edit-draft.ts'
+import { plantPrefix } from '#app/desk/catalogue/editor/plant-draft.ts'
 import type { ProductEdit } from '#app/stock/product-edit.ts'
 
 /** What somebody types or taps: the values of fields of the editor's form. */
@@ -6,12 +7,22 @@ export type Typed = Record<string, string | readonly string[]>
 
 /** The editor's form of a product as a browser posts it, with some of it typed anew. */
 export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchParams {
-  const { names, hidden, ...texts } = draftOf(edit)
+  const { names, hidden, plants, signs, ...texts } = draftOf(edit)
   const inputs: Typed = {
     ...texts,
     nameLanguage: names.map(({ language }) => language),
     nameText: names.map(({ name }) => name),
     nameChecked: names.flatMap(({ checked }, place) => (checked ? String(place) : [])),
+    plant: plants.map(({ key }) => key),
+    ...Object.fromEntries(
+      plants.flatMap(({ key, ...plant }) =>
+        Object.entries(plant).map(([name, value]) => [plantPrefix(key) + name, value]),
+      ),
+    ),
+    signAbout: signs.map(({ about }) => about),
+    signIs: signs.map(({ is }) => is),
+    signNote: signs.map(({ note }) => note),
+    signSource: signs.map(({ source }) => source),
     shown: hidden ? [] : 'yes',
     ...typed,
   }

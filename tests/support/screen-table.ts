@@ -362,6 +362,7 @@ export const everyPath = [
   '/finder?light=low.bright#finder',
   '/finder?light=low&pets=safe&care=easy',
   '/no-network',
+  '/my-list/here',
   '/enquiry/waiting',
   '/newsletter/subscribe',
   '/newsletter/confirm?token=none',

@@ -12,10 +12,14 @@ export interface ShakyNetwork {
   mend(): Promise<void>
   /** Takes requests in and never answers them. */
   hang(): void
+  /** Answers everything as a site whose process is away is answered for: 503. */
+  fail(): void
   /** Lets posts through to the site and never lets their answers back. */
   loseAnswers(): void
   /** Changes the text that the site answers at a path, as another version of it would. */
   change(path: string, to: (text: string) => string): void
+  /** Answers a path with this, in the site's place. */
+  answer(path: string, body: string): void
   /** Ends when the site's next answer at a path has gone through. */
   untilAnswered(path: string): Promise<void>
   stop(): Promise<void>
@@ -23,8 +27,9 @@ export interface ShakyNetwork {
 
 /** Opens a network before a site. */
 export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
-  let mode: 'open' | 'hang' | 'lose-answers' = 'open'
+  let mode: 'open' | 'hang' | 'fail' | 'lose-answers' = 'open'
   const changes = new Map<string, (text: string) => string>()
+  const answers = new Map<string, string>()
   const answered = new EventEmitter()
   const held = new Set<Socket>()
   const site = new URL(siteUrl)
@@ -32,6 +37,9 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
   const server = createServer((asked, answer) => {
     if (mode === 'hang') return void held.add(asked.socket)
     const { method, url: path = '', headers } = asked
+    if (mode === 'fail') return void answer.writeHead(503).end('No site here.')
+    const own = answers.get(path)
+    if (own) return void answer.writeHead(200, { 'cache-control': 'public' }).end(own)
     const isLost = mode === 'lose-answers' && method === 'POST'
     const passed = request({ host: site.hostname, port: site.port, method, path, headers })
     passed.on('response', async (got) => {
@@ -77,9 +85,13 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
     hang() {
       mode = 'hang'
     },
+    fail() {
+      mode = 'fail'
+    },
     loseAnswers() {
       mode = 'lose-answers'
     },
+    answer: (path, body) => void answers.set(path, body),
     change: (path, to) => void changes.set(path, to),
     untilAnswered: async (path) => void (await once(answered, path)),
     stop: close,

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
-import { type App, appContext, eachServingContext, requestIdContext } from '#server/app-context.ts'
+import { type App, appContext, eachViewContext, requestIdContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
 
@@ -20,7 +20,7 @@ export interface TestCall {
   /** The lines that were logged. */
   log: { level: number; requestId?: string; msg: string }[]
   /** What is to happen on each serving of the answer. */
-  eachServing: (() => void)[]
+  eachView: (() => void)[]
 }
 
 /** Gives the arguments for calling a loader as a GET of `path` would. */
@@ -29,12 +29,12 @@ export function testCall(db: Database, path: string): TestCall {
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
   const config = readConfig({}, shopDefaults)
   const app = composeApp({ config, db, log: logger, openTransports: () => [] })
-  const eachServing: (() => void)[] = []
+  const eachView: (() => void)[] = []
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(requestIdContext, 'test-request')
-  context.set(eachServingContext, eachServing)
+  context.set(eachViewContext, eachView)
   const url = new URL(path, 'http://localhost')
   const args = { request: new Request(url), url, pattern: url.pathname, params: {}, context }
-  return { app, args, log, eachServing }
+  return { app, args, log, eachView }
 }

@@ -1,11 +1,19 @@
 /** Where the catalogue's list stands. */
 export const cataloguePath = '/desk/catalogue'
 
-/** Where a product is made. */
-export const newProductPath = `${cataloguePath}/new`
+/** Gives the address where a product is made, of a category where one is given. */
+export function newProductPath(category?: string): string {
+  const query = category ? `?${new URLSearchParams({ category })}` : ''
+  return `${cataloguePath}/new${query}`
+}
 
 /** Where the categories are kept. */
 export const categoriesPath = `${cataloguePath}/categories`
+
+/** Gives the address of what was done to a category. */
+export function categoryHistoryPath(key: string): string {
+  return `${categoriesPath}/${key}/history`
+}
 
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'

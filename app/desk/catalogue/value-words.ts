@@ -26,9 +26,9 @@ export const wallWords: Record<Wall, string> = {
   neel: 'Neel, blue',
 }
 
-/** Gives a field's name as it stands in a sentence: 'cats and dogs'. */
-export function fieldInSentence(field: EditField): string {
-  const label = fieldLabel(field)
+/** Gives the name of a field, or of where a product stands, in a sentence: 'cats and dogs'. */
+export function fieldInSentence(field: EditField | 'standsAfter'): string {
+  const label = fieldLabel(field, 'Place in the list')
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 

@@ -4,12 +4,13 @@ import { LostReasonQuestion, StatePath } from './state-path.tsx'
 
 /** How long it has waited, where it came from, and its state. */
 export function EnquiryNow() {
-  const { clock, turnWords, reference, received, from, erased } = useEnquiryScreen().view
+  const { clock, turnWords, reference, language, received, from, erased } = useEnquiryScreen().view
   return (
     <div className="enquiry-now">
       <p>
         {clock ? <WaitingClock {...clock} /> : <span className="clock theirs">{turnWords}</span>}
         <span>{reference}</span>
+        {language && <span>{language}</span>}
         <time dateTime={received.at}>{received.words}</time>
         {from && (
           <span>

@@ -7,8 +7,10 @@ import {
 } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import type { ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { spokenWords } from '#app/languages/language.ts'
 import { toPieces } from '#app/my-list/list-row.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -19,7 +21,6 @@ import { doneWords } from './done-words.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import { newsWords } from './event-words.ts'
 import { findForeignEvent } from './foreign-event.ts'
-import { hoursWords } from './hours-words.ts'
 import { deliveryLines, listLogDays } from './log-lines.ts'
 import { describeReadyTexts } from './ready-text-views.server.ts'
 import { indiaFieldTime, listReminderChoices } from './reminder-choices.ts'
@@ -56,6 +57,7 @@ export async function describeEnquiry(
   }
   return {
     reference: row.reference,
+    language: spokenWords(row.language),
     version: row.version,
     seen: file.events[0]?.id ?? 0,
     name: erased ? 'Erased' : row.fullName,

@@ -80,6 +80,8 @@ export interface ReadyTextView {
 /** Everything that the screen of one enquiry shows, in words. */
 export interface EnquiryView {
   reference: string
+  /** `Hindi`, where it was not written in English. */
+  language?: string
   version: number
   /** The last event that is seen here. */
   seen: number

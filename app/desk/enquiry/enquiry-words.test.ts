@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { standardSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { mailLink, plantsWords } from './answer-links.ts'
 import { newsWords } from './event-words.ts'
 import { failureWords } from './failure-words.ts'
-import { hoursWords } from './hours-words.ts'
 import { listReminderChoices, readIndiaTime } from './reminder-choices.ts'
 import { firstNameOf, numberWords } from './visitor-words.ts'
 

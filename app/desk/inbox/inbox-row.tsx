@@ -38,6 +38,7 @@ export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
         <small>
           {place && <>{place} </>}
           <span>{reference}</span>
+          {row.language && <> {row.language}</>}
         </small>
       </Link>
       <span className="row-asked">

@@ -39,6 +39,14 @@ describe('a line of the inbox', () => {
     expect([total, clock.dayMinutes]).toEqual(['1', 540])
   })
 
+  test('says in which language it was written, unless that is English', async () => {
+    const desk = await openDesk()
+    await desk.ask({ language: 'mr' })
+    await desk.ask({ message: 'Again' }, minutesOn(1))
+    const { groups } = await show(desk)
+    expect(groups[0]?.rows.map(({ language }) => language)).toEqual(['Marathi', undefined])
+  })
+
   test('says what we did last and when, and why it is our turn again', async () => {
     const desk = await openDesk()
     const numbers = ['6000000001', '6000000002', '6000000003', '6000000004']

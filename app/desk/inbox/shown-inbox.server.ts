@@ -7,6 +7,7 @@ import { beforeDeskWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
 import type { InboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import type { Count, InboxPage, InboxRow } from '#app/enquiries/answering/inbox-row.ts'
+import { spokenWords } from '#app/languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { countWords } from './count-words.ts'
 import { findEndingSoon } from './ending-soon.server.ts'
@@ -74,6 +75,7 @@ function showRow(row: InboxRow, rooms: Map<number, RoomPicture>, now: Date): Sho
   const { reference, state, fullName, place, mobileNumber, products, waitingMinutes } = row
   return {
     reference,
+    language: spokenWords(row.language),
     state,
     stateWords: row.beforeDesk ? beforeDeskWords : undefined,
     name: fullName,

@@ -7,6 +7,8 @@ import type { WorkingHours } from '#app/enquiries/answering/working-hours.ts'
 /** An enquiry as a line of the inbox says it. */
 export interface ShownRow {
   reference: string
+  /** `Hindi`, where it was not written in English. */
+  language?: string
   state: EnquiryState
   /** In the place of the state's word, where another one says more. */
   stateWords?: string

@@ -24,7 +24,14 @@ export const deskRooms: readonly DeskRoom[] = [
     key: 'c',
     roles: ['owner', 'desk', 'catalogue'],
   },
-  { to: '/desk/staff', label: 'Staff', icon: 'people', key: 's', roles: ['owner'] },
+  {
+    to: '/desk/settings',
+    also: '/desk/staff',
+    label: 'Settings',
+    icon: 'sun',
+    key: 's',
+    roles: ['owner', 'desk'],
+  },
   {
     to: '/desk/account',
     label: 'Account',

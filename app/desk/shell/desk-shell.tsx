@@ -20,6 +20,8 @@ interface DeskShellProps {
   staff: { name: string; role: Role }
   /** How many enquiries wait for us; undefined where that is not this person's to know. */
   waiting: number | undefined
+  /** How many things about delivery need the owner. */
+  needed: number
   plant: RoomPicture
   children: React.ReactNode
 }
@@ -28,7 +30,7 @@ interface DeskShellProps {
  * What stands around every screen of the desk: on a computer a rail like a narrow room, on a phone
  * the floor with its tabs. The screen brings its own `<main id="main" className="page">`.
  */
-export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
+export function DeskShell({ staff, waiting, needed, plant, children }: DeskShellProps) {
   const { pathname } = useLocation()
   const keysOn = useKeys()
   const ownFloor = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.floor)
@@ -53,12 +55,8 @@ export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
               >
                 <DeskIcon name={icon} />
                 <span>{label}</span>
-                {to === '/desk' && waiting ? (
-                  <b className="count">
-                    <span className="vh">waiting: </span>
-                    {waiting}
-                  </b>
-                ) : null}
+                {to === '/desk' && <Count of="waiting" many={waiting} />}
+                {to === '/desk/settings' && <Count of="need you" many={needed} />}
               </Link>
             ))}
           <a className="rail-quiet" href="/home">
@@ -90,6 +88,17 @@ export function DeskShell({ staff, waiting, plant, children }: DeskShellProps) {
       </div>
       <KeysList />
     </div>
+  )
+}
+
+/** A number on a tab, where there is anything to count. */
+function Count({ of, many }: { of: string; many: number | undefined }) {
+  if (!many) return null
+  return (
+    <b className="count">
+      <span className="vh">{of}: </span>
+      {many}
+    </b>
   )
 }
 

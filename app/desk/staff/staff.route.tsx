@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { settingsPath } from '#app/desk/settings/settings-paths.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
@@ -45,7 +46,7 @@ export default function StaffRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <main id="main" className="page">
       <title>{`Staff | Desk, ${business}`}</title>
-      <PageHead title="Staff" />
+      <PageHead title="Staff" back={{ to: settingsPath, label: 'Settings' }} />
       <div className="account">
         {invited && <HandedOverLink {...invited} />}
         <section aria-labelledby="who">

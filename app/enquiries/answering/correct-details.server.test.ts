@@ -70,3 +70,11 @@ test('an enquiry that is not there, or whose words were erased, can’t be corre
   }
   expect((await findEnquiry(app.db, reference))?.address).toMatch(/Kothrud/)
 })
+
+test('a database that fails is not taken for a refusal', async () => {
+  const { app, ask } = await openDesk()
+  const reference = await ask()
+  await app.db.schema.dropTable('enquiry_texts').execute()
+  await expect(correctDetails(app, reference, { address: 'Aundh' }, now)).rejects.toThrow()
+  expect((await findEnquiry(app.db, reference))?.version).toBe(1)
+})

@@ -1,4 +1,5 @@
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { EnquiryState, LostReason, Turn } from './enquiry-state.ts'
 import type { InboxTab } from './inbox-query.ts'
@@ -14,6 +15,8 @@ export interface InboxRow {
   id: number
   reference: string
   kind: 'enquiry' | 'bulk'
+  /** In which it was written. */
+  language: Language
   state: EnquiryState
   lostReason: LostReason | null
   /** As it is now: silence and reminders that have come due are reckoned in. */

@@ -33,6 +33,7 @@ export async function asInboxRows(
       id: row.id,
       reference: row.reference,
       kind: row.kind,
+      language: row.language,
       state: row.state,
       lostReason: row.lost_reason,
       turn,

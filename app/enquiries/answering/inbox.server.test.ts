@@ -4,6 +4,9 @@ import type { Database } from '#database/connection.ts'
 import type { NewEnquiryRow } from '#database/schema.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
+import { listInbox } from './inbox.server.ts'
+import { upTo } from './inbox-counts.server.ts'
+import { readInboxQuery } from './inbox-query.ts'
 import type { InboxRow } from './inbox-row.ts'
 import { placeOf } from './inbox-rows.server.ts'
 
@@ -141,7 +144,7 @@ describe('the inbox', () => {
   })
 
   test('shows with whom it is, and only that', async () => {
-    const { ask, change, inbox, asha, ravi } = await openDesk()
+    const { app, ask, change, inbox, asha, ravi } = await openDesk()
     const [a, b, c] = [
       await ask({ message: '1' }),
       await ask({ message: '2' }, minutesOn(1)),
@@ -150,6 +153,8 @@ describe('the inbox', () => {
     done(await change(a, { kind: 'person', staffId: asha }))
     done(await change(b, { kind: 'person', staffId: ravi }))
     expect(references((await inbox('with=me')).ourTurn)).toEqual([a])
+    const signedOut = readInboxQuery(new URLSearchParams('with=me'))
+    expect((await listInbox(app.db, signedOut, null, minutesOn(120))).ourTurn).toEqual([])
     expect(references((await inbox(`with=${ravi}`)).ourTurn)).toEqual([b])
     const nobodys = await inbox('with=nobody')
     expect(references(nobodys.ourTurn)).toEqual([c])
@@ -177,6 +182,36 @@ describe('the inbox', () => {
     expect(second.next).toBeUndefined()
     expect((await inbox('tab=closed&state=lost')).closed).toEqual([])
     expect((await inbox('state=new')).ourTurn).toEqual([])
+  })
+
+  test('a row says how long we have let wait, and how often its visitor had asked before', async () => {
+    const { app, ask, change, inbox } = await openDesk()
+    await ask({ message: 'Cheap pills', suspicion: 'honeypot' })
+    const first = await ask({ mobileNumber: '6000000001' })
+    const second = await ask({ email: 'office@example.com' }, minutesOn(1))
+    done(await change(second, { kind: 'reached' }, { at: minutesOn(2) }))
+    const third = await ask({ email: 'MEERA@example.com', message: 'And now?' }, minutesOn(3))
+    const other = await ask({ mobileNumber: '6000000009', email: 'anil@example.com' }, minutesOn(4))
+    await app.db
+      .updateTable('enquiries')
+      .set({ last_done_at: null, last_contact_at: null })
+      .where('reference', '=', other)
+      .execute()
+    done(await change(third, { kind: 'reached' }, { at: minutesOn(5) }))
+    const { ourTurn, theirTurn } = await inbox('', minutesOn(30))
+    expect(ourTurn).toMatchObject([
+      { reference: first, waitingMinutes: 30, earlier: 0 },
+      { reference: second, waitingMinutes: 27, earlier: 0, lastDone: 'wrote-again' },
+      { reference: other, waitingMinutes: 26, earlier: 0, lastDoneAt: minutesOn(4).toISOString() },
+    ])
+    expect(theirTurn).toMatchObject([
+      { reference: third, waitingMinutes: null, earlier: 2, turnSince: minutesOn(5).toISOString() },
+    ])
+    expect(await findEnquiryFile(app, other)).toMatchObject({
+      lastContactAt: minutesOn(4).toISOString(),
+    })
+    const file = await findEnquiryFile(app, third)
+    expect(file?.earlier.map(({ reference }) => reference)).toEqual([second, first])
   })
 
   test('largest: by pieces, and what is asked for in bulk before a few', async () => {
@@ -227,16 +262,38 @@ describe('the inbox', () => {
     }))
     await insert(app.db, answered)
     expect((await inbox()).usualAnswerMinutes).toBe(50)
+    // Two in the middle; what was answered after this instant is not known yet.
+    expect((await inbox('', minutesOn(3))).usualAnswerMinutes).toBe(40)
+    expect((await inbox('', minutesOn(30 * 24 * 60 + 4))).usualAnswerMinutes).toBeUndefined()
+    expect((await inbox('', minutesOn(30 * 24 * 60 + 3))).usualAnswerMinutes).toBe(9_000)
   })
 
   test('an address that was tampered with shows the first page', async () => {
-    const { ask, inbox } = await openDesk()
-    const reference = await ask()
-    for (const after of ['x', 'ours~', "ours~2026'--~1", 'closed~2026~1']) {
-      const page = await inbox(`after=${encodeURIComponent(after)}`)
-      expect(references(page.ourTurn)).toEqual([reference])
+    const { ask, change, inbox } = await openDesk()
+    const [won, reference] = [await ask({ message: 'Another' }), await ask()]
+    done(await change(won, { kind: 'state', state: 'won' }))
+    const places = [
+      ...['x', 'ours~', "ours~2026'--~1", 'closed~2000~1', 'ours~2000~1x', 'xours~2000~1'],
+      // Where a page ended in another order than this one's.
+      ...['closed~2099~1', 'found~~1'],
+    ]
+    for (const after of places.map(encodeURIComponent)) {
+      for (const first of ['longest', 'newest', 'largest']) {
+        const page = await inbox(`first=${first}&after=${after}`)
+        expect([after, first, references(page.ourTurn)]).toEqual([after, first, [reference]])
+      }
     }
+    const largest = await inbox('first=largest&after=ours~2026-11-19T04:30:00.000Z~9')
+    expect(references(largest.ourTurn)).toEqual([reference])
+    expect(references((await inbox('first=newest&after=ours~7~9')).ourTurn)).toEqual([reference])
+    expect(references((await inbox('tab=closed&after=ours~2000~1')).closed)).toEqual([won])
+    expect(references((await inbox('q=meera&after=ours~2000~1')).found)).toEqual([reference, won])
   })
+})
+
+test('a count says up to a thousand how many there are, and beyond it that there are more', () => {
+  expect(upTo(1_000)).toEqual({ count: 1_000, more: false })
+  expect(upTo(1_001)).toEqual({ count: 1_000, more: true })
 })
 
 test.each([

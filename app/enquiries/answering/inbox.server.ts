@@ -87,7 +87,7 @@ async function findRows(
   whose: Whose,
   now: Date,
 ): Promise<FoundRow[]> {
-  const after = readCursor(query.after)
+  const after = readCursor(query)
   if (query.search) {
     const before = after?.group === 'found' ? after.id : undefined
     const limit = inboxPageSize + 1
@@ -98,9 +98,10 @@ async function findRows(
     const rows = await listClosed(db, query, whose, now, after)
     return rows.map((row) => ({ row, group: 'closed', key: row.turn_since ?? '' }))
   }
-  const ours = after?.group === 'theirs' ? [] : await listOpen(db, 'ours', query, whose, now, after)
-  const left = inboxPageSize + 1 - ours.length
+  const afterOurs = after?.group === 'ours' ? after : undefined
   const afterTheirs = after?.group === 'theirs' ? after : undefined
+  const ours = afterTheirs ? [] : await listOpen(db, 'ours', query, whose, now, afterOurs)
+  const left = inboxPageSize + 1 - ours.length
   const theirs = left > 0 ? await listOpen(db, 'theirs', query, whose, now, afterTheirs, left) : []
   const keyOf = { ours: orderOf('ours', query).key, theirs: orderOf('theirs', query).key }
   return [
@@ -238,8 +239,13 @@ function writeCursor({ group, key, id }: Cursor) {
   return [group, key, id].join('~')
 }
 
-function readCursor(text: string | undefined): Cursor | undefined {
-  const match = /^(ours|theirs|closed|found)~([\d:.TZ-]*)~(\d{1,15})$/.exec(text ?? '')
+/** What is no place of a page in this order, as after the address was changed by hand, is none. */
+function readCursor({ after = '', first }: InboxQuery): Cursor | undefined {
+  const match = /^(ours|theirs|closed|found)~([\d:.TZ-]*)~(\d{1,15})$/.exec(after)
   if (!match) return undefined
-  return { group: match[1] as Group, key: match[2] ?? '', id: Number(match[3]) }
+  const [group, key = ''] = [match[1] as Group, match[2]]
+  const isSize = /^\d{1,15}$/.test(key)
+  const isOpen = group === 'ours' || group === 'theirs'
+  if (isOpen && isSize !== (first === 'largest')) return undefined
+  return { group, key, id: Number(match[3]) }
 }

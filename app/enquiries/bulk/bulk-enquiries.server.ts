@@ -16,7 +16,7 @@ import type { BulkEnquiry, SentBulkQuery } from './bulk-enquiry.ts'
  */
 export async function receiveBulkEnquiry(
   app: App,
-  { submissionId, suspicion, ...values }: BulkEnquiry,
+  { submissionId, suspicion, language, ...values }: BulkEnquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
   const row = {
@@ -27,7 +27,7 @@ export async function receiveBulkEnquiry(
     query_type: values.type,
     company_name: values.companyName || null,
     message: values.message || null,
-    ...circumstances(now, suspicion),
+    ...circumstances(now, { language, suspicion }),
   }
   const receipt = await storeOnce(app, row, submissionId, now)
   app.log.info(

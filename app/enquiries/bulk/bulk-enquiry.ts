@@ -1,6 +1,7 @@
 import { companyNameRule, enquiryRules, type Rule } from '#app/enquiries/enquiry-rules.ts'
 import type { FormKind } from '#app/enquiries/form/form-kind.ts'
 import type { Suspicion } from '#app/enquiries/suspicion.ts'
+import type { Language } from '#app/languages/language.ts'
 
 /** The bulk form's fields in order (§3): names as in the call. */
 export const bulkFields = [
@@ -37,6 +38,8 @@ export const queryTypeNames: Record<QueryType, string> = {
 export interface BulkEnquiry extends BulkValues {
   type: QueryType
   submissionId?: string
+  /** In which it was written, and the privacy notice read; English unless told. */
+  language?: Language
   suspicion?: Suspicion
 }
 

@@ -7,6 +7,7 @@ import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
 import { turnAt } from '#app/enquiries/answering/turn.ts'
 import { type QueryType, queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { englishNames } from '#app/languages/language.ts'
 import type { EnquiryRow } from '#database/schema.ts'
 import { localTime } from './local-time.ts'
 
@@ -39,6 +40,7 @@ const words = {
   quarantine_reason: 'Set aside because',
   erased_at: 'Erased (IST)',
   notice_version: 'Privacy notice of',
+  language: 'Language',
   id: undefined,
   submission_id: undefined,
   fingerprint: undefined,
@@ -94,6 +96,7 @@ export function inStaffWords(
     remind_at: enquiry.remind_when_written ? 'when they write again' : timeOf(enquiry.remind_at),
     last_contact_at: timeOf(enquiry.last_contact_at),
     first_answer_at: timeOf(enquiry.first_answer_at),
+    language: englishNames[enquiry.language],
     query_type: queryName(enquiry),
     products: productNames(enquiry, { withNotes: true }),
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { focusFirstWrong } from './form-elements.ts'
 import { type FormKind, fieldsOf } from './form-kind.ts'
 import { type Outcome, sendForm } from './send-form.ts'
@@ -41,6 +42,7 @@ export function useFormSending<Field extends string>(
   const signs = useSendingSigns()
   const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
   const [failure, setFailure] = useState<string>()
+  const language = useLanguage()
 
   useEffect(() => {
     if (!form.current) return
@@ -67,7 +69,7 @@ export function useFormSending<Field extends string>(
     }
     setState('sending')
     setFailure(undefined)
-    const content = { ...check.values, ...extras, ...signs.read(form.current) }
+    const content = { ...check.values, ...extras, ...signs.read(form.current), language }
     const enquiry = { submissionId, url: kind.url, content, about: about?.() ?? [] }
     const outcome = await sendForm(fieldsOf(kind), enquiry)
     setState('open')

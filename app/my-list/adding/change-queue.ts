@@ -1,19 +1,27 @@
+import { changeKeptList, keepRows } from '#app/my-list/kept-rows.ts'
 import type { Change } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 
-/** How long an answer may take before a change counts as failed, in ms. */
-const patienceMs = 20_000
+/** How long an answer may take before the change is made here alone, in ms. */
+const patienceMs = 5_000
+
+interface Waiting {
+  change: Change
+  name: string | undefined
+  done: (rows: ListRow[] | undefined) => void
+}
 
 /** Changes that were not sent yet, in order. */
-const waiting: { change: Change; done: (rows: ListRow[] | undefined) => void }[] = []
+const waiting: Waiting[] = []
 let isSending = false
 
 /**
- * Sends a change of the list after those before it: each answer's cookie is the next one's start.
- * Gives the list as the server has it then, or undefined when it could not be sent. A quantity that
- * waits to be set is left out for the one that follows it.
+ * Makes a change of the list after those before it: each answer's cookie is the next one's start.
+ * Gives the list as it is then, or undefined when the site refused it; without an answer it is
+ * changed in this browser, where a new thing has the given name. A quantity that waits to be set is
+ * left out for the one that follows it.
  */
-export function sendChange(change: Change): Promise<ListRow[] | undefined> {
+export function sendChange(change: Change, name?: string): Promise<ListRow[] | undefined> {
   return new Promise((done) => {
     const last = waiting.at(-1)
     if (last && last.change.do === 'set' && change.do === 'set' && last.change.id === change.id) {
@@ -25,18 +33,29 @@ export function sendChange(change: Change): Promise<ListRow[] | undefined> {
       }
       return
     }
-    waiting.push({ change, done })
+    waiting.push({ change, name, done })
     if (!isSending) void sendAll()
   })
 }
 
 async function sendAll() {
   isSending = true
-  for (let next = waiting.shift(); next; next = waiting.shift()) next.done(await post(next.change))
+  for (let next = waiting.shift(); next; next = waiting.shift()) next.done(await make(next))
   isSending = false
 }
 
-async function post(change: Change): Promise<ListRow[] | undefined> {
+async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
+  const answer = await post(change)
+  const rows = answer ? answer.rows : changeKeptList(change, name)
+  if (!rows) return undefined
+  keepRows(rows)
+  // The stub shows how many there are.
+  dispatchEvent(new Event('my-list'))
+  return rows
+}
+
+/** The site's answer, without rows where it refused; undefined where there is none. */
+async function post(change: Change): Promise<{ rows?: ListRow[] } | undefined> {
   try {
     const response = await fetch('/my-list/change', {
       method: 'POST',
@@ -44,11 +63,8 @@ async function post(change: Change): Promise<ListRow[] | undefined> {
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (!response.ok) return undefined
-    const { rows } = await response.json()
-    // The stub shows how many there are.
-    dispatchEvent(new Event('my-list'))
-    return rows
+    if (response.status >= 500) return undefined
+    return response.ok ? await response.json() : {}
   } catch {
     return undefined
   }

@@ -7,8 +7,8 @@ import { sendChange } from './change-queue.ts'
 import { ListDrawer } from './list-drawer.tsx'
 import { quantityFieldOf, stepOf, stepQuantity } from './step-quantity.ts'
 
-/** Said where a change did not arrive. */
-const failed = 'This could not be changed. Please try again when the network is back.'
+/** Said where the site refused a change. */
+const failed = 'This could not be changed. Please try again.'
 
 /** The list beside a product's page, and what was just added to it. */
 interface Opening {
@@ -43,7 +43,8 @@ export default function ListAdder() {
         ? { do: isOn ? 'remove' : 'add', id }
         : { do: isOn && isTyped ? 'set' : 'add', id, quantity: readQuantity(quantity.value) }
       button.setAttribute('aria-busy', 'true')
-      const rows = await sendChange(change)
+      const name = nameOn(button)
+      const rows = await sendChange(change, name)
       button.removeAttribute('aria-busy')
       const fails = (text: string) => show({ kind: 'bad', title: 'My list', text })
       if (!rows) return fails(failed)
@@ -55,10 +56,10 @@ export default function ListAdder() {
             : `${mostThings} things are as many as one list holds. Send it, then begin another.`,
         )
       }
-      const name = row?.name ?? button.getAttribute('aria-label')?.replace(/^[^:]*: /, '') ?? 'This'
-      say(`${name} is ${row ? 'on' : 'off'} your list. ${toThings(rows.length)} on it.`)
+      const said = row?.name ?? name ?? 'This'
+      say(`${said} is ${row ? 'on' : 'off'} your list. ${toThings(rows.length)} on it.`)
       if (fromPage && row) {
-        setOpening({ opener: button, said: `${name} is on your list.`, rows })
+        setOpening({ opener: button, said: `${said} is on your list.`, rows })
       }
     }
 
@@ -137,4 +138,10 @@ export default function ListAdder() {
       {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </>
   )
+}
+
+/** The name of the product that a button adds: in its label on a card, in the heading of a page. */
+function nameOn(button: HTMLElement) {
+  const [, name] = /: (.*)/.exec(button.getAttribute('aria-label') ?? '') ?? []
+  return name ?? document.querySelector('h1')?.textContent ?? undefined
 }

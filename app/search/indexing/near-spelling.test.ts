@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { searchProducts } from '#app/search/search.server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { countTypos } from './count-typos.ts'
+import { replaceSearchIndex } from './search-index.server.ts'
+import { listSpellings } from './spelling.server.ts'
 
 describe('a slip', () => {
   test.each([
@@ -41,4 +44,20 @@ test('a word that nothing is called has a name near enough, or none', async () =
     const { suggestions } = await searchProducts(db, query)
     expect(suggestions.length > 0, query).toBe(isNear)
   }
+})
+
+test('the nearest words are found among many that are somewhat alike, and no more than asked', async () => {
+  const db = await openTestDatabase()
+  const letters = [...'bcdfghjklmnpqtvwxyz']
+  // All before the one that is meant, by length and by letters.
+  const alike = letters.flatMap((a) => letters.slice(0, 3).map((b) => `rosa${a}${b}qj`))
+  const aliases = [...alike, 'Rosemary', 'Rosemarya', 'Rosemarye']
+  await db
+    .transaction()
+    .execute((transaction) =>
+      replaceSearchIndex(transaction, [{ id: 1, name: 'Herbs', aliases, order: 1 }]),
+    )
+  expect(await listSpellings(db, 'rosemery')).toEqual(['Rosemary', 'Rosemarya', 'Rosemarye'])
+  expect(await listSpellings(db, 'rosemery', 1)).toEqual(['Rosemary'])
+  expect(await listSpellings(db, 'rosemary')).toEqual(['Rosemary', 'Rosemarya', 'Rosemarye'])
 })

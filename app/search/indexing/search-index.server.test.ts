@@ -67,6 +67,33 @@ test('two products change places', async () => {
   expect(await listMatchingOrders(db, 'name', 'basil', page)).toEqual([500, 700])
 })
 
+test('one or two characters find a name or an alias that has them, and are taken for no others', async () => {
+  const db = await openTestDatabase()
+  await change(
+    db,
+    { after: { ...tulsi, name: 'Holy ੳ', aliases: ['tulsi', 'holy'] } },
+    { after: { ...sabja, name: 'Sabja ab', aliases: [] } },
+  )
+  const page = { after: 0, limit: 10 }
+  for (const [field, text, orders] of [
+    ['alias', 'ul', [500]],
+    ['alias', 't', [500]],
+    // What its name has too is found by its name alone.
+    ['alias', 'ho', []],
+    ['name', 'ho', [500]],
+    ['name', 'ul', []],
+    // Their numbers in Unicode look alike: ੳ is a73, s is 73; 慢 is 6162, ab are 61 and 62.
+    ['name', 'ੳ', [500]],
+    ['alias', 'ੳ', []],
+    ['alias', 's', [500]],
+    ['name', 's', [700]],
+    ['name', 'ab', [700]],
+    ['name', '慢', []],
+  ] as const) {
+    expect(await listMatchingOrders(db, field, text, page), `${field} ${text}`).toEqual(orders)
+  }
+})
+
 test('whatever comes, goes, moves and is renamed, the search knows what one made anew would', async () => {
   const db = await openTestCatalogue()
   const products = new Map<number, IndexedProduct>()

@@ -4,7 +4,7 @@ import { listSpellableWords, listSpellingWords, listWordGrams } from './spelling
 test('a product is known by its aliases in Latin letters, its words, and neighbours run together', () => {
   const words = listSpellingWords({
     name: 'Money Plant, 500 g',
-    aliases: ['Pothos', 'मनी प्लांट', 'Café', 'Plant', 'B 12'],
+    aliases: ['Pothos', 'मनी प्लांट', 'Café', 'Éveil', 'Plant', 'B 12'],
   })
   expect(words.map(({ word, kind, text }) => [word, kind, text])).toEqual([
     ['pothos', 'alias', 'Pothos'],
@@ -17,6 +17,7 @@ test('a product is known by its aliases in Latin letters, its words, and neighbo
     ['प्लांट', 'part', 'प्लांट'],
     ['मनीप्लांट', 'part', 'मनी प्लांट'],
     ['café', 'part', 'café'],
+    ['éveil', 'part', 'éveil'],
   ])
 })
 
@@ -27,6 +28,7 @@ test('a word that may be misspelt has three to forty letters and no figures', ()
     ['q'.repeat(40), ['q'.repeat(40)]],
     ['q'.repeat(41), []],
     ['zz9', []],
+    ['9zz', []],
     ['a b', []],
     ['a bc', ['abc']],
     ['(rose) - pink', ['rose', 'pink', 'rosepink']],

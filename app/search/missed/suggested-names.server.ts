@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
-import { toKeepableSearch } from './record-missed-searches.server.ts'
+import { toKeepableSearch } from './keepable-search.ts'
 
 /** The form's one field. */
 export const nameField = 'name'

@@ -1,7 +1,9 @@
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { homeWords } from './home.words.ts'
 import { WindowLight } from './window-light.tsx'
 
 const artSizes = '(min-width: 768px) 588px, 235px'
@@ -17,18 +19,19 @@ function onPhones(name: string) {
  * slides. The controls' dots follow the scrolling by CSS alone.
  */
 export function Carousel() {
+  const words = useWords(homeWords)
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label="Welcome">
+    <section className="hero" aria-roledescription="carousel" aria-label={words.welcome}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls needs the keyboard */}
-      <div className="slides" role="group" tabIndex={0} aria-label="Slides">
-        <div className="slide" id="slide-1" role="group" aria-label="1 of 2">
+      <div className="slides" role="group" tabIndex={0} aria-label={words.slides}>
+        <div className="slide" id="slide-1" role="group" aria-label={words.slideOf(1)}>
           <WindowLight />
           <Kolam className="floor-kolam" flat />
           <div className="wrap">
             <div className="slide-cap">
-              <h1>Best Nursery Solutions</h1>
-              <p>Plants, seeds and soil, delivered across India since 2014.</p>
-              <EnquireLink>Enquire Now</EnquireLink>
+              <h1>{words.first.heading}</h1>
+              <p>{words.first.text}</p>
+              <EnquireLink>{words.enquire}</EnquireLink>
             </div>
           </div>
           <div className="slide-art">
@@ -41,13 +44,13 @@ export function Carousel() {
             />
           </div>
         </div>
-        <div className="slide room-haldi" id="slide-2" role="group" aria-label="2 of 2">
+        <div className="slide room-haldi" id="slide-2" role="group" aria-label={words.slideOf(2)}>
           <WindowLight />
           <div className="wrap">
             <div className="slide-cap">
-              <h2>Smart Gardening Solutions</h2>
-              <p>Tools, vertical gardens and advice for homes of every size.</p>
-              <EnquireLink>Enquire Now</EnquireLink>
+              <h2>{words.second.heading}</h2>
+              <p>{words.second.text}</p>
+              <EnquireLink>{words.enquire}</EnquireLink>
             </div>
           </div>
           <div className="slide-art">
@@ -62,12 +65,12 @@ export function Carousel() {
       </div>
       <div className="hero-nav on-dark">
         <div className="wrap">
-          <a className="icon-btn" href="#slide-1" data-slide="" aria-label="Previous slide">
+          <a className="icon-btn" href="#slide-1" data-slide="" aria-label={words.previous}>
             <Icon name="left" />
           </a>
-          <a className="dot" href="#slide-1" data-slide="" aria-label="Slide 1" />
-          <a className="dot" href="#slide-2" data-slide="" aria-label="Slide 2" />
-          <a className="icon-btn" href="#slide-2" data-slide="" aria-label="Next slide">
+          <a className="dot" href="#slide-1" data-slide="" aria-label={words.slide(1)} />
+          <a className="dot" href="#slide-2" data-slide="" aria-label={words.slide(2)} />
+          <a className="icon-btn" href="#slide-2" data-slide="" aria-label={words.next}>
             <Icon name="right" />
           </a>
         </div>

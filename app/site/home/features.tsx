@@ -1,41 +1,28 @@
-import { LargeIcon, type LargeIconName } from '#app/ui/icon.tsx'
+import { useWords } from '#app/languages/use-language.ts'
+import { LargeIcon } from '#app/ui/icon.tsx'
+import { homeWords } from './home.words.ts'
 
-const features: { icon: LargeIconName; title: string; text: string }[] = [
-  {
-    icon: 'leaves',
-    title: '1.2 million plant lovers',
-    text: 'Connected with us, as India’s largest nursery.',
-  },
-  {
-    icon: 'truck',
-    title: 'All-India delivery',
-    text: 'Carefully packed and sent across the country since 2014.',
-  },
-  {
-    icon: 'talk',
-    title: 'Lifetime support',
-    text: 'Ask our garden experts, however old your plant is.',
-  },
-  {
-    icon: 'box',
-    title: 'Secure shipping',
-    text: 'Packed with care, so every leaf reaches you whole.',
-  },
-]
+const features = [
+  { icon: 'leaves', name: 'lovers' },
+  { icon: 'truck', name: 'delivery' },
+  { icon: 'talk', name: 'support' },
+  { icon: 'box', name: 'shipping' },
+] as const
 
 /** Home's four feature cards with the claims of §1. */
 export function Features() {
+  const words = useWords(homeWords)
   return (
     <section className="wrap" aria-labelledby="why">
       <h2 className="vh" id="why">
-        Why buy from us
+        {words.why}
       </h2>
       <div className="feats">
-        {features.map(({ icon, title, text }) => (
+        {features.map(({ icon, name }) => (
           <div key={icon} className="feat">
             <LargeIcon name={icon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{words[name].title}</h3>
+            <p>{words[name].text}</p>
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { GardenStore } from '#app/contact/garden-store.tsx'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { appContext } from '#server/app-context.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Features } from './features.tsx'
+import { homeWords } from './home.words.ts'
 import { Offers } from './offers.tsx'
 
 /** As many as the heading says (§2). */
@@ -26,26 +28,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const words = useWords(homeWords)
+  const path = usePath()
   return (
     <>
-      <PageMeta
-        title="Plants, seeds and garden care across India"
-        description="Plants, seeds, soil, pebbles, tools and gifts from India’s largest nursery, delivered across the country since 2014. Browse and send an enquiry."
-        path="/home"
-      />
+      <PageMeta title={words.title} description={words.description} path="/home" />
       <GardenStore business={loaderData.business} />
       <main id="main">
         <Carousel />
         <CategoryTiles />
         <section className="wrap rail" aria-labelledby="featured">
           <div className="rail-words">
-            <h2 id="featured">Six plants to begin with</h2>
-            <p>Easy to place, easy to keep, and at home in most Indian weather.</p>
-            <a className="more" href="/productPages/plants">
-              See all plants
+            <h2 id="featured">{words.featured}</h2>
+            <p>{words.featuredText}</p>
+            <a className="more" href={path('/productPages/plants')}>
+              {words.allPlants}
             </a>
-            <a className="more" href={finderPath}>
-              Find a plant for your corner
+            <a className="more" href={path(finderPath)}>
+              {words.findPlant}
             </a>
             <AskCard heading="h3" />
           </div>

@@ -1,5 +1,7 @@
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { homeWords } from './home.words.ts'
 
 const sizes = '(min-width: 1200px) 304px, (min-width: 1024px) 259px, 214px'
 
@@ -8,21 +10,23 @@ const fruitPlant = '/product/dwarf-lemon'
 
 /** Home's two offer banners (§2). */
 export function Offers() {
+  const words = useWords(homeWords)
+  const path = usePath()
   return (
-    <section className="section wrap offers" aria-label="Offers">
+    <section className="section wrap offers" aria-label={words.offers}>
       <div className="offer offer-dark on-dark">
-        <h2>Corporate Offer</h2>
-        <p>Desk plants and gift boxes for teams, clients and festivals.</p>
-        <EnquireLink kind="lamp">Shop Now</EnquireLink>
+        <h2>{words.corporate.heading}</h2>
+        <p>{words.corporate.text}</p>
+        <EnquireLink kind="lamp">{words.corporate.button}</EnquireLink>
         <div className="offer-art">
           <Picture name="banner-corporate" alt="" sizes={sizes} />
         </div>
       </div>
       <div className="offer room-haldi">
-        <h2>Fruit Plant Special</h2>
-        <p>Lemon, guava, chikoo and more, for pots and gardens.</p>
-        <a className="btn" href={fruitPlant}>
-          Explore
+        <h2>{words.fruit.heading}</h2>
+        <p>{words.fruit.text}</p>
+        <a className="btn" href={path(fruitPlant)}>
+          {words.fruit.button}
         </a>
         <div className="offer-art">
           <Picture name="banner-fruit-plants" alt="" sizes={sizes} />

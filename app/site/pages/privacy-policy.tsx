@@ -73,10 +73,12 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         this notice. Please do not put health, bank or identity details into a message. We do not
         need them.
       </p>
-      <h3>Search</h3>
+      <h3>Pages and searches</h3>
       <p>
-        When a search finds nothing, we count the words that were searched for, so that we know what
-        to stock. The count holds nothing that identifies a person.
+        We count how often each page and each product is looked at, and what is searched for, so
+        that we know what to stock. A count is a number for a day, and nothing of who it was: no
+        internet address, no cookie, nothing about your device. Words that could be an e-mail
+        address or a phone number are left out. The counts are kept for 25 months.
       </p>
       <h3>The connection itself</h3>
       <p>
@@ -123,8 +125,9 @@ export function PrivacyPolicy({ business }: { business: Business }) {
           off it, else 180 days after your last change.
         </li>
         <li>
-          Your notes on My list are kept in your browser’s local storage only. They stay on your
-          device until you send the list or take the products off it.
+          Your notes on My list, and the names and pictures of what is on it, are kept in your
+          browser’s local storage only. They stay on your device until you send the list or take the
+          products off it.
         </li>
         <li>
           A draft of a form that you have not sent is kept in your browser’s session storage only.

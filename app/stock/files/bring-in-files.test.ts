@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { addCategory, saveCategory } from '#app/stock/categories.server.ts'
-import { undoCategoriesOf } from '#app/stock/category-changes.server.ts'
 import { listHistory } from '#app/stock/history.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import type { CategoryEdit } from '#app/stock/settle-category.ts'
+import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
 import { listNamedProducts, undoSomeOf } from '#app/stock/undo-together.server.ts'
 import {
   copyCatalogueFiles,

@@ -5,6 +5,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
 import { action, loader } from './categories.route.tsx'
+import { action as historyAction, loader as historyLoader } from './category-history.route.tsx'
 
 async function openCategories() {
   const { app } = await openDesk()
@@ -20,8 +21,21 @@ async function openCategories() {
     const answer = action(args as unknown as Parameters<typeof action>[0])
     return Promise.resolve(answer).catch((thrown: unknown) => thrown)
   }
+  const historyArgs = async (request: Request, key: string, role: Role) =>
+    ({ ...(await staffArgs(app, request, { role })), params: { key } }) as unknown
+  const showHistory = async (query = '', key = 'bonsai') => {
+    const path = `/desk/catalogue/categories/${key}/history${query}`
+    const args = await historyArgs(new Request(`http://localhost:3000${path}`), key, 'owner')
+    return historyLoader(args as Parameters<typeof historyLoader>[0])
+  }
+  const postHistory = async (fields: Record<string, string>, role: Role = 'catalogue') => {
+    const request = formRequest('/desk/catalogue/categories/bonsai/history', fields)
+    const args = await historyArgs(request, 'bonsai', role)
+    const answer = historyAction(args as Parameters<typeof historyAction>[0])
+    return Promise.resolve(answer).catch((thrown: unknown) => thrown)
+  }
   const own = async () => (await show()).categories.filter(({ added }) => added)
-  return { show, post, own }
+  return { show, post, own, showHistory, postHistory }
 }
 
 const bonsai = {
@@ -55,7 +69,7 @@ describe('the categories', () => {
     const to = added.headers.get('location') ?? ''
     expect([added.status, to]).toEqual([
       303,
-      '/desk/catalogue/categories?done=added&category=bonsai',
+      '/desk/catalogue/categories?done=added&category=bonsai&change=1',
     ])
     expect((await show(`?${to.split('?')[1]}`)).done).toMatchObject({ text: 'Bonsai' })
     expect(await own()).toMatchObject([{ key: 'bonsai', heading: 'Bonsai', hidden: false }])
@@ -71,6 +85,54 @@ describe('the categories', () => {
     const { done } = await show(`?${hidden.headers.get('location')?.split('?')[1]}`)
     await post(done?.undo ?? {})
     expect((await own())[1]).toMatchObject({ hidden: false })
+  })
+
+  test('have a history each, from which a change is undone, asked where others came after', async () => {
+    const { show, post, own, showHistory, postHistory } = await openCategories()
+    await post(bonsai)
+    const saved = (await post({
+      ...bonsai,
+      intent: 'save',
+      key: 'bonsai',
+      wall: 'gulabi',
+    })) as Response
+    const change = saved.headers.get('location')?.split('change=')[1] ?? ''
+    const { history } = await showHistory()
+    expect(history).toMatchObject({
+      name: 'Bonsai',
+      changes: [
+        {
+          how: 'changed',
+          fields: [{ label: 'Wall', before: 'Neel, blue', after: 'Gulabi, pink' }],
+        },
+        { how: 'added it', who: 'Ravi Kulkarni' },
+      ],
+    })
+    await post({ ...bonsai, intent: 'save', key: 'bonsai', wall: 'haldi' })
+    // From the toast as from the history: it leads to the question, and nothing is undone yet.
+    const toAsk = '/desk/catalogue/categories/bonsai/history?undo='
+    for (const send of [post, postHistory]) {
+      const asked = (await send({ intent: 'undo', change })) as Response
+      expect(asked.headers.get('location')).toBe(toAsk + change)
+    }
+    expect(await own()).toMatchObject([{ wall: 'haldi' }])
+    expect((await showHistory(`?undo=${change}`)).history.question).toMatchObject({
+      change: { fields: [{ before: 'Neel, blue' }] },
+      later: [{ fields: [{ after: 'Haldi, yellow' }] }],
+    })
+    await postHistory({ intent: 'undo', change, anyway: 'yes' })
+    expect(await own()).toMatchObject([{ wall: 'neel' }])
+    expect((await showHistory('?done=undone')).done).toMatchObject({ title: 'Undone' })
+
+    expect((await showHistory('', 'soil')).history.changes).toEqual([])
+    await expect(showHistory('', 'no-such')).rejects.toMatchObject({ init: { status: 404 } })
+    expect(await postHistory({ intent: 'undo', change: '4711' })).toMatchObject({
+      init: { status: 409 },
+    })
+    expect(await postHistory({ intent: 'undo', change }, 'desk')).toMatchObject({
+      init: { status: 403 },
+    })
+    expect((await show('?done=nothing&category=bonsai')).done).toBeUndefined()
   })
 
   test('that somebody else changed meanwhile say what they wrote, and keep one’s own words', async () => {

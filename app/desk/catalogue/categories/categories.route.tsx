@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     categories,
     mayChange: role !== 'desk',
-    done: changed && tellCategory(searchParams.get('done'), changed.name, changed.key),
+    done: changed && tellCategory(searchParams, changed.name),
   }
 }
 
@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }
   if ('done' in outcome) return redirect(categoriesPath + outcome.done, 303)
+  if ('ask' in outcome) return redirect(outcome.ask, 303)
   return data({ notDone: outcome.notDone }, { status: outcome.status })
 }
 

@@ -1,6 +1,6 @@
 import { type Wall, walls } from '#app/catalogue/category.ts'
 import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
-import { kindWords, wallWords } from '#app/desk/catalogue/value-words.ts'
+import { categoryHistoryPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import type { Done } from '#app/desk/shell/done-toast.tsx'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
@@ -13,19 +13,17 @@ import {
   saveCategory,
 } from '#app/stock/categories.server.ts'
 import type { CategoryEdit } from '#app/stock/settle-category.ts'
+import { undoCategoryChange } from '#app/stock/undo-category.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
+import { categoryFieldWords, categoryValueWords, problemOfUndo } from './category-words.ts'
 
-/** What became of a form: done, with what the address is to say of it; or why not. */
-export type CategoryOutcome = { done: string } | { notDone: CategoryNotDone; status: 409 | 422 }
-
-/** What the screen calls a category's fields. */
-const fieldWords: Record<keyof CategoryEdit, string> = {
-  ...{ name: 'Name', kind: 'What is in it', wall: 'Wall', hidden: 'Hidden' },
-  ...{ intro: 'What its page says first', description: 'What search engines show' },
-  ...{ heading: 'Heading of its page', title: 'Title in the browser’s tab' },
-}
+/** What became of a form: done, with what the address says of it; where to ask on; or why not. */
+export type CategoryOutcome =
+  | { done: string }
+  | { ask: string }
+  | { notDone: CategoryNotDone; status: 409 | 422 }
 
 /** Does what a form of the categories' screen asks for; undefined for what none of ours sends. */
 export async function changeCategory(
@@ -56,37 +54,38 @@ export async function changeCategory(
     case 'up':
     case 'down':
       return outcome(await moveCategory(app, key, intent, by), 'moved', key)
+    case 'undo':
+      return undo(app, Number(textOf(form, 'change')) || 0, staffId)
     default:
       return undefined
   }
 }
 
-/** Gives what was just done in the words of a toast, with what undoes it. */
-export function tellCategory(done: string | null, name: string, key: string): Done | undefined {
-  switch (done) {
-    case 'added':
-      return { id: `added ${key}`, title: 'Added, and in the shop now', text: name }
-    case 'saved':
-      return { id: `saved ${key}`, title: 'Saved', text: name }
-    case 'moved':
-      return { id: `moved ${key}`, title: 'Moved', text: name }
-    case 'hide':
-      return {
-        id: `hide ${key}`,
-        title: 'Hidden, with all that is in it',
-        text: name,
-        undo: { intent: 'show', key },
-      }
-    case 'show':
-      return {
-        id: `show ${key}`,
-        title: 'Shown to visitors now',
-        text: name,
-        undo: { intent: 'hide', key },
-      }
-    default:
-      return undefined
+async function undo(app: App, changeId: number, staffId: number): Promise<CategoryOutcome> {
+  const result = await undoCategoryChange(app, changeId, staffId)
+  if ('undone' in result)
+    return { done: doneQuery('undone', result.undone.key, result.undone.changeId) }
+  if ('unchanged' in result) return { done: '' }
+  if ('later' in result) {
+    const key = result.later[0]?.key ?? ''
+    return { ask: `${categoryHistoryPath(key)}?undo=${changeId}` }
   }
+  return { notDone: { key: '', problem: problemOfUndo(result) }, status: 409 }
+}
+
+const doneWords: Record<string, string> = {
+  ...{ added: 'Added, and in the shop now', saved: 'Saved', moved: 'Moved', undone: 'Undone' },
+  ...{ hide: 'Hidden, with all that is in it', show: 'Shown to visitors now' },
+}
+
+/** Gives what was just done to a category, by the address, in the words of a toast with a way back. */
+export function tellCategory(params: URLSearchParams, name: string): Done | undefined {
+  const [done, change] = [params.get('done') ?? '', params.get('change') ?? '']
+  const title = doneWords[done]
+  if (!title) return undefined
+  const undo = { intent: 'undo', change }
+  const isLast = done === 'undone' || !/^\d{1,15}$/.test(change)
+  return { id: `${done} ${change}`, title, text: name, ...(!isLast && { undo }) }
 }
 
 /** Says what others wrote meanwhile; the form then has one's own words, to be saved over theirs. */
@@ -102,15 +101,14 @@ async function tellConflicts(
   const now = new Date()
   const theirs = conflicts.map(({ field, theirs, who, at }) => {
     const name = people.get(who ?? 0)?.name ?? 'Somebody'
-    return `${fieldWords[field]} is now “${wordsOf(field, theirs)}” (${name}, ${momentWords(at, now)})`
+    return `${categoryFieldWords[field]} is now “${categoryValueWords(field, theirs)}” (${name}, ${momentWords(at, now)})`
   })
   const problem = `This category was changed while you wrote: ${theirs.join('; ')}. Save again to have yours instead.`
   return { notDone: { key, draft: edit, version, problem }, status: 409 }
 }
 
-function wordsOf(field: keyof CategoryEdit, value: unknown) {
-  if (field === 'wall') return wallWords[value as Wall]
-  return field === 'kind' ? kindWords[value as Kind] : String(value)
+function doneQuery(done: string, category: string, change: number) {
+  return `?${new URLSearchParams({ done, category, change: String(change) })}`
 }
 
 function outcomeOf(
@@ -120,7 +118,8 @@ function outcomeOf(
   draft?: CategoryDraft,
 ): CategoryOutcome {
   if ('saved' in result) {
-    return { done: `?${new URLSearchParams({ done, category: result.saved.key })}` }
+    const { key, changeId } = result.saved
+    return { done: doneQuery(done, key, changeId) }
   }
   if ('unchanged' in result) return { done: '' }
   const about = { key, ...(draft && { draft }) }

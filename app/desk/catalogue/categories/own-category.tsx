@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { categoryHistoryPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { ShownSwitch } from '#app/desk/catalogue/shown-switch.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import type { CategoryNotDone, ShownCategory } from './category-draft.ts'
@@ -33,6 +34,9 @@ export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: O
             <input type="hidden" name="key" value={key} />
             <ShownSwitch name={name} hidden={hidden} words={words} />
           </Form>
+          <Link className="more" to={categoryHistoryPath(key)}>
+            What happened<span className="vh"> to {name}</span>
+          </Link>
           <details open={notDone?.draft !== undefined} key={JSON.stringify(category)}>
             <summary className="more">
               Change<span className="vh"> {name}</span>

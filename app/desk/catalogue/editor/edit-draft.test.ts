@@ -78,10 +78,110 @@ describe('the editor’s form', () => {
     })
   })
 
+  test('takes exact days between waterings with the answer that they belong to', () => {
+    const days = (typed: Typed) => changeOf(plant, typed).summerDays
+    expect(days({ summerTo: '20' })).toMatchObject({ from: 10, to: 20 })
+    expect(days({ water: 'rare', summerFrom: '14', summerTo: '20' })).toMatchObject({ from: 14 })
+    expect(days({ water: 'daily', summerFrom: '', summerTo: '' })).toMatchObject({ to: 1 })
+    expect(days({ water: '' })).toBeNull()
+    expect(days({ water: '', summerFrom: '3' })).toMatchObject({ from: 3, to: 12 })
+    expect(days({ summerFrom: 'often' })?.from).toBeNaN()
+    expect(changeOf(plant, { winterFrom: '21' })).toEqual({
+      winterDays: { from: 21, to: 21, source: 'Asha Patil, nursery' },
+    })
+  })
+
+  test('takes former names, what comes with it, signs, and who says its names', () => {
+    const typed = {
+      formerly: 'Sansevieria trifasciata\nAloe hyacinthoides',
+      youGet: 'The plant in its pot\r\n\r\nA card',
+      signAbout: ['Made of', ''],
+      signIs: ['Burnt clay', ''],
+      signNote: ['', ''],
+      signSource: ['', 'Asha Patil, nursery'],
+      hindiSource: 'a dictionary',
+    }
+    expect(changeOf(plant, typed)).toEqual({
+      botanical: {
+        is: 'Dracaena trifasciata',
+        formerly: ['Sansevieria trifasciata', 'Aloe hyacinthoides'],
+        source: 'Asha Patil, nursery',
+      },
+      youGet: ['The plant in its pot', 'A card'],
+      signs: [{ about: 'Made of', is: 'Burnt clay', source: '' }],
+      hindiSource: 'a dictionary',
+    })
+  })
+
   test('sends what can’t be a height to be refused', () => {
     expect(changeOf(plant, { heightFrom: 'tall' })).toMatchObject({ height: { from: Number.NaN } })
     expect(changeOf(plant, { heightTo: '' })).toMatchObject({ height: { from: 30, to: 30 } })
     expect(changeOf(plant, { heightFrom: '', heightTo: '' })).toEqual({ height: null })
+  })
+})
+
+describe('the plants of a packet', () => {
+  const packet: ProductEdit = {
+    ...emptyEdit({ category: 'flower-seeds', kind: 'seeds', wall: 'gulabi' }),
+    contains: [
+      {
+        name: 'Marigold',
+        facts: {
+          hindi: { names: ['गेंदा'], source },
+          light: { is: 'sun', alsoGood: ['some-sun'], source },
+          pets: { is: 'safe', source: 'ASPCA' },
+        },
+      },
+      { name: 'Petunia', facts: { care: { is: 'some', source } } },
+    ],
+  }
+
+  test('stay as they are where nobody touched them', () => {
+    expect(changeOf(packet, {})).toEqual({})
+  })
+
+  test('change fact by fact: what says the same keeps who said it', () => {
+    const typed = {
+      'plant-0-light': 'some-sun',
+      'plant-0-lightAlso': 'sun',
+      'plant-1-hindi': 'पेटुनिया',
+    }
+    expect(changeOf(packet, typed).contains).toEqual([
+      {
+        name: 'Marigold',
+        facts: {
+          hindi: { names: ['गेंदा'], source },
+          light: { is: 'some-sun', alsoGood: ['sun'], source: 'Asha Patil, nursery' },
+          pets: { is: 'safe', source: 'ASPCA' },
+        },
+      },
+      {
+        name: 'Petunia',
+        facts: {
+          hindi: { names: ['पेटुनिया'], source: 'Asha Patil, nursery' },
+          care: { is: 'some', source },
+        },
+      },
+    ])
+  })
+
+  test('are taken out by emptying the name, and renamed with all that is known of them', () => {
+    expect(changeOf(packet, { 'plant-0-name': '', 'plant-1-name': 'White Petunia' })).toEqual({
+      contains: [{ name: 'White Petunia', facts: { care: { is: 'some', source } } }],
+    })
+  })
+
+  test('tell what was said of the packet itself before it had any', () => {
+    const typed = { plant: '0', 'plant-0-name': 'Basil', 'plant-0-light': 'sun' }
+    expect(changeOf(plant, typed)).toEqual({
+      contains: [
+        {
+          name: 'Basil',
+          facts: { light: { is: 'sun', alsoGood: [], source: 'Asha Patil, nursery' } },
+        },
+      ],
+      ...{ light: null, summerDays: null, place: null, height: null, pets: null },
+    })
   })
 })
 

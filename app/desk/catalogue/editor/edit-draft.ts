@@ -1,112 +1,109 @@
-import { type Light, lights, type Place, places, waterOf } from '#app/catalogue/facts/facts.ts'
-import type { EditField, OtherName, ProductEdit } from '#app/stock/product-edit.ts'
+import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
+import {
+  type EditField,
+  type OtherName,
+  type ProductEdit,
+  textInOrder,
+} from '#app/stock/product-edit.ts'
+import { type FactDraft, factDraftOf, factParts, readFacts } from './fact-draft.ts'
+import { linesOf, textOf } from './form-texts.ts'
+import { type PlantDraft, plantDraftsOf, readPlants } from './plant-draft.ts'
 
 /**
  * All that the editor's form holds, as it is typed and tapped: texts, '' for what is not known, and
  * lists of codes. A list of sentences is one text, a sentence on each line.
  */
-export interface EditDraft {
+export interface EditDraft extends FactDraft {
   name: string
-  botanical: string
   names: readonly OtherName[]
+  hindiSource: string
+  marathiSource: string
   slug: string
   kind: string
-  light: string
-  lightAlso: readonly string[]
-  water: string
-  waterRule: string
-  place: readonly string[]
-  care: string
-  heightFrom: string
-  heightTo: string
-  pets: string
-  petsNote: string
-  petsSource: string
-  children: string
-  childrenNote: string
-  childrenSource: string
-  season: string
+  plants: readonly PlantDraft[]
+  signs: readonly SignDraft[]
   description: string
   quantity: string
   tips: string
   advantages: string
+  youGet: string
   backIn: string
   hidden: boolean
   category: string
+  /** After which product of its category it stands, by its id; `first` before all of them. */
+  standsAfter: string
   wall: string
   pictureDescription: string
 }
 
+/** A sign of a product's page, beside those that its facts make. */
+export type SignDraft = Required<{ [Part in keyof GoodsSign]: string }>
+
+/** What the form changes: fields of the product, and where it stands in its category. */
+export type FormField = keyof typeof draftParts
+
 /** Which parts of the form make up a field of the product, in the order of the form. */
-export const draftParts = {
+const draftParts = {
   name: ['name'],
-  botanical: ['botanical'],
+  botanical: factParts.botanical,
   names: ['names'],
+  hindiSource: ['hindiSource'],
+  marathiSource: ['marathiSource'],
   slug: ['slug'],
   kind: ['kind'],
-  light: ['light', 'lightAlso'],
-  summerDays: ['water'],
-  waterRule: ['waterRule'],
-  place: ['place'],
-  care: ['care'],
-  pets: ['pets', 'petsNote', 'petsSource'],
-  children: ['children', 'childrenNote', 'childrenSource'],
-  height: ['heightFrom', 'heightTo'],
-  season: ['season'],
+  light: factParts.light,
+  summerDays: factParts.summerDays,
+  winterDays: factParts.winterDays,
+  waterRule: factParts.waterRule,
+  place: factParts.place,
+  care: factParts.care,
+  pets: factParts.pets,
+  children: factParts.children,
+  height: factParts.height,
+  season: factParts.season,
+  contains: ['plants'],
+  signs: ['signs'],
   description: ['description'],
   quantity: ['quantity'],
   tips: ['tips'],
   advantages: ['advantages'],
+  youGet: ['youGet'],
   hidden: ['hidden'],
   category: ['category'],
+  standsAfter: ['standsAfter'],
   wall: ['wall'],
   backIn: ['backIn'],
   pictureDescription: ['pictureDescription'],
-} as const satisfies Partial<Record<EditField, readonly (keyof EditDraft)[]>>
-
-/** A field of a product that the editor's form changes. */
-export type FormField = keyof typeof draftParts
+} as const satisfies Partial<Record<EditField | 'standsAfter', readonly (keyof EditDraft)[]>>
 
 export const formFields = Object.keys(draftParts) as FormField[]
 
 /** The fields that a packet's plants tell, and nobody says of the packet itself. */
-export const toldByPlants: readonly FormField[] = [
-  ...(['light', 'summerDays', 'waterRule', 'place', 'care', 'pets', 'children'] as const),
-  ...(['height', 'season'] as const),
-]
+export const toldByPlants = [
+  'light',
+  'summerDays',
+  'place',
+  'care',
+  'pets',
+  'children',
+  'height',
+] as const satisfies FormField[]
 
-/** Gives what the form shows of a product. */
-export function draftOf(edit: ProductEdit): EditDraft {
-  const { light, summerDays, place, height, pets, children } = edit
+/** Gives what the form shows of a product, which stands after another of its category. */
+export function draftOf(edit: ProductEdit, standsAfter = ''): EditDraft {
+  const { names, hindiSource, marathiSource } = edit
   return {
-    name: edit.name,
-    botanical: edit.botanical?.is ?? '',
-    names: edit.names,
-    slug: edit.slug,
-    kind: edit.kind,
-    light: light?.is ?? '',
-    lightAlso: lights.filter((known) => light?.alsoGood.includes(known)),
-    water: summerDays ? waterOf(summerDays) : '',
-    waterRule: edit.waterRule?.is ?? '',
-    place: places.filter((known) => place?.is.includes(known)),
-    care: edit.care?.is ?? '',
-    heightFrom: height ? String(height.from) : '',
-    heightTo: height ? String(height.to) : '',
-    pets: pets?.is ?? '',
-    petsNote: pets?.note ?? '',
-    petsSource: pets?.source ?? '',
-    children: children?.is ?? '',
-    childrenNote: children?.note ?? '',
-    childrenSource: children?.source ?? '',
-    season: edit.season?.is ?? '',
+    ...factDraftOf(edit),
+    ...{ name: edit.name, names, hindiSource, marathiSource, slug: edit.slug, kind: edit.kind },
+    plants: plantDraftsOf(edit.contains),
+    signs: edit.signs.map(({ about, is, note = '', source }) => ({ about, is, note, source })),
     description: edit.description,
     quantity: edit.quantity,
     tips: edit.tips.join('\n'),
     advantages: edit.advantages.join('\n'),
+    youGet: edit.youGet.join('\n'),
     backIn: edit.backIn ?? '',
-    hidden: edit.hidden,
-    category: edit.category,
-    wall: edit.wall,
+    ...{ hidden: edit.hidden, category: edit.category, standsAfter, wall: edit.wall },
     pictureDescription: edit.pictureDescription,
   }
 }
@@ -114,37 +111,17 @@ export function draftOf(edit: ProductEdit): EditDraft {
 /** Reads the form: in the browser as it stands, on the server as it was posted. */
 export function readDraft(form: FormData): EditDraft {
   const text = (name: keyof EditDraft) => textOf(form.get(name))
-  const codes = (name: keyof EditDraft) => form.getAll(name).map(textOf)
-  const light = text('light')
+  const lines = (name: keyof EditDraft) => linesOf(text(name)).join('\n')
   return {
-    name: text('name'),
-    botanical: text('botanical'),
-    names: readNames(form),
-    slug: text('slug'),
-    kind: text('kind'),
-    light,
-    lightAlso: lights.filter((known) => codes('lightAlso').includes(known) && known !== light),
-    water: text('water'),
-    waterRule: text('waterRule'),
-    place: places.filter((known) => codes('place').includes(known)),
-    care: text('care'),
-    heightFrom: text('heightFrom'),
-    heightTo: text('heightTo'),
-    pets: text('pets'),
-    petsNote: text('petsNote'),
-    petsSource: text('petsSource'),
-    children: text('children'),
-    childrenNote: text('childrenNote'),
-    childrenSource: text('childrenSource'),
-    season: text('season'),
-    description: text('description'),
-    quantity: text('quantity'),
-    tips: linesOf(text('tips')).join('\n'),
-    advantages: linesOf(text('advantages')).join('\n'),
-    backIn: text('backIn'),
-    hidden: form.get('shown') === null,
-    category: text('category'),
-    wall: text('wall'),
+    ...readFacts(form),
+    ...{ name: text('name'), names: readNames(form) },
+    ...{ hindiSource: text('hindiSource'), marathiSource: text('marathiSource') },
+    ...{ slug: text('slug'), kind: text('kind') },
+    ...{ plants: readPlants(form), signs: readSigns(form) },
+    ...{ description: text('description'), quantity: text('quantity') },
+    ...{ tips: lines('tips'), advantages: lines('advantages'), youGet: lines('youGet') },
+    ...{ backIn: text('backIn'), hidden: form.get('shown') === null },
+    ...{ category: text('category'), standsAfter: text('standsAfter'), wall: text('wall') },
     pictureDescription: text('pictureDescription'),
   }
 }
@@ -152,22 +129,7 @@ export function readDraft(form: FormData): EditDraft {
 /** Gives what a form says of one field, as one text. */
 export function textOfField(draft: EditDraft, field: FormField): string {
   const parts: readonly (keyof EditDraft)[] = draftParts[field]
-  return JSON.stringify(parts.map((part) => draft[part]))
-}
-
-/** Gives the lines of a text that say something. */
-export function linesOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => line.trim() || [])
-}
-
-/** Whether a text of the form's is the code of a light. */
-export function isLight(code: string): code is Light {
-  return lights.some((known) => known === code)
-}
-
-/** Whether a text of the form's is the code of a place. */
-export function isPlace(code: string): code is Place {
-  return places.some((known) => known === code)
+  return textInOrder(parts.map((part) => draft[part]))
 }
 
 function readNames(form: FormData): OtherName[] {
@@ -185,6 +147,14 @@ function readNames(form: FormData): OtherName[] {
   })
 }
 
-function textOf(value: FormDataEntryValue | null) {
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''
+/** A sign that says nothing is taken out. */
+function readSigns(form: FormData): SignDraft[] {
+  const [about, is, note, source] = ['About', 'Is', 'Note', 'Source'].map((part) =>
+    form.getAll(`sign${part}`).map(textOf),
+  )
+  const signs = (about ?? []).map((text, place) => ({
+    ...{ about: text, is: is?.[place] ?? '' },
+    ...{ note: note?.[place] ?? '', source: source?.[place] ?? '' },
+  }))
+  return signs.filter((sign) => sign.about || sign.is || sign.note)
 }

@@ -1,5 +1,6 @@
 import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
 import type { EditFaults } from '#app/stock/edit-faults.ts'
+import type { PlaceInCategory } from '#app/stock/place-in-category.server.ts'
 import type { EditField, ProductEdit } from '#app/stock/product-edit.ts'
 import type { EditDraft, FormField } from './edit-draft.ts'
 
@@ -12,6 +13,8 @@ export interface EditedProduct {
   /** The fields that the form has: those that a packet's plants tell are not among them. */
   fields: readonly FormField[]
   categories: readonly { key: string; name: string }[]
+  /** Undefined while it is new: then it will be the last. */
+  place: PlaceInCategory | undefined
   room: RoomPicture | undefined
   /** Who says so, of what is changed now. */
   whoSays: string
@@ -30,6 +33,9 @@ export interface ShownConflict {
   at: string
 }
 
+/** What is wrong in a form, a sentence for each field. */
+export type FormFaults = EditFaults & { standsAfter?: string }
+
 /** A form that was not saved: all that stood in it, and why. */
 export interface NotSaved {
   draft: EditDraft
@@ -37,6 +43,6 @@ export interface NotSaved {
   marks: string
   /** On which version the next save is to stand. */
   version: number
-  faults?: EditFaults
+  faults?: FormFaults
   conflict?: readonly ShownConflict[]
 }

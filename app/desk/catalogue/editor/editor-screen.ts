@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { EditFaults } from '#app/stock/edit-faults.ts'
 import type { EditDraft } from './edit-draft.ts'
+import type { EditedProduct, FormFaults } from './edited-product.ts'
 
 /** What the parts of the editor's form share. */
 export interface EditorScreen {
@@ -11,12 +11,17 @@ export interface EditorScreen {
   /** What is saved. */
   saved: EditDraft
   /** What is wrong, in a sentence, at the field where it is. */
-  faults: EditFaults
+  faults: FormFaults
   /** The plants of a packet tell its facts. */
   isPacket: boolean
   /** Looks at the form again: after a line of it has come or gone. */
   read: () => void
-  categories: readonly { key: string; name: string }[]
+  /** Who says so, of what is changed now. */
+  whoSays: string
+  /** Addresses that it had before. */
+  oldSlugs: readonly string[]
+  categories: EditedProduct['categories']
+  place: EditedProduct['place']
 }
 
 export const EditorContext = createContext<EditorScreen | undefined>(undefined)

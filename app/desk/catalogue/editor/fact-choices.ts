@@ -2,7 +2,7 @@ import { cares, lights, places, safetyLevels, waters } from '#app/catalogue/fact
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import type { SignIcon } from '#app/catalogue/product-page/sign.ts'
 import { safetyWords } from '#app/desk/catalogue/value-words.ts'
-import type { EditDraft } from './edit-draft.ts'
+import type { FactDraft } from './fact-draft.ts'
 
 /** One fact that is answered with a tap; an empty value is not known. */
 export interface FactChoice {
@@ -49,7 +49,7 @@ function pick<Code extends string>(codes: readonly Code[], words: Record<Code, s
 }
 
 /** Gives how many of the seven facts a form tells. */
-export function countKnown(draft: EditDraft): number {
+export function countKnown(draft: FactDraft): number {
   const { light, water, place, care, pets, children, heightFrom, heightTo } = draft
   const told = [light, water, care, pets, children, heightFrom || heightTo].filter(Boolean)
   return told.length + (place.length > 0 ? 1 : 0)

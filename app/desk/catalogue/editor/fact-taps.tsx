@@ -1,8 +1,9 @@
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useEditor } from './editor-screen.ts'
 import type { FactChoice } from './fact-choices.ts'
+import { useFacts } from './facts-screen.ts'
+import { fillDays } from './watering-days.tsx'
 
 interface FactTapsProps {
   choice: FactChoice
@@ -12,14 +13,17 @@ interface FactTapsProps {
 
 /** A fact and all of its answers: one tap, and *Not known* dashed, last and the start. */
 export function FactTaps({ choice, children }: FactTapsProps) {
-  const { draft, faults } = useEditor()
+  const { prefix, draft, faults } = useFacts()
   const { name, label, icon, options, several, safety } = choice
   const chosen = draft[name]
   const isChosen = (value: string) =>
     typeof chosen === 'string' ? chosen === value : chosen.includes(value)
   const fault = faults[name === 'water' ? 'summerDays' : name]
+  const withDays = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    if (name === 'water') fillDays(target.form, prefix, target.value)
+  }
   return (
-    <fieldset className="fact" aria-describedby={fault && `${name}-fault`}>
+    <fieldset className="fact" aria-describedby={fault && `${prefix}${name}-fault`}>
       <legend className="fact-name">
         <SignPicture icon={icon} />
         {label}
@@ -29,18 +33,23 @@ export function FactTaps({ choice, children }: FactTapsProps) {
           <label key={value}>
             <input
               type={several ? 'checkbox' : 'radio'}
-              name={name}
+              name={prefix + name}
               value={value}
               defaultChecked={isChosen(value)}
+              onChange={withDays}
             />
             <span>{words}</span>
           </label>
         ))}
-        {several ? <NoPlace /> : <Unknown name={name} checked={chosen === ''} />}
+        {several ? (
+          <NoPlace />
+        ) : (
+          <Unknown name={prefix + name} checked={chosen === ''} hear={withDays} />
+        )}
       </span>
       {safety && <WhoSaysSo name={name === 'pets' ? 'pets' : 'children'} />}
       {fault && (
-        <span className="err" id={`${name}-fault`}>
+        <span className="err" id={`${prefix}${name}-fault`}>
           <Icon name="alert" />
           {fault}
         </span>
@@ -50,10 +59,16 @@ export function FactTaps({ choice, children }: FactTapsProps) {
   )
 }
 
-function Unknown({ name, checked }: { name: string; checked: boolean }) {
+interface UnknownProps {
+  name: string
+  checked: boolean
+  hear: React.ChangeEventHandler<HTMLInputElement>
+}
+
+function Unknown({ name, checked, hear }: UnknownProps) {
   return (
     <label className="unknown">
-      <input type="radio" name={name} value="" defaultChecked={checked} />
+      <input type="radio" name={name} value="" defaultChecked={checked} onChange={hear} />
       <span>Not known</span>
     </label>
   )
@@ -61,14 +76,15 @@ function Unknown({ name, checked }: { name: string; checked: boolean }) {
 
 /** Where several may be true, none of them is what nobody knows: it is on when no other is. */
 function NoPlace() {
-  const { current } = useEditor()
+  const { prefix, current } = useFacts()
   return (
     <label className="unknown">
       <input
         type="checkbox"
         checked={current.place.length === 0}
         onChange={({ target }) => {
-          const others = target.form?.querySelectorAll<HTMLInputElement>('[name="place"]') ?? []
+          const others =
+            target.form?.querySelectorAll<HTMLInputElement>(`[name="${prefix}place"]`) ?? []
           // A click as by hand, so that the form hears of it.
           for (const other of others) if (other.checked) other.click()
         }}
@@ -80,23 +96,23 @@ function NoPlace() {
 
 /** Who says that it is safe, or is not: another answer wants its own. */
 function WhoSaysSo({ name }: { name: 'pets' | 'children' }) {
-  const { draft, current, saved } = useEditor()
+  const { prefix, draft, current, saved } = useFacts()
   const field = `${name}Source` as const
   const isOther = current[name] !== saved[name]
   const isOldSource = saved[field] !== '' && current[field] === saved[field]
   return (
     <div className="says">
       <Field
-        id={`${name}-source`}
-        name={field}
+        id={`${prefix}${name}-source`}
+        name={prefix + field}
         label="Who says so"
         maxLength={300}
         defaultValue={draft[field]}
         hint={isOther && isOldSource ? 'Does this source say what you have chosen now?' : undefined}
       />
       <Field
-        id={`${name}-note`}
-        name={`${name}Note`}
+        id={`${prefix}${name}-note`}
+        name={`${prefix}${name}Note`}
         label="In a few words"
         optional
         maxLength={120}

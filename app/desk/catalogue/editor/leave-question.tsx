@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { fieldInSentence } from '#app/desk/catalogue/value-words.ts'
-import type { EditField } from '#app/stock/product-edit.ts'
+import type { FormField } from './edit-draft.ts'
 import { forgetDraft } from './kept-draft.ts'
 
 interface LeaveQuestionProps {
   path: string
-  changed: readonly EditField[]
+  changed: readonly FormField[]
   /** Whether the form is on its way: then nobody leaves anything behind. */
   saving: React.RefObject<boolean>
 }

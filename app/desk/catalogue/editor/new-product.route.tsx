@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { cataloguePath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
+import { picturePath } from '#app/desk/catalogue/picture/picture-path.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { requireRole } from '#app/staff/staff-context.ts'
@@ -25,8 +26,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await saveByForm(app, product, await request.formData(), staff)
   if ('notSaved' in outcome) return data({ notSaved: outcome.notSaved }, { status: outcome.status })
   if ('missing' in outcome) throw data('The catalogue has changed. Try again.', { status: 409 })
-  const { id, changeId } = outcome.saved
-  return redirect(`${productEditPath(id)}?done=${changeId}`, 303)
+  // Nobody sees it before it has a picture: that is what comes next.
+  return redirect(`${picturePath(outcome.saved.id)}?new`, 303)
 }
 
 /** A product that is still to be made: hidden until it has a picture and somebody shows it. */

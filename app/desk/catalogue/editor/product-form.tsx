@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { PictureEditor } from '#app/desk/catalogue/picture/picture-editor.tsx'
 import { Room } from '#app/desk/shell/rooms.tsx'
-import type { EditField } from '#app/stock/product-edit.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { draftOf } from './edit-draft.ts'
-import type { EditedProduct, NotSaved } from './edited-product.ts'
+import { formFields } from './edit-draft.ts'
+import type { EditedProduct, FormFaults, NotSaved } from './edited-product.ts'
 import { EditorContext } from './editor-screen.ts'
 import { FactFields } from './fact-fields.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NameFields } from './name-fields.tsx'
+import { openDraft } from './open-draft.ts'
 import { SaveFloor } from './save-floor.tsx'
 import { ShopFields } from './shop-fields.tsx'
 import { useEditorForm } from './use-editor-form.ts'
@@ -25,17 +25,18 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
   const editor = useEditorForm(product, notSaved)
   const { pathname } = useLocation()
   const { form, opened, start, current, changed, wrong } = editor
-  const wrongFields = Object.keys(wrong) as EditField[]
+  const wrongFields = Object.keys(wrong) as (keyof FormFaults)[]
   useSaveKey(form)
 
   const screen = {
     draft: start.draft,
     current,
-    saved: draftOf(opened.edit),
+    saved: openDraft(opened),
     read: editor.read,
     faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
     isPacket: opened.edit.contains.length > 0,
-    categories: opened.categories,
+    ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays },
+    ...{ categories: opened.categories, place: opened.place },
   }
   return (
     <EditorContext value={screen}>
@@ -72,6 +73,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
                   wall: product.edit.wall,
                   pictureDescription: product.edit.pictureDescription,
                   room: product.room,
+                  hidden: product.edit.hidden,
                 }}
                 embedded
               />
@@ -79,12 +81,12 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
               <Room room={opened.room} width={200} />
             )}
             {product.id === undefined && (
-              <p className="note">Save the product first; then its picture can be sent.</p>
+              <p className="note">Its picture comes next: saving leads on to it.</p>
             )}
           </section>
           <div className="editor-form">
             <NameFields />
-            <FactFields whoSays={opened.whoSays} />
+            <FactFields />
             <WordFields />
             <ShopFields />
           </div>
@@ -142,9 +144,13 @@ function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
 
 /** The field of the product that an input belongs to. */
 function fieldOf({ name }: EventTarget & { name?: string }) {
-  if (!name) return ''
+  if (!name || formFields.some((field) => field === name)) return name ?? ''
   if (name.startsWith('name') && name !== 'name') return 'names'
-  if (name === 'water') return 'summerDays'
+  if (name.startsWith('plant-')) return 'contains'
+  if (name.startsWith('sign')) return 'signs'
+  if (name === 'water' || name.startsWith('summer')) return 'summerDays'
+  if (name.startsWith('winter')) return 'winterDays'
+  if (name === 'formerly') return 'botanical'
   return name.replace(/(Also|Note|Source|From|To)$/, '')
 }
 

@@ -7,10 +7,10 @@ import { openDesk } from '#tests/support/desk.ts'
 import { productForm, type Typed } from '#tests/support/product-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
-import { draftOf } from './edit-draft.ts'
 import type { NotSaved } from './edited-product.ts'
 import { writeMarks } from './field-marks.ts'
 import { action as addAction, loader as newLoader } from './new-product.route.tsx'
+import { openDraft } from './open-draft.ts'
 import { action, loader } from './product.route.tsx'
 
 type LoaderArgs = Parameters<typeof loader>[0]
@@ -65,9 +65,12 @@ async function openEditor() {
   return { ...desk, open, send, save, others, stored }
 }
 
-function formOf({ edit, fields, version }: Opened, typed: Typed) {
-  const marks = writeMarks(draftOf(edit), fields)
-  return productForm(edit, { version: String(version), marks, ...typed })
+function formOf(opened: Opened, typed: Typed) {
+  const draft = openDraft(opened)
+  const { standsAfter } = draft
+  const marks = writeMarks(draft, opened.fields)
+  const version = String(opened.version)
+  return productForm(opened.edit, { version, marks, standsAfter, ...typed })
 }
 
 describe('the editor', () => {
@@ -181,6 +184,41 @@ describe('the editor', () => {
   })
 })
 
+describe('the place in the list', () => {
+  test('is chosen in the editor, and saved with the words or not at all', async () => {
+    const { open, save, send, stored } = await openEditor()
+    const { product } = await open()
+    expect(product.place).toMatchObject({ after: undefined })
+    const [, money] = product.place?.others ?? []
+    const others = async () => (await open()).product.place
+
+    const { to } = await save({ standsAfter: String(money?.id), quantity: '1' })
+    expect(to).toMatch(/done=\d+$/)
+    expect((await stored()).edit.quantity).toBe('1')
+    expect(await others()).toMatchObject({ after: money?.id })
+
+    const gone = await save({ standsAfter: '4711', quantity: '2' })
+    expect(gone).toMatchObject({
+      status: 422,
+      notSaved: { faults: { standsAfter: 'The list has changed. Choose its place anew.' } },
+    })
+    expect((await stored()).edit.quantity).toBe('1')
+
+    const moved = await save({ standsAfter: 'first' })
+    expect(await others()).toMatchObject({ after: undefined })
+    const undo = { intent: 'undo', change: moved.to?.split('done=')[1] ?? '' }
+    expect(await send(new URLSearchParams(undo))).toMatchObject({ status: 303 })
+    expect(await others()).toMatchObject({ after: money?.id })
+  })
+
+  test('in another category is the last, whatever was chosen', async () => {
+    const { save, open } = await openEditor()
+    await save({ standsAfter: '8', category: 'outdoor-plants' })
+    const { place } = (await open()).product
+    expect(place?.after).toBe(place?.others.at(-1)?.id)
+  })
+})
+
 describe('a new product', () => {
   test('is hidden until it has a picture, and gets its address from its name', async () => {
     const { app } = await openEditor()
@@ -200,12 +238,25 @@ describe('a new product', () => {
     expect(await add({ name: 'Frangipani', shown: 'yes' })).toMatchObject({ init: { status: 422 } })
     const added = (await add({ name: 'Frangipani (Champa)', water: 'week' })) as Response
     expect(added.status).toBe(303)
-    const [, id] = /catalogue\/(\d+)\?done=/.exec(added.headers.get('location') ?? '') ?? []
+    // Its picture comes next.
+    const [, id] = /catalogue\/(\d+)\/picture\?new$/.exec(added.headers.get('location') ?? '') ?? []
     expect((await findStockProduct(app.db, Number(id)))?.edit).toMatchObject({
       name: 'Frangipani (Champa)',
       slug: 'frangipani-champa',
       hidden: true,
       summerDays: { from: 7, to: 7, source: 'Ravi Kulkarni, Aangan Nursery' },
     })
+  })
+
+  test('is shown from the page of its picture, once it has one', async () => {
+    const { send, stored, others } = await openEditor()
+    await others({ hidden: true })
+    const { version } = await stored()
+    const show = new URLSearchParams({ intent: 'show', id: '7', version: String(version) })
+    expect(await send(show)).toMatchObject({
+      status: 303,
+      to: expect.stringMatching(/^\/desk\/catalogue\/7\?done=\d+$/),
+    })
+    expect((await stored()).edit.hidden).toBe(false)
   })
 })

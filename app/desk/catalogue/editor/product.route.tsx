@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { product, done: await findDoneChange(app.db, url.searchParams.get('done'), staff.id) }
 }
 
-/** Saves what was changed, or undoes what was just saved. */
+/** Saves what was changed, undoes what was just saved, or shows what was hidden. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = Number(params.id)
   if (form.has('intent')) {
     const asked = readStockChange(form)
-    if (asked?.intent !== 'undo') {
+    if (!asked || asked.intent === 'move') {
       throw data('This form was not understood. Please open the page again.', { status: 400 })
     }
     const outcome = await changeStock(app, asked, staff.id)

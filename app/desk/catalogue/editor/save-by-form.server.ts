@@ -4,11 +4,13 @@ import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { FieldConflict } from '#app/stock/history.server.ts'
+import type { Beside } from '#app/stock/move-product.server.ts'
 import { fieldLabel, type ProductEdit } from '#app/stock/product-edit.ts'
+import { saveAndMoveProduct } from '#app/stock/save-and-move.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import { applyDraft } from './apply-draft.ts'
-import { readDraft } from './edit-draft.ts'
+import { type EditDraft, readDraft } from './edit-draft.ts'
 import type { EditedProduct, NotSaved, ShownConflict } from './edited-product.ts'
 import { listMarkedChanges } from './field-marks.ts'
 
@@ -39,23 +41,46 @@ export async function saveByForm(
   )
   const source = String(form.get('source') ?? '').trim() || product.whoSays
   const change = applyDraft(product.edit, draft, changed, source)
-  const result = await saveProduct(app, {
-    ...(isNew
-      ? { change: { ...product.edit, ...change, slug: change.slug || toSlug(draft.name) } }
-      : { id: product.id, version, change }),
-    staffId: staff.id,
-    source: 'desk',
-  })
+  const by = { staffId: staff.id, source: 'desk' } as const
+  const beside = changed.includes('standsAfter') ? besideOf(product, draft) : undefined
+  const result =
+    product.id === undefined
+      ? await saveProduct(app, { change: asNew(product.edit, change, draft), ...by })
+      : await saveExisting(app, { id: product.id, version, change, ...by }, beside)
   if ('saved' in result) return { saved: result.saved }
   if ('unchanged' in result) return { saved: { id: product.id ?? 0, changeId: undefined } }
   if ('missing' in result) return { missing: true }
   const typed = { draft, marks }
+  if ('noPlace' in result) {
+    const standsAfter = 'The list has changed. Choose its place anew.'
+    return { notSaved: { ...typed, version, faults: { standsAfter } }, status: 422 }
+  }
   if ('faults' in result) {
     return { notSaved: { ...typed, version, faults: result.faults }, status: 422 }
   }
   const conflict = await describe(app, result.conflict, product, now)
   // The next save stands on what is there now: whoever has chosen knows of it.
   return { notSaved: { ...typed, version: product.version, conflict }, status: 409 }
+}
+
+function asNew(empty: ProductEdit, change: Partial<ProductEdit>, { name }: EditDraft) {
+  return { ...empty, ...change, slug: change.slug || toSlug(name) }
+}
+
+function saveExisting(
+  app: App,
+  product: Parameters<typeof saveAndMoveProduct>[1],
+  beside: Beside | undefined,
+) {
+  return beside ? saveAndMoveProduct(app, product, beside) : saveProduct(app, product)
+}
+
+/** Beside which product the form puts it; in another category it stands last, whatever it says. */
+function besideOf({ edit, place }: EditedProduct, draft: EditDraft): Beside | undefined {
+  if (!place || draft.category !== edit.category) return undefined
+  const [first] = place.others
+  if (draft.standsAfter === 'first') return first && { before: first.id }
+  return { after: Number(draft.standsAfter) || 0 }
 }
 
 async function describe(

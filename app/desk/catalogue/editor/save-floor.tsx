@@ -1,12 +1,15 @@
 import { fieldInSentence } from '#app/desk/catalogue/value-words.ts'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import type { EditField } from '#app/stock/product-edit.ts'
+import type { FormField } from './edit-draft.ts'
+
+type Named = EditField | FormField
 
 interface SaveFloorProps {
   isNew: boolean
-  changed: readonly EditField[]
+  changed: readonly FormField[]
   /** The fields with which it can't be saved. */
-  wrong: readonly EditField[]
+  wrong: readonly Named[]
   /** Before the page has come to life the button does what it can. */
   isAlive: boolean
   isSaving: boolean
@@ -51,13 +54,13 @@ export function SaveFloor(props: SaveFloorProps) {
   )
 }
 
-function saidOf(changed: readonly EditField[], isAlive: boolean) {
+function saidOf(changed: readonly FormField[], isAlive: boolean) {
   if (changed.length > 0) return `Changed: ${inWords(changed)}`
   return isAlive ? 'Nothing has changed' : 'Saves what you have changed'
 }
 
 function buttonWords(isNew: boolean, count: number) {
-  if (isNew) return 'Save the product'
+  if (isNew) return 'Save, then its picture'
   if (count === 0) return 'Save'
   return count === 1 ? 'Save 1 change' : `Save ${count} changes`
 }
@@ -65,7 +68,7 @@ function buttonWords(isNew: boolean, count: number) {
 /** So many are named; of the others only the number is said. */
 const named = 4
 
-function inWords(fields: readonly EditField[]) {
+function inWords(fields: readonly Named[]) {
   const words = fields.slice(0, named).map(fieldInSentence).join(', ')
   const more = fields.length - named
   return more > 0 ? `${words} and ${more} more` : words

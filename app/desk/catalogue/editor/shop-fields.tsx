@@ -2,11 +2,11 @@ import { walls } from '#app/catalogue/category.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import { wallWords } from '#app/desk/catalogue/value-words.ts'
 import { Field } from '#app/ui/field.tsx'
-import { useEditor } from './editor-screen.ts'
+import { type EditorScreen, useEditor } from './editor-screen.ts'
 
 /** Whether visitors see it, where, before which wall, and from when on it can be had again. */
 export function ShopFields() {
-  const { draft, faults, categories } = useEditor()
+  const { draft, faults, place } = useEditor()
   return (
     <section aria-labelledby="h-shop">
       <h2 id="h-shop">In the shop</h2>
@@ -21,14 +21,8 @@ export function ShopFields() {
         </span>
       </label>
       <div className="two">
-        <Field
-          id="category"
-          name="category"
-          label="Category"
-          options={categories.map(({ key, name }) => ({ value: key, label: name }))}
-          defaultValue={draft.category}
-          error={faults.category}
-        />
+        {place && <CategoryField />}
+        {place && <PlaceInList place={place} />}
         <Field
           id="wall"
           name="wall"
@@ -50,5 +44,40 @@ export function ShopFields() {
         />
       </div>
     </section>
+  )
+}
+
+/** Which category it stands in: of a new product it is asked first. */
+export function CategoryField() {
+  const { draft, faults, categories } = useEditor()
+  return (
+    <Field
+      id="category"
+      name="category"
+      label="Category"
+      options={categories.map(({ key, name }) => ({ value: key, label: name }))}
+      defaultValue={draft.category}
+      error={faults.category}
+    />
+  )
+}
+
+/** Where it stands among those of its category; in another category it stands last. */
+function PlaceInList({ place: { others } }: { place: NonNullable<EditorScreen['place']> }) {
+  const { draft, current, saved, faults } = useEditor()
+  const isElsewhere = current.category !== saved.category
+  return (
+    <Field
+      id="standsAfter"
+      name="standsAfter"
+      label="Place in the list"
+      options={[
+        { value: 'first', label: 'First of all' },
+        ...others.map(({ id, name }) => ({ value: String(id), label: `After ${name}` })),
+      ]}
+      defaultValue={draft.standsAfter}
+      error={faults.standsAfter}
+      {...(isElsewhere && { hint: 'In another category it stands last.' })}
+    />
   )
 }

@@ -3,10 +3,11 @@ import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
+import { findPlaceInCategory } from '#app/stock/place-in-category.server.ts'
 import { emptyEdit } from '#app/stock/product-edit.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { App } from '#server/app-context.ts'
-import { formFields, toldByPlants } from './edit-draft.ts'
+import { type FormField, formFields, toldByPlants } from './edit-draft.ts'
 import type { EditedProduct } from './edited-product.ts'
 
 /** Gives a product as its editor opens it, or undefined where there is none. */
@@ -20,13 +21,14 @@ export async function openProduct(
   if (!product) return undefined
   const { edit, version, editedAt, editedBy } = product
   const who = (await findColleagues(db, [editedBy])).get(editedBy ?? 0)?.name
-  const isPacket = edit.contains.length > 0
+  const told: readonly FormField[] = edit.contains.length > 0 ? toldByPlants : []
   return {
     id,
     version,
     edit,
-    fields: isPacket ? formFields.filter((field) => !toldByPlants.includes(field)) : formFields,
+    fields: formFields.filter((field) => !told.includes(field)),
     categories: await listCategoryNames(db),
+    place: await findPlaceInCategory(db, product),
     room: productRoom(edit, true),
     whoSays: whoSays(staff, config),
     mayChange: staff.role !== 'desk',
@@ -49,8 +51,9 @@ export async function openNewProduct(
     id: undefined,
     version: 0,
     edit: { ...edit, hidden: true },
-    fields: formFields,
+    fields: formFields.filter((field) => field !== 'standsAfter'),
     categories: categories.map(({ key, name }) => ({ key, name })),
+    place: undefined,
     room: undefined,
     whoSays: whoSays(staff, config),
     mayChange: true,

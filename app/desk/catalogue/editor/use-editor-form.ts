@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { toSlug } from '#app/catalogue/slug.ts'
-import { type EditFaults, findEditFaults } from '#app/stock/edit-faults.ts'
+import { findEditFaults } from '#app/stock/edit-faults.ts'
 import { applyDraft } from './apply-draft.ts'
-import { draftOf, type EditDraft, type FormField, readDraft, textOfField } from './edit-draft.ts'
-import type { EditedProduct, NotSaved } from './edited-product.ts'
+import { type EditDraft, type FormField, readDraft, textOfField } from './edit-draft.ts'
+import type { EditedProduct, FormFaults, NotSaved } from './edited-product.ts'
 import { listMarkedChanges, writeMarks } from './field-marks.ts'
 import { findKeptDraft, forgetDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
+import { openDraft } from './open-draft.ts'
 
 /** What the form began with; another `round` is another form. */
 interface Start extends KeptDraft {
@@ -77,7 +78,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const wrong = findWrong(opened, current, changed, notSaved)
   const shown = Object.fromEntries(
     Object.entries(wrong).filter(([field]) => left.includes(field) || notSaved?.faults),
-  ) as EditFaults
+  ) as FormFaults
   return {
     form,
     opened,
@@ -102,12 +103,12 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
 }
 
 function begin(product: EditedProduct, from: KeptDraft | undefined): Start {
-  const { edit, fields, version } = product
+  const { fields, version } = product
   if (from) {
     const { draft, marks, version } = from
     return { draft, marks, version, round: 0, isKept: false }
   }
-  const draft = draftOf(edit)
+  const draft = openDraft(product)
   return { draft, marks: writeMarks(draft, fields), version, round: 0, isKept: false }
 }
 
@@ -117,13 +118,13 @@ function findWrong(
   current: EditDraft,
   changed: readonly FormField[],
   notSaved: NotSaved | undefined,
-): EditFaults {
+): FormFaults {
   const change = applyDraft(edit, current, changed, whoSays)
   const slug = change.slug || edit.slug || toSlug(current.name)
   const all = Object.entries(findEditFaults({ ...edit, ...change, slug }))
   // What was kept before is not asked about again.
   const asked = all.filter(([field]) => id === undefined || field in change)
-  const wrong: EditFaults = Object.fromEntries(asked)
+  const wrong: FormFaults = Object.fromEntries(asked)
   const { faults = {}, draft } = notSaved ?? {}
   for (const [field, fault] of Object.entries(faults) as [FormField, string][]) {
     if (draft && textOfField(draft, field) === textOfField(current, field)) wrong[field] = fault

@@ -48,6 +48,16 @@ export function WordFields() {
         error={faults.advantages}
         hint="One to a line"
       />
+      <Field
+        id="youGet"
+        name="youGet"
+        label="What you get"
+        optional
+        rows={2}
+        defaultValue={draft.youGet}
+        error={faults.youGet}
+        hint="One thing to a line, as The plant in its pot"
+      />
     </section>
   )
 }

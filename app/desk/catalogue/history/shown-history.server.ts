@@ -11,22 +11,17 @@ import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
 import { editFields } from '#app/stock/product-edit.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
+import type { HistoryQuery } from './history-query.ts'
 import type { ShownChange, ShownHistory } from './shown-history.ts'
 
-const changesOnAPage = 50
-
-interface Asked {
-  /** The change where the page before ended. */
-  before?: number | undefined
-  /** A change that is to be undone although others came after it. */
-  undo?: number | undefined
-}
+/** So many changes stand on a page of a history. */
+export const changesOnAPage = 50
 
 /** Gives what happened to a product, or undefined where there is none. */
 export async function showHistory(
   db: Database,
   productId: number,
-  { before, undo }: Asked,
+  { before, undo }: HistoryQuery,
   mayChange: boolean,
   now = new Date(),
 ): Promise<ShownHistory | undefined> {
@@ -89,7 +84,8 @@ async function describer(
   }
 }
 
-const nobody: Record<ProductChangeEntry['source'], string> = {
+/** Who it was where nobody did it by hand. */
+export const nobody: Record<ProductChangeEntry['source'], string> = {
   desk: 'Somebody',
   import: 'A spreadsheet',
   file: 'The data files',

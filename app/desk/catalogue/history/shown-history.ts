@@ -19,12 +19,16 @@ export interface UndoQuestion {
   later: readonly ShownChange[]
 }
 
-/** What happened to a product, newest first. */
-export interface ShownHistory {
-  id: number
-  name: string
+/** What happened, newest first. */
+export interface ShownChanges {
   changes: readonly ShownChange[]
   /** From where on there are older ones. */
   older: number | undefined
   question: UndoQuestion | undefined
+}
+
+/** What happened to a product. */
+export interface ShownHistory extends ShownChanges {
+  id: number
+  name: string
 }

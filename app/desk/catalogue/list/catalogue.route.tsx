@@ -86,7 +86,11 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
               <DeskIcon name="sheet" />
               <span className="wide">Import</span>
             </Link>
-            <Link className="btn" to={newProductPath} aria-label="New product">
+            <Link
+              className="btn"
+              to={newProductPath(stock.query.category)}
+              aria-label="New product"
+            >
               <Icon name="plus" />
               <span>
                 New<span className="wide"> product</span>

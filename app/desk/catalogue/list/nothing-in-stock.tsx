@@ -45,7 +45,7 @@ export function NothingInStock({ stock, picture }: NothingInStockProps) {
   return (
     <EmptyRoom picture={picture} title="Nothing here yet">
       {stock.mayChange && (
-        <Link className="btn" to={newProductPath}>
+        <Link className="btn" to={newProductPath(category)}>
           New product
         </Link>
       )}

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CropStage, FinishedPicture } from './crop-stage.tsx'
 import type { Scene } from './draw-crop.ts'
+import { FileChoice } from './file-choice.tsx'
 import { picturePath } from './picture-path.ts'
 import type { PictureAnswer } from './send-picture.ts'
 import { useNewPicture } from './use-new-picture.ts'
@@ -18,6 +19,8 @@ interface PictureEditorProps {
     pictureDescription: string
     /** Its picture of now, 250 px wide; missing while it has none. */
     room: RoomPicture | undefined
+    /** Visitors do not see it, whatever its picture. */
+    hidden: boolean
   }
   /** What was wrong with a form that came without JavaScript. */
   errors?: PictureAnswer['errors']
@@ -30,7 +33,7 @@ interface PictureEditorProps {
  * in the shop once it is sent; whatever fails leaves the old one.
  */
 export function PictureEditor({ product, errors: posted, embedded = false }: PictureEditorProps) {
-  const { id, wall, room, pictureDescription } = product
+  const { id, wall, room, pictureDescription, hidden } = product
   const [isAlive, setAlive] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const { revalidate } = useRevalidator()
@@ -136,7 +139,7 @@ export function PictureEditor({ product, errors: posted, embedded = false }: Pic
         </button>
       )}
       <p className="picture-saved" role="status">
-        {isSaved && !isChanged && 'Saved. The shop shows it now.'}
+        {isSaved && !isChanged && (hidden ? 'Saved.' : 'Saved. The shop shows it now.')}
       </p>
     </div>
   )
@@ -210,45 +213,5 @@ function KindChoice({ kind, onKind, form }: KindChoiceProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-interface FileChoiceProps {
-  isAlive: boolean
-  /** Whether there is a picture already. */
-  isNext: boolean
-  onFile: (file: File | undefined) => void
-}
-
-const taken = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
-
-function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
-  const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-    onFile(target.files?.[0])
-    // The same file may be chosen again.
-    target.value = ''
-  }
-  const small = <small>JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. We make the small sizes.</small>
-  if (!isAlive) {
-    return (
-      <div className="field">
-        <label htmlFor="picture-file">{isNext ? 'Another picture' : 'Picture'}</label>
-        <input id="picture-file" type="file" name="picture" accept={taken} />
-        {small}
-      </div>
-    )
-  }
-  return (
-    <div className="file-choice">
-      <label className="btn btn-line take-photo">
-        Take a photo
-        <input className="vh" type="file" accept="image/*" capture="environment" onChange={hear} />
-      </label>
-      <label className="btn btn-line">
-        {isNext ? 'Another picture' : 'Choose a picture'}
-        <input className="vh" type="file" accept={taken} onChange={hear} />
-      </label>
-      {small}
-    </div>
   )
 }

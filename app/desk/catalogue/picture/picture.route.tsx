@@ -1,4 +1,5 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, Form, type MiddlewareFunction, redirect } from 'react-router'
+import { productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { findRoomPicture } from '#app/desk/catalogue/picture/shown-picture.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
@@ -8,6 +9,7 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
 import type { Route } from './+types/picture.route'
 import { PictureEditor } from './picture-editor.tsx'
+import { picturePath } from './picture-path.ts'
 import { receivePicture } from './receive-picture.server.ts'
 
 type Context = Route.ActionArgs['context']
@@ -28,13 +30,13 @@ const answerCall: MiddlewareFunction<Response> = async ({ request, params, conte
 
 export const middleware: Route.MiddlewareFunction[] = [answerCall]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'catalogue')
-  const { id, edit } = await getProduct(context.get(appContext), params.id)
+  const { id, version, edit } = await getProduct(context.get(appContext), params.id)
   return {
+    isNew: url.searchParams.has('new'),
     product: {
-      id,
-      name: edit.name,
+      ...{ id, version, name: edit.name, hidden: edit.hidden },
       wall: edit.wall,
       pictureDescription: edit.pictureDescription,
       room: findRoomPicture(edit),
@@ -48,12 +50,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   const description = context.get(uploadContext)?.fields.description
   return errors
     ? data({ errors, description }, { status })
-    : redirect(`/desk/catalogue/${params.id}/picture`, 303)
+    : redirect(picturePath(Number(params.id)), 303)
 }
 
 /** The page of a product's picture: stands alone, and works without JavaScript. */
 export default function PictureRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product } = loaderData
+  const { product, isNew } = loaderData
   const { name } = useSiteFacts()
   const { pictureDescription } = product
   // What a browser without JavaScript has sent in vain stays in its form.
@@ -66,12 +68,34 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
       <title>{`Picture of ${product.name} | Desk, ${name}`}</title>
       <PageHead
         title={`Picture of ${product.name}`}
-        back={{ to: `/desk/catalogue/${product.id}`, label: product.name }}
+        back={{ to: productEditPath(product.id), label: product.name }}
       />
+      {isNew && !product.room && (
+        <p className="picture-next" role="status">
+          <b>{product.name} is in the catalogue.</b> Visitors see it once it has a picture and you
+          show it.
+        </p>
+      )}
       <form method="post" encType="multipart/form-data" noValidate>
         <PictureEditor product={typed} errors={actionData?.errors} />
       </form>
+      {product.hidden && product.room && <ShowInShop product={product} />}
     </main>
+  )
+}
+
+/** A product that has its picture and is hidden still: one tap shows it. */
+function ShowInShop({ product: { id, version } }: { product: { id: number; version: number } }) {
+  return (
+    <Form className="picture-show" method="post" action={productEditPath(id)}>
+      <input type="hidden" name="intent" value="show" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <p>Visitors do not see it yet.</p>
+      <button type="submit" className="btn">
+        Show it in the shop
+      </button>
+    </Form>
   )
 }
 

@@ -68,7 +68,37 @@ describe('correcting the address', () => {
       .updateTable('outbox')
       .set({ leased_until: minutesOn(61).toISOString(), leased_by: 'another process' })
       .execute()
-    expect(await desk.change(reference, correct)).toMatchObject({ refused: /on its way/ })
+    expect(await desk.change(reference, correct)).toMatchObject({
+      refused: expect.stringMatching(/on its way/),
+    })
+  })
+
+  test('waits for nothing else: neither the staff’s e-mail, nor another’s, nor what a process left', async () => {
+    const desk = await openDesk()
+    const [reference, other] = [await desk.ask(), await desk.ask({ message: 'Another' })]
+    const lease = (minutes: number) =>
+      desk.app.db
+        .updateTable('outbox')
+        .set({ leased_until: minutesOn(minutes).toISOString(), leased_by: 'another process' })
+    await lease(61).where('kind', '=', 'staff-email').execute()
+    await lease(61).where('subject_reference', '=', other).execute()
+    await lease(60)
+      .where('kind', '=', 'visitor-email')
+      .where('subject_reference', '=', reference)
+      .execute()
+    done(await desk.change(reference, correct))
+  })
+
+  test('leaves what arrived as it was sent, and tries no message of the staff’s again', async () => {
+    const desk = await openDesk()
+    const reference = await desk.ask()
+    await set(desk, 'visitor-email', 'sent')
+    await set(desk, 'staff-email', 'given-up')
+    const [, sent] = await outbox(desk)
+    done(await desk.change(reference, correct))
+    const [staff, visitor] = await outbox(desk)
+    expect(visitor).toEqual(sent)
+    expect(staff).toMatchObject({ state: 'given-up', recipient: null, recipient_folded: null })
   })
 
   test('can’t be undone', async () => {
@@ -97,7 +127,9 @@ describe('trying again', () => {
       [messageId, 'waiting'],
     ])
     const again = { kind: 'send-again', messageId } as const
-    expect(await desk.change(reference, again)).toMatchObject({ refused: /on its way/ })
+    expect(await desk.change(reference, again)).toMatchObject({
+      refused: expect.stringMatching(/on its way/),
+    })
   })
 
   test('sends nothing twice that arrived, but what went to an address that was wrong', async () => {
@@ -124,13 +156,29 @@ describe('trying again', () => {
     })
   })
 
+  test('sends nothing whose words are gone', async () => {
+    const desk = await openDesk()
+    const reference = await desk.ask()
+    await set(desk, 'visitor-email', 'given-up')
+    await desk.app.db.updateTable('outbox').set({ body: null }).execute()
+    const [, visitor] = await outbox(desk)
+    const again = { kind: 'send-again', messageId: visitor?.id ?? '' } as const
+    expect(await desk.change(reference, again)).toMatchObject({
+      refused: expect.stringMatching(/on its way/),
+    })
+    const file = await findEnquiryFile(desk.app, reference)
+    expect(file?.messages.map(({ canSendAgain }) => canSendAgain)).toEqual([false, false])
+  })
+
   test('finds no message of another enquiry', async () => {
     const desk = await openDesk()
     const [first, second] = [await desk.ask(), await desk.ask({ message: 'Another' })]
     const file = await findEnquiryFile(desk.app, first)
     const messageId = file?.messages[0]?.id ?? ''
     const change = { kind: 'send-again', messageId } as const
-    expect(await desk.change(second, change)).toMatchObject({ refused: /no such/ })
+    expect(await desk.change(second, change)).toMatchObject({
+      refused: expect.stringMatching(/no such/),
+    })
   })
 })
 
@@ -161,6 +209,19 @@ describe('spam', () => {
     const subjects = (await outbox(desk)).map((row) => row.subject_reference)
     expect(subjects.filter((subject) => subject === reference)).toHaveLength(left)
     expect(subjects.filter((subject) => subject === other)).toHaveLength(2)
+  })
+
+  test('is the only state that takes anything back, and takes it back once', async () => {
+    const desk = await openDesk()
+    const reference = await desk.ask()
+    const written = await outbox(desk)
+    done(await desk.change(reference, { kind: 'state', state: 'won' }))
+    expect(await outbox(desk)).toEqual(written)
+    done(await desk.change(reference, { kind: 'state', state: 'spam' }))
+    expect(await outbox(desk)).toEqual([])
+    await desk.app.db.insertInto('outbox').values(written).execute()
+    done(await desk.change(reference, { kind: 'state', state: 'spam' }))
+    expect(await outbox(desk)).toEqual(written)
   })
 
   test('what was set aside is new once it is released, by a button or the command', async () => {

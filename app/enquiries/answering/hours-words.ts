@@ -1,4 +1,4 @@
-import type { OpenHours, WorkingHours } from '#app/enquiries/answering/working-hours.ts'
+import type { OpenHours, WorkingHours } from './working-hours.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import type { SettingSection } from '#app/settings/setting-fields.ts'
+import type { App } from '#server/app-context.ts'
+import { saveSection, undoSettings } from './change-settings.server.ts'
+import { sendTestEmail } from './health/test-email.server.ts'
+
+/**
+ * Does what a form of the settings asks: save a section, take changes back, send a test e-mail.
+ * Gives a redirect to `path` that says what was done, or a 422 or 409 with what was typed; throws a
+ * 400 for any other form.
+ */
+export async function answerSettingsForm(
+  app: App,
+  form: FormData,
+  { section, path, staffId }: { section?: SettingSection; path: string; staffId: number },
+) {
+  const intent = form.get('intent')
+  if (intent === 'save' && section) {
+    const saved = await saveSection(app, section, form, staffId)
+    if ('changes' in saved) throw redirect(doneAt(path, 'saved', saved.changes), 303)
+    return data(saved, { status: saved.conflicts.length > 0 ? 409 : 422 })
+  }
+  if (intent === 'undo') {
+    const ids = String(form.get('changes') ?? '')
+      .split(',')
+      .map(Number)
+    const undone = await undoSettings(app, ids.filter(isId).slice(0, mostTogether), staffId)
+    throw redirect(undone.length > 0 ? doneAt(path, 'undone', undone) : `${path}?kept`, 303)
+  }
+  if (intent === 'test-email') {
+    throw redirect(`${path}?test=${await sendTestEmail(app, staffId)}#health`, 303)
+  }
+  throw data('This form was not understood. Please open the page again.', { status: 400 })
+}
+
+/** Reads from an address what was done, for the toast, with what undoes it. */
+export function readDone(params: URLSearchParams) {
+  const saved = params.get('saved')
+  const undone = params.get('undone')
+  const ids = saved ?? undone
+  if (ids !== null) {
+    return {
+      id: ids,
+      title: saved !== null ? 'Saved.' : 'As it was before.',
+      ...(/^\d+(,\d+)*$/.test(ids) && { undo: { intent: 'undo', changes: ids } }),
+    }
+  }
+  if (!params.has('kept')) return undefined
+  const text = 'It was changed again meanwhile, or is undone already.'
+  return { id: 'kept', title: 'Nothing was undone.', text }
+}
+
+const mostTogether = 40
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
+
+function doneAt(path: string, what: 'saved' | 'undone', changes: readonly number[]) {
+  return changes.length > 0 ? `${path}?${what}=${changes.join(',')}` : path
+}

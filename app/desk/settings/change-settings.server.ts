@@ -1,0 +1,111 @@
+import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import {
+  type SettingEdit,
+  type SettingsSaved,
+  saveSettings,
+} from '#app/settings/save-settings.server.ts'
+import { refreshSettings } from '#app/settings/saved-settings.server.ts'
+import { type SettingSection, settingLabel } from '#app/settings/setting-fields.ts'
+import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
+import { firstTextOf } from '#app/settings/setting-texts.server.ts'
+import { listUndoEdits } from '#app/settings/settings-changes.server.ts'
+import type { App } from '#server/app-context.ts'
+import { isOwnersSetting } from '#server/config/owners-settings.ts'
+import type { ShownConflict } from './shown-section.ts'
+
+/** Why a section was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
+export interface RefusedSection {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  conflicts: ShownConflict[]
+}
+
+/** The most characters of a field that are looked at. */
+const mostTyped = 2_000
+
+/** Saves a section's form. Gives the ids of the changes, none where nothing was another value. */
+export async function saveSection(
+  app: App,
+  { fields }: SettingSection,
+  form: FormData,
+  staffId: number,
+): Promise<{ changes: number[] } | RefusedSection> {
+  const typed: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  const edits: SettingEdit[] = []
+  for (const field of fields) {
+    const { name } = field
+    const value = form.get(name)
+    if (typeof value !== 'string') continue
+    typed[name] = value.slice(0, mostTyped)
+    const text = tidySettingText(name, typed[name])
+    const was = String(form.get(`stored:${name}`) ?? '') || null
+    const before = readText(was) ?? firstTextOf(name, app.liveConfig.first.given)
+    if (text === before) continue
+    const fault = findSettingFault(field, text)
+    if (fault) errors[name] = fault
+    else edits.push({ name, value: JSON.stringify(text), was })
+  }
+  if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [] }
+  const saved = await changeSettings(app, edits, staffId)
+  if ('changes' in saved) return saved
+  return { typed, errors, conflicts: await describeConflicts(app, saved) }
+}
+
+/** Takes changes back. Gives the ids of the changes that did, none where it can't be done any more. */
+export async function undoSettings(
+  app: App,
+  ids: readonly number[],
+  staffId: number,
+): Promise<number[]> {
+  const saved = await changeSettings(app, await listUndoEdits(app.db, ids), staffId)
+  return 'changes' in saved ? saved.changes : []
+}
+
+/** Writes settings, with all that follows from them; this process shows them at once. */
+async function changeSettings(
+  app: App,
+  edits: readonly SettingEdit[],
+  staffId: number,
+): Promise<SettingsSaved> {
+  const saved = await app.writeTogether((transaction) =>
+    saveSettings(transaction, edits, { staffId }),
+  )
+  if ('changes' in saved && saved.changes.length > 0) await refreshSettings(app)
+  return saved
+}
+
+async function describeConflicts(
+  { db, liveConfig }: App,
+  { conflicts }: Extract<SettingsSaved, { conflicts: unknown }>,
+): Promise<ShownConflict[]> {
+  const now = new Date()
+  const colleagues = await findColleagues(
+    db,
+    conflicts.map(({ staffId }) => staffId),
+  )
+  return conflicts.map(({ name, yours, theirs, staffId, at }) => ({
+    name,
+    label: settingLabel(name),
+    yours: readText(yours) ?? '',
+    theirs: readText(theirs) ?? firstText(name, liveConfig.first.given),
+    stored: theirs,
+    who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
+    when: momentWords(at, now),
+  }))
+}
+
+function firstText(name: string, given: App['config']['given']) {
+  return isOwnersSetting(name) ? firstTextOf(name, given) : ''
+}
+
+/** A stored text, which is JSON; undefined where none is stored or it is none. */
+function readText(stored: string | null): string | undefined {
+  if (stored === null) return undefined
+  try {
+    return String(JSON.parse(stored))
+  } catch {
+    return undefined
+  }
+}

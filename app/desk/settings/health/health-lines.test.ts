@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
+
+const now = new Date('2026-11-22T06:30:00Z')
+const sent = { at: '2026-11-22T05:50:00Z', seconds: 2 }
+const well: HealthFacts = {
+  writable: true,
+  lastEnquiryAt: '2026-11-22T05:50:00Z',
+  outbox: { waiting: 1, oldestSeconds: 3, givenUp: 0, refused: 0, held: 0 },
+  emailsThisMonth: 38,
+  lost: [],
+  hasMailServer: true,
+  staffEmail: 'care@aangan.example',
+  lastStaffEmail: sent,
+  hasWebhook: true,
+  lastWebhook: sent,
+  lostWebhooks: 0,
+  lastBackup: { at: '2026-11-21T22:30:00Z', bytes: 38_000_000 },
+}
+const lost = (isAnswered: boolean): LostMessage => ({
+  id: 'm',
+  kind: 'visitor-email',
+  error: 'refused EENVELOPE 550 5.1.1 RCPT TO',
+  reference: 'AN-7Q2M0XKE',
+  name: 'Meera',
+  isAnswered,
+})
+
+const lines = (facts: Partial<HealthFacts>) => describeHealth({ ...well, ...facts }, now)
+const line = (key: string, facts: Partial<HealthFacts>) =>
+  lines(facts).find((each) => each.key === key)
+
+test('what works says when it worked last, and needs nobody', () => {
+  expect(lines({}).map(({ isBad, title, text }) => [isBad, title, text])).toEqual([
+    [false, 'Enquiries are being stored', 'Last one today, 11:20 am. Each has a reference number.'],
+    [false, 'E-mail to care@aangan.example', 'Last delivered today, 11:20 am, after 2 s.'],
+    [false, 'Your other system', 'Last told today, 11:20 am, after 2 s.'],
+    [false, 'Backup', 'Today, 4 am, 38 MB.'],
+  ])
+})
+
+test.each<[string, string, Partial<HealthFacts>, RegExp]>([
+  ['a database that can’t be written', 'stored', { writable: false }, /asked to call/],
+  ['no mail server', 'email', { hasMailServer: false }, /so one waits.*SMTP_URL/],
+  [
+    'mail that waits for long',
+    'email',
+    { outbox: { ...well.outbox, waiting: 12, oldestSeconds: 2_400 } },
+    /12 wait, the longest for 40 minutes/,
+  ],
+  ['messages held back', 'held', { outbox: { ...well.outbox, held: 3 } }, /backup was restored/],
+  ['a webhook that takes nothing', 'webhook', { lostWebhooks: 2 }, /not taken 2/],
+  ['no backup', 'backup', { lastBackup: undefined }, /each night/],
+  [
+    'an old backup',
+    'backup',
+    { lastBackup: { at: '2026-11-20T15:00:00Z', bytes: 3_800_000 } },
+    /The last one: Fri, 8:30 pm, 3\.8 MB\..*why none came/,
+  ],
+  [
+    'a visitor whom no e-mail reached and nobody answered',
+    'lost',
+    { lost: [lost(false), lost(true)] },
+    /Mailbox not found\. No more tries; call this visitor instead\./,
+  ],
+])('%s needs a person, and is told with what to do', (_, key, facts, words) => {
+  expect(line(key, facts)).toMatchObject({ isBad: true, text: expect.stringMatching(words) })
+})
+
+test('who was answered all the same needs nobody', () => {
+  expect(line('lost', { lost: [lost(true)] })).toMatchObject({
+    isBad: false,
+    title: '1 of 38 e-mails this month not delivered',
+  })
+  expect(line('webhook', { hasWebhook: false })).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
+import { failureWords } from '#app/desk/enquiry/failure-words.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { HealthLine, LostMessage } from './health-lines.ts'
+import type { TestStanding } from './test-email.server.ts'
+
+interface HealthSectionProps {
+  lines: readonly HealthLine[]
+  lost: readonly LostMessage[]
+  /** How the test e-mail stands that was asked for last. */
+  test: TestStanding | undefined
+  maySend: boolean
+}
+
+/** What works and what does not of storing, delivering and backing up, and what to do about it. */
+export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps) {
+  useFollow(test === 'on its way')
+  return (
+    <section id="health" aria-labelledby="h-health">
+      <h2 id="h-health">Delivery health</h2>
+      <ul className="health">
+        {lines.map(({ key, isBad, title, text }) => (
+          <li key={key} className={isBad ? 'bad' : 'good'}>
+            <Icon name={isBad ? 'alert' : 'check'} />
+            <span>
+              <b>
+                {isBad && <span className="vh">Needs you: </span>}
+                {title}
+              </b>
+              <small>{text}</small>
+              {key === 'email' && test && <TestResult test={test} />}
+            </span>
+            {key === 'email' && maySend && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="test-email" />
+                <button type="submit" className="btn btn-line">
+                  Send me a test e-mail
+                </button>
+              </Form>
+            )}
+            {key === 'lost' && <Lost lost={lost} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TestResult({ test }: { test: TestStanding }) {
+  return (
+    <small role="status">
+      {test === 'delivered'
+        ? 'The mail server has taken the test.'
+        : test === 'on its way'
+          ? 'The test is on its way.'
+          : `The test was not taken: ${failureWords(test.failed)}.`}
+    </small>
+  )
+}
+
+function Lost({ lost }: { lost: readonly LostMessage[] }) {
+  return (
+    <details>
+      <summary className="btn btn-line">See the {lost.length}</summary>
+      <ul>
+        {lost.map(({ id, reference, name, error }) => (
+          <li key={id}>
+            {reference ? <Link to={enquiryPath(reference)}>{name || reference}</Link> : 'To us'}{' '}
+            <small>{failureWords(error)}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Asks again each second while something is on its way. */
+function useFollow(isOnItsWay: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = setInterval(() => void revalidate(), 1_000)
+    return () => clearInterval(timer)
+  }, [isOnItsWay, revalidate])
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
+import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isUsable } from '#server/config/owners-settings.ts'
+import type { ShownConflict, ShownField } from './shown-section.ts'
+
+interface SectionFormProps {
+  section: SettingSection
+  shown: readonly ShownField[]
+  /** What was typed and why it was not saved. */
+  refused?: { typed: Record<string, string>; errors: Record<string, string> } | undefined
+  conflicts?: readonly ShownConflict[] | undefined
+}
+
+/**
+ * A section's settings. *Save* works once something is another value and nothing is wrong; without
+ * JavaScript always, and the server tells what is wrong.
+ */
+export function SectionForm({ section, shown, refused, conflicts = [] }: SectionFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+
+  const textOf = ({ name }: SettingField) => typed[name] ?? shownText(shown, name)
+  const isChanged = (field: SettingField) =>
+    tidySettingText(field.name, textOf(field)) !== shownText(shown, field.name)
+  const faultOf = (field: SettingField) =>
+    isChanged(field)
+      ? findSettingFault(field, tidySettingText(field.name, textOf(field)))
+      : undefined
+  const storedOf = (name: string) => {
+    const known = conflicts.find((conflict) => conflict.name === name)
+    return (known ?? shown.find((field) => field.name === name))?.stored ?? null
+  }
+  const { fields } = section
+  const mayNotSave = !fields.some(isChanged) || fields.some(faultOf)
+
+  return (
+    <Form
+      className="form"
+      method="post"
+      noValidate
+      preventScrollReset
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement
+        setTyped((before) => ({ ...before, [name]: value }))
+      }}
+      onBlur={({ target: { name } }: React.FocusEvent<HTMLFormElement>) =>
+        setLeft((before) => [...before, name])
+      }
+    >
+      <input type="hidden" name="intent" value="save" />
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      <div className="two">
+        {fields.map((field) => {
+          const server =
+            typed[field.name] === refused?.typed[field.name] && refused?.errors[field.name]
+          const fault = left.includes(field.name) ? faultOf(field) : undefined
+          return (
+            <SettingInput
+              key={field.name}
+              field={field}
+              text={refused?.typed[field.name] ?? shownText(shown, field.name)}
+              stored={storedOf(field.name)}
+              error={server || fault}
+            />
+          )
+        })}
+      </div>
+      <button type="submit" className="btn" disabled={isAlive && mayNotSave}>
+        Save
+      </button>
+    </Form>
+  )
+}
+
+interface SettingInputProps {
+  field: SettingField
+  text: string
+  stored: string | null
+  error: string | undefined
+}
+
+function SettingInput({ field, text, stored, error }: SettingInputProps) {
+  const { name, label, hint, type, rows, half } = field
+  return (
+    <div className={half ? undefined : 'whole'}>
+      <input type="hidden" name={`stored:${name}`} value={stored ?? ''} />
+      <Field
+        id={name}
+        name={name}
+        label={label}
+        type={type}
+        rows={rows}
+        hint={hint}
+        error={error}
+        optional={isUsable(name, '')}
+        defaultValue={text}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+/** What somebody else has set meanwhile: saving again puts one's own in its place. */
+function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }) {
+  return (
+    <div className="notice" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>Somebody else has changed this meanwhile.</b> Nothing was saved. Save again to put
+          yours in its place.
+        </p>
+        <dl className="both">
+          {conflicts.map(({ name, label, yours, theirs, who, when }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>Yours: {yours || 'nothing'}</dd>
+              <dd>
+                {who}, {when}: {theirs || 'nothing'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function shownText(shown: readonly ShownField[], name: string) {
+  return shown.find((field) => field.name === name)?.text ?? ''
+}

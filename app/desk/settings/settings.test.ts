@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import type { Role } from '#app/staff/role.ts'
+import { findSignedIn } from '#app/staff/sessions.server.ts'
+import { staffContext } from '#app/staff/staff-context.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { loader as showChanges, action as undo } from './changes/changes.route.tsx'
+import { action as saveSection } from './section.route.tsx'
+import { action, loader } from './settings.route.tsx'
+
+/** The settings for somebody who is signed in. */
+async function openSettings(role: Role = 'owner') {
+  const app = await openTestApp()
+  const { token } = await signIn(app, { name: 'Asha Patil', role })
+  const args = async (request: Request, params: Record<string, string> = {}) => {
+    const all = { ...routeArgs(app, request), params }
+    const signedIn = await findSignedIn(app.db, token)
+    if (signedIn) all.context.set(staffContext, signedIn)
+    return all as never
+  }
+  const look = async (query = '') =>
+    loader(await args(new Request(`http://localhost:3000/desk/settings${query}`)))
+  const changes = async () => {
+    const asked = await args(new Request('http://localhost:3000/desk/settings/changes'))
+    return (await showChanges(asked)).changes
+  }
+  /** Sends a form; gives where it leads to, or why it was refused. */
+  const send = async (
+    fields: Record<string, string>,
+    { to = action, params = {} }: { to?: typeof action; params?: Record<string, string> } = {},
+  ) => {
+    const request = formRequest('/desk/settings', { intent: 'save', ...fields })
+    try {
+      const { init, data } = await to(await args(request, params))
+      return { status: init?.status, ...data }
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown
+      return { to: thrown.headers.get('Location') }
+    }
+  }
+  return { app, look, send, changes }
+}
+
+test('An owner gives the business another phone: every page says it, and Undo takes it back', async () => {
+  const { app, look, send, changes } = await openSettings()
+  const phone = async () => (await look()).shown?.find(({ name }) => name === 'BUSINESS_PHONE')
+  expect(await phone()).toMatchObject({ text: '+91 98200 00000', stored: null })
+  // As people type it; what was not touched is not written.
+  const typed = { BUSINESS_PHONE: '091234-56789', BUSINESS_NAME: ' Aangan  Nursery ' }
+  expect(await send(typed)).toEqual({ to: '/desk/settings?saved=1' })
+  expect(app.config.business).toMatchObject({ phone: '+919123456789', chatNumber: '919123456789' })
+  expect(await phone()).toMatchObject({ text: '+91 91234 56789' })
+  expect((await look('?saved=1')).done).toMatchObject({ undo: { intent: 'undo', changes: '1' } })
+  expect(await changes()).toEqual([
+    {
+      id: 1,
+      who: 'Asha Patil',
+      when: expect.stringMatching(/^Today, /),
+      label: 'Phone',
+      before: 'as at the start',
+      after: '+91 91234 56789',
+      mayUndo: true,
+      isUndo: false,
+    },
+  ])
+  const undoing = { intent: 'undo', changes: '1' }
+  expect(await send(undoing, { to: undo as never })).toEqual({
+    to: '/desk/settings/changes?undone=2',
+  })
+  expect(app.config.business.phoneDisplay).toBe('+91 98200 00000')
+  expect(await send(undoing)).toEqual({ to: '/desk/settings?kept' })
+})
+
+test('What can’t be used is refused with a sentence each, and nothing is saved', async () => {
+  const { app, send } = await openSettings()
+  const wrong = {
+    BUSINESS_NAME: '',
+    BUSINESS_PHONE: '98200 0000',
+    BUSINESS_EMAIL: 'care',
+    FACEBOOK_URL: 'javascript:alert(1)',
+    BUSINESS_TAGLINE: 'Come in',
+    INSTAGRAM_URL: '',
+  }
+  expect(await send(wrong)).toEqual({
+    status: 422,
+    typed: wrong,
+    conflicts: [],
+    errors: {
+      BUSINESS_NAME: 'Name: this must be a name of at most 60 characters.',
+      BUSINESS_PHONE: 'A mobile number has 10 digits; this has 9.',
+      BUSINESS_EMAIL: 'E-mail: this must be an e-mail address.',
+      FACEBOOK_URL: 'Facebook: this must be a web address.',
+    },
+  })
+  expect(app.config).toEqual(app.liveConfig.first)
+})
+
+test('Of two owners who change the same, the second sees both values and may insist', async () => {
+  const { app, send } = await openSettings()
+  await send({ BUSINESS_TAGLINE: 'Come in' })
+  const refused = await send({ BUSINESS_TAGLINE: 'Walk in', BUSINESS_NAME: 'Green' })
+  expect(refused).toMatchObject({
+    status: 409,
+    conflicts: [
+      {
+        label: 'Tagline',
+        yours: 'Walk in',
+        theirs: 'Come in',
+        who: 'Asha Patil',
+        stored: '"Come in"',
+      },
+    ],
+  })
+  expect(app.config.business.name).toBe('Aangan Nursery')
+  await send({ BUSINESS_TAGLINE: 'Walk in', 'stored:BUSINESS_TAGLINE': '"Come in"' })
+  expect(app.config.business.tagline).toBe('Walk in')
+})
+
+test('Words are kept for as long as an owner says, never longer than the privacy policy promises', async () => {
+  const { app, send } = await openSettings()
+  const save = (months: string) =>
+    send({ RETENTION_MONTHS: months }, { to: saveSection as never, params: { section: 'privacy' } })
+  expect(await save('25')).toMatchObject({
+    status: 422,
+    errors: { RETENTION_MONTHS: 'The privacy policy promises at most 24 months.' },
+  })
+  expect(await save('12')).toEqual({ to: '/desk/settings/privacy?saved=1' })
+  expect(app.config.retentionMonths).toBe(12)
+})
+
+test('A test e-mail goes to where enquiries go and to whoever asked, and its fate is told', async () => {
+  const { app, look, send } = await openSettings()
+  const { to } = await send({ intent: 'test-email' })
+  const [, id = ''] = /^\/desk\/settings\?test=([\w-]+)#health$/.exec(to ?? '') ?? []
+  expect((await look(`?test=${id}`)).test).toBe('on its way')
+  const rows = await app.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  expect(rows.map(({ recipient }) => recipient).sort()).toEqual([
+    expect.stringContaining('@'),
+    null,
+  ])
+  await app.db.updateTable('outbox').set({ last_error: 'EAUTH' }).where('id', '=', id).execute()
+  expect((await look(`?test=${id}`)).test).toEqual({ failed: 'EAUTH' })
+})
+
+test('Who answers at the desk sees how delivery does, and nothing else of the settings', async () => {
+  const { look, send, changes } = await openSettings('desk')
+  const { lines, shown } = await look()
+  expect(lines.map(({ key }) => key)).toEqual(['stored', 'email', 'backup'])
+  expect(shown).toBeUndefined()
+  await expect(send({ BUSINESS_NAME: 'Mine' })).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(changes()).rejects.toMatchObject({ init: { status: 403 } })
+})

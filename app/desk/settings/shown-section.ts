@@ -1,0 +1,21 @@
+import type { OwnersSettingName } from '#server/config/owners-settings.ts'
+
+/** A setting as a form shows it. */
+export interface ShownField {
+  name: OwnersSettingName
+  text: string
+  /** What is stored at the desk, so that saving notices who else has changed it; null: nothing. */
+  stored: string | null
+}
+
+/** A setting that somebody else has changed while it was being changed here. */
+export interface ShownConflict {
+  name: string
+  label: string
+  yours: string
+  theirs: string
+  /** As it is stored: with it the next save is known to have seen it. */
+  stored: string | null
+  who: string
+  when: string
+}

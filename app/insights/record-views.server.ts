@@ -1,0 +1,50 @@
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { ViewKind } from '#server/app-context.ts'
+import { dayText, monthOf } from './periods.ts'
+
+/** Rows of one statement: the engines take some ten thousand values at once. */
+const rowsAtOnce = 1_000
+
+/** How often something was looked at or searched for on a day that `dayNumber` gave. */
+export interface Viewed {
+  day: number
+  kind: ViewKind
+  name: string
+  times: number
+}
+
+/** Adds counts to those of their days and months, all of them in one transaction. */
+export async function recordViews(db: Database, viewed: readonly Viewed[]): Promise<void> {
+  const rows = addUp(viewed)
+  await retryWhenBusy(() =>
+    db.transaction().execute(async (transaction) => {
+      for (let start = 0; start < rows.length; start += rowsAtOnce) {
+        await transaction
+          .insertInto('view_counts')
+          .values(rows.slice(start, start + rowsAtOnce))
+          .onConflict((conflict) =>
+            conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
+              times: build('view_counts.times', '+', build.ref('excluded.times')),
+            })),
+          )
+          .execute()
+      }
+    }),
+  )
+}
+
+/** A row a day and a row a month, in one order always, so that no two writers wait for each other. */
+function addUp(viewed: readonly Viewed[]) {
+  const rows = new Map<string, { kind: ViewKind; period: string; name: string; times: number }>()
+  for (const { day, kind, name, times } of viewed) {
+    const text = dayText(day)
+    for (const period of [text, monthOf(text)]) {
+      const key = `${kind} ${period} ${name}`
+      const row = rows.get(key) ?? { kind, period, name, times: 0 }
+      row.times += times
+      rows.set(key, row)
+    }
+  }
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+}

@@ -1,0 +1,57 @@
+import type { App, ViewCounts, ViewKind } from '#server/app-context.ts'
+import { dayNumber } from './periods.ts'
+import { recordViews, type Viewed } from './record-views.server.ts'
+
+const writeAfterMs = 10_000
+/** Bounds memory when a machine asks for nonsense, or the database is away. */
+const mostWaiting = 5_000
+
+/**
+ * Makes what counts views. Counting touches only memory, so it neither waits nor throws; a write to
+ * the database follows within ten seconds. What could not be written is tried again with the next
+ * write. While views are not to be counted it does nothing.
+ */
+export function createViewCounts({
+  config,
+  db,
+  log,
+}: Pick<App, 'config' | 'db' | 'log'>): ViewCounts {
+  let waiting = new Map<string, Viewed>()
+  let timer: NodeJS.Timeout | undefined
+  /** Ends when all earlier writes have ended. */
+  let written = Promise.resolve()
+
+  function add(day: number, kind: ViewKind, name: string, times: number) {
+    const key = `${day} ${kind} ${name}`
+    const known = waiting.get(key)
+    if (known) known.times += times
+    else if (waiting.size < mostWaiting) waiting.set(key, { day, kind, name, times })
+    timer ??= setTimeout(() => void flush(), writeAfterMs).unref()
+  }
+
+  async function write(viewed: readonly Viewed[]) {
+    if (viewed.length === 0) return
+    try {
+      await recordViews(db, viewed)
+    } catch (error) {
+      log.warn({ err: error, counts: viewed.length }, 'views could not be written yet')
+      for (const { day, kind, name, times } of viewed) add(day, kind, name, times)
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const viewed = [...waiting.values()]
+    waiting = new Map()
+    written = written.then(() => write(viewed))
+    return written
+  }
+
+  return {
+    count: config.countViews
+      ? (kind, name) => add(dayNumber(Date.now()), kind, name, 1)
+      : () => undefined,
+    flush,
+  }
+}

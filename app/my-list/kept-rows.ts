@@ -1,0 +1,54 @@
+import { type Change, changeList, type ListEntry } from './list.ts'
+import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
+import type { ListRow } from './list-row.ts'
+
+/** Where this browser keeps how the things on the list looked, for when there is no network. */
+export const keptRowsKey = 'my-list-rows'
+
+/** Keeps how the list's things look; silently not, where storage is full or off. */
+export function keepRows(rows: readonly ListRow[]): void {
+  try {
+    if (rows.length === 0) localStorage.removeItem(keptRowsKey)
+    else localStorage.setItem(keptRowsKey, JSON.stringify(rows))
+  } catch {
+    // The list itself is in its cookie; without network its things have no pictures.
+  }
+}
+
+/** Gives the list as this browser holds it: the cookie's things, as they looked when last seen. */
+export function readKeptList(): ListRow[] {
+  return toRows(readListCookie(document.cookie))
+}
+
+/**
+ * Changes the list in this browser alone, where the site can't be asked, and gives it as it is then.
+ * The cookie is all there is of a list, so that nothing has to be told to the site later; it takes
+ * off what is no longer sold when it is asked again. `name` is how a new thing is called.
+ */
+export function changeKeptList(change: Change, name?: string): ListRow[] {
+  const list = changeList(readListCookie(document.cookie), change)
+  const rows = toRows(list, change.id, name)
+  const age = list.length > 0 ? keptForSeconds : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store have lists too
+  document.cookie = `${listCookieName}=${encodeList(list)}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
+  keepRows(rows)
+  return rows
+}
+
+function toRows(list: readonly ListEntry[], newId?: number, newName?: string): ListRow[] {
+  const known = new Map(readRows().map((row) => [row.id, row]))
+  return list.map(({ id, quantity }) => {
+    const name = (id === newId && newName) || `Product ${id}`
+    return { name, ...known.get(id), id, quantity }
+  })
+}
+
+function readRows(): ListRow[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keptRowsKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((row) => typeof row?.name === 'string') : []
+  } catch {
+    return []
+  }
+}

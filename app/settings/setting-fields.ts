@@ -1,0 +1,102 @@
+import type { OwnersSettingName } from '#server/config/owners-settings.ts'
+
+/** How a setting is asked for in a form. */
+export interface SettingField {
+  name: OwnersSettingName
+  label: string
+  hint?: string
+  type?: 'tel' | 'email' | 'url'
+  /** For several lines. */
+  rows?: number
+  /** It stands beside the next or the one before. */
+  half?: boolean
+}
+
+/** Settings that are changed together. */
+export interface SettingSection {
+  key: string
+  title: string
+  note: string
+  fields: readonly SettingField[]
+}
+
+/** Who the visitor deals with. */
+export const businessSection: SettingSection = {
+  key: 'business',
+  title: 'Business',
+  note: 'Shown in the header, footer, contact page and e-mails.',
+  fields: [
+    { name: 'BUSINESS_NAME', label: 'Name', half: true },
+    { name: 'BUSINESS_TAGLINE', label: 'Tagline', half: true },
+    { name: 'BUSINESS_PHONE', label: 'Phone', type: 'tel', half: true },
+    {
+      name: 'BUSINESS_LANDLINE',
+      label: 'Landline',
+      type: 'tel',
+      half: true,
+      hint: 'A second number, with its area code. Empty: there is none.',
+    },
+    {
+      name: 'CHAT_NUMBER',
+      label: 'WhatsApp',
+      type: 'tel',
+      half: true,
+      hint: 'Where the chat button leads. Empty: to the phone.',
+    },
+    { name: 'CHAT_TEXT', label: 'What a chat begins with', half: true },
+    { name: 'BUSINESS_EMAIL', label: 'E-mail', type: 'email', half: true },
+    {
+      name: 'STAFF_EMAIL',
+      label: 'Enquiries are mailed to',
+      type: 'email',
+      half: true,
+      hint: 'Visitors do not see it. Empty: to the e-mail address beside it.',
+    },
+    { name: 'BUSINESS_ADDRESS', label: 'Address', rows: 2 },
+    { name: 'FACEBOOK_URL', label: 'Facebook', type: 'url', half: true },
+    { name: 'INSTAGRAM_URL', label: 'Instagram', type: 'url', half: true },
+    { name: 'YOUTUBE_URL', label: 'YouTube', type: 'url', half: true },
+    {
+      name: 'LINKEDIN_URL',
+      label: 'LinkedIn',
+      type: 'url',
+      half: true,
+      hint: 'A page that is left empty is not shown.',
+    },
+  ],
+}
+
+const privacySection: SettingSection = {
+  key: 'privacy',
+  title: 'Privacy',
+  note: 'What the privacy policy promises, and how long visitors’ words are kept.',
+  fields: [
+    {
+      name: 'RETENTION_MONTHS',
+      label: 'Months after which an enquiry’s words are erased',
+      hint: 'Counted from when you and the visitor last heard of each other.',
+    },
+  ],
+}
+
+/** Every section of settings that are texts; the others have screens of their own. */
+const settingSections = [businessSection, privacySection]
+
+/** Finds a section by its key. */
+export function findSection(key: string): SettingSection | undefined {
+  return settingSections.find((section) => section.key === key)
+}
+
+const ownLabels: Record<string, string> = {
+  'working-hours': 'Working hours',
+  'closed-days': 'Closed days',
+  'promise-hours': 'Answer promise',
+  'silence-days': 'Days of silence',
+  'ready-texts': 'Texts to begin an answer with',
+}
+
+/** Gives what people call a setting, for the list of changes. */
+export function settingLabel(name: string): string {
+  const fields = settingSections.flatMap((section) => section.fields)
+  return fields.find((field) => field.name === name)?.label ?? ownLabels[name] ?? name
+}

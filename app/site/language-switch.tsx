@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import { type Language, languageNames, languageTags } from '#app/languages/language.ts'
+import { inLanguage } from '#app/languages/language-path.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { shellWords } from './shell.words.ts'
+
+/** The header's switch: the same page, with its query, in each language; nothing where there is one. */
+export function LanguageSwitch() {
+  const { languages } = useSiteFacts()
+  const words = useWords(shellWords)
+  const own = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <>
+      <details className="lang" data-menu="languages">
+        <summary>
+          <span className="lang-a" aria-hidden="true">
+            <span lang="hi">अ</span>
+            <i>A</i>
+          </span>
+          <span className="vh">{words.language}: </span>
+          <span className="lang-word">{languageNames[own]}</span>
+          <Icon name="down" />
+        </summary>
+      </details>
+      <ul className="lang-list" id="languages">
+        {languages.map((language) => (
+          <li key={language}>
+            <LanguageLink language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The footer's row of languages. */
+export function LanguageLinks() {
+  const { languages } = useSiteFacts()
+  const words = useWords(shellWords)
+  if (languages.length < 2) return null
+  return (
+    <nav className="foot-lang" aria-label={words.language}>
+      {languages.map((language) => (
+        <LanguageLink key={language} language={language} />
+      ))}
+    </nav>
+  )
+}
+
+function LanguageLink({ language }: { language: Language }) {
+  const { pathname, search } = useLocation()
+  const own = useLanguage() === language
+  return (
+    <a
+      href={inLanguage(pathname + search, language)}
+      lang={language}
+      hrefLang={languageTags[language]}
+      aria-current={own || undefined}
+    >
+      {languageNames[language]}
+      {own && <Icon name="done" />}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** What every page says around its own words. */
+export const pageWords = defineWords({
+  en: {
+    breadcrumb: 'Breadcrumb',
+    continued: (title: string) => `${title}, continued`,
+    delivery: 'Flat Rs 79 delivery, anywhere in India.',
+    shippingPolicy: 'Read the shipping policy',
+  },
+  hi: {
+    breadcrumb: 'आप यहाँ हैं',
+    continued: (title) => `${title}, आगे`,
+    delivery: 'पूरे भारत में कहीं भी, डिलीवरी सिर्फ़ 79 रुपये।',
+    shippingPolicy: 'डिलीवरी की नीति पढ़ें',
+  },
+  mr: {
+    breadcrumb: 'आपण इथे आहात',
+    continued: (title) => `${title}, पुढे`,
+    delivery: 'भारतात कुठेही, डिलिव्हरी फक्त 79 रुपये.',
+    shippingPolicy: 'डिलिव्हरीचे धोरण वाचा',
+  },
+})

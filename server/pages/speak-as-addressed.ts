@@ -1,0 +1,40 @@
+import type { Language } from '#app/languages/language.ts'
+import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
+
+/** A request as it is in English, and the language in which it is to be answered. */
+interface Spoken {
+  language: Language
+  request: Request
+}
+
+/**
+ * Gives what takes the language off a request's address, so that one table of routes does for all,
+ * and what leads an answer that sends the visitor on to the same language. What `onlyEnglish` says
+ * has no other, or a language that is not among `offered`, keeps its address: nothing stands there.
+ */
+export function speakAsAddressed(
+  offered: readonly Language[],
+  onlyEnglish: (path: string) => boolean,
+) {
+  async function take(request: Request): Promise<Spoken> {
+    const url = new URL(request.url)
+    const { language, rest } = splitLanguage(url.pathname)
+    if (language === 'en' || !offered.includes(language) || onlyEnglish(rest)) {
+      return { language: 'en', request }
+    }
+    url.pathname = rest
+    const { method, headers, signal } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    return { language, request: new Request(url, { method, headers, signal, body }) }
+  }
+
+  function leadOn(answer: Response, language: Language): Response {
+    const location = answer.headers.get('location')
+    if (language === 'en' || !location?.startsWith('/') || onlyEnglish(location)) return answer
+    const headers = new Headers(answer.headers)
+    headers.set('location', inLanguage(location, language))
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+
+  return { take, leadOn }
+}
