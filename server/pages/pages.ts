@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** So many pages are made together: while one waits for the database, another is written. */
-const atOnce = 4
+const atOnce = 2
 /** With so many before them visitors wait for about a second; more are told to come back. */
 const mostWaiting = { pages: 250, searches: 100 }
 

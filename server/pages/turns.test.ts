@@ -67,10 +67,17 @@ test('what fails hands its turn on', async () => {
 
 test('between two turns the process takes in what has arrived meanwhile', async () => {
   const { turns, done } = open()
-  const pages = Array.from({ length: 5 }, (_, n) =>
-    turns.take('pages', async () => done.push(`p${n}`)),
-  )
-  setImmediate(() => done.push('an enquiry'))
-  await Promise.all(pages)
-  expect(done.indexOf('an enquiry')).toBeLessThan(3)
+  const take = async (name: string) => {
+    // As requests arrive: each is read only when nothing of the one before is left to do.
+    await new Promise(setImmediate)
+    return turns.take('pages', async () => done.push(name))
+  }
+  const pages = Array.from({ length: 5 }, (_, n) => take(`p${n}`))
+  const enquiry = async () => {
+    for (let step = 0; step < 8; step += 1) await new Promise(setImmediate)
+    done.push('an enquiry')
+  }
+  await Promise.all([...pages, enquiry()])
+  expect(done.indexOf('an enquiry')).toBeLessThan(2)
+  expect(done).toHaveLength(6)
 })

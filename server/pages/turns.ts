@@ -13,13 +13,19 @@ export interface Turns {
   take<T>(line: Line, work: () => Promise<T>): Promise<T>
 }
 
+/**
+ * How often the process looks for what has arrived between two turns. Node takes in one new
+ * connection each time and an enquiry needs a handful; to look and find nothing costs some µs.
+ */
+const looksBetweenTurns = 32
+
 /** A search is behind so many pages at most, or a flood of pages would let it wait for ever. */
 const pagesBeforeSearch = 3
 
 /**
  * Opens the lines of one process. `atOnce` works are under way together; of those waiting, pages
  * go before searches. Between two turns the process takes in what has arrived meanwhile, so that
- * whatever stands in no line, such as an enquiry, waits for one work and not for all of them.
+ * whatever stands in no line, such as an enquiry, waits for a few works and not for all of them.
  */
 export function openTurns({
   atOnce,
@@ -39,9 +45,10 @@ export function openTurns({
     return page ?? waiting.searches.shift() ?? waiting.pages.shift()
   }
 
+  /** Work that waits for nothing is over before the next request is read: even then others come between. */
   function handOn() {
     const next = nextInLine()
-    if (next) setImmediate(next)
+    if (next) next()
     else underWay -= 1
   }
 
@@ -56,8 +63,13 @@ export function openTurns({
       try {
         return await work()
       } finally {
-        handOn()
+        lookAround(looksBetweenTurns, handOn)
       }
     },
   }
+}
+
+function lookAround(times: number, then: () => void) {
+  if (times === 0) then()
+  else setImmediate(lookAround, times - 1, then)
 }

@@ -9,7 +9,7 @@ export const page = {
 }
 
 /** The body of the About page: the nursery's own figures (§9) and how an enquiry works. */
-export function About({ business }: { business: Business }) {
+export function Body({ business }: { business: Business }) {
   return (
     <>
       <h2 id="who-we-are">Who we are</h2>

@@ -2,11 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import type { Language } from '#app/languages/language.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
+import { LanguageContext } from '#app/languages/use-language.ts'
 import { readConfig } from '#server/config.ts'
-import { About, page as about } from './about.tsx'
-import { PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
-import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
-import { TermsOfService, page as terms } from './terms-of-service.tsx'
+import * as about from './about.tsx'
+import * as aboutHindi from './about-hi.tsx'
+import * as aboutMarathi from './about-mr.tsx'
+import * as privacy from './privacy-policy.tsx'
+import * as privacyHindi from './privacy-policy-hi.tsx'
+import * as privacyMarathi from './privacy-policy-mr.tsx'
+import * as shipping from './shipping-policy.tsx'
+import * as shippingHindi from './shipping-policy-hi.tsx'
+import * as shippingMarathi from './shipping-policy-mr.tsx'
+import * as terms from './terms-of-service.tsx'
+import * as termsHindi from './terms-of-service-hi.tsx'
+import * as termsMarathi from './terms-of-service-mr.tsx'
 
 const { business } = readConfig(
   {
@@ -18,12 +29,10 @@ const { business } = readConfig(
   shopDefaults,
 )
 
-const pages = [
-  { page: about, html: renderToStaticMarkup(<About business={business} />) },
-  { page: shipping, html: renderToStaticMarkup(<ShippingPolicy business={business} />) },
-  { page: terms, html: renderToStaticMarkup(<TermsOfService business={business} />) },
-  { page: privacy, html: renderToStaticMarkup(<PrivacyPolicy business={business} />) },
-].map(({ page, html }) => ({ title: page.title, page, html, words: wordsOf(html) }))
+const pages = [about, shipping, terms, privacy].map(({ page, Body }) => {
+  const html = renderToStaticMarkup(<Body business={business} />)
+  return { title: page.title, page, html, words: wordsOf(html) }
+})
 
 const facts: Record<string, string[]> = {
   'About us': [
@@ -113,6 +122,40 @@ test('The pages only point at sections of each other that exist', () => {
   })
   expect(links.length).toBeGreaterThan(0)
   expect(broken.map(([link]) => link)).toEqual([])
+})
+
+describe.each([
+  ['About us', about, aboutHindi, aboutMarathi],
+  ['Shipping Policy', shipping, shippingHindi, shippingMarathi],
+  ['Terms of Service', terms, termsHindi, termsMarathi],
+  ['Privacy Policy', privacy, privacyHindi, privacyMarathi],
+])('%s in another language', (_, english, hindi, marathi) => {
+  const render = ({ Body }: typeof english, language: Language) =>
+    renderToStaticMarkup(
+      <LanguageContext value={language}>
+        <Body business={business} />
+      </LanguageContext>,
+    )
+  const parts = (html: string) => ({
+    sections: html.match(/id="[^"]+"/g),
+    lines: html.match(/<(h3|li|dt|dd|tr)\b/g),
+    addresses: new Set(
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => splitLanguage(to).rest),
+    ),
+  })
+
+  test.each([
+    ['hi', hindi],
+    ['mr', marathi],
+  ] as const)('says the same under the same headings: %s', (language, translation) => {
+    const html = render(translation, language)
+    const toEnglish = /<a href="[^"]+" hrefLang="en">/
+    expect(toEnglish.test(html)).toBe(english !== about)
+    const said = html.replace(toEnglish, '')
+    expect(parts(said)).toEqual(parts(render(english, 'en')))
+    expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
+    expect(translation.page.description.length).toBeLessThanOrEqual(160)
+  })
 })
 
 function wordsOf(html: string) {
