@@ -30,7 +30,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={hydrated ? '/desk.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
         <Links />
         {hydrated && <meta name={requestIdName} content={requestId} />}

@@ -22,6 +22,12 @@ export function memoryMiBOf(pid: number): number | undefined {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
+/** The most memory in MiB that a process has held so far (resident); undefined without `/proc`. */
+export function peakMemoryMiBOf(pid: number): number | undefined {
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`${pid}/status`) ?? '')?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+}
+
 /** Adds the user's ticks at `field` and the system's, which follow them. */
 function readTicks(process: string, field: number) {
   const stat = readProc(`${process}/stat`)

@@ -9,6 +9,7 @@ import { everyPath } from '#tests/support/screen-table.ts'
 import { measureDesk } from './browser/desk-part.ts'
 import { measureLighthouse } from './browser/lighthouse-part.ts'
 import { measureScreens } from './browser/screens-part.ts'
+import { measureSecondVisit } from './browser/second-visit-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
 import { measureFlood } from './flood-part.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   pictures: measurePictures,
   screens: measureScreens,
   desk: measureDesk,
+  'second-visit': measureSecondVisit,
   lighthouse: measureLighthouse,
 }
 

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { buildLanguages, placeLanguages } from './build-languages.ts'
-import { buildWorker } from './build-worker.ts'
+import { buildWorkers } from './build-worker.ts'
 
 const sources = ['app', 'server', 'database', 'public']
 const sourceFiles = [
@@ -53,7 +53,7 @@ export async function buildSite(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
 
   await placeLanguages(inLanguages, join(fresh, 'client'))
-  await buildWorker(join(fresh, 'client'))
+  await buildWorkers(join(fresh, 'client'))
   await keepEarlierAssets(join('build', assets), join(fresh, assets))
   await compressFolder(join(fresh, 'client'))
   await writeFile(join(fresh, stampFile), hash)

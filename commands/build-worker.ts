@@ -18,17 +18,22 @@ const writing = [
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 /**
- * Builds the service worker into the browser's folder, as one script that every browser with
- * workers runs. It is told which of the built scripts writing an enquiry takes in each language.
- * Throws when the build fails.
+ * Builds the service workers into the browser's folder, each as one script that every browser with
+ * workers runs. The shop's is told which of the built scripts writing an enquiry takes in each
+ * language. Throws when the build fails.
  */
-export async function buildWorker(clientDir: string): Promise<void> {
+export async function buildWorkers(clientDir: string): Promise<void> {
   const scripts: Record<string, string[]> = {}
   for (const language of languages) {
     const file = language === 'en' ? 'manifest.json' : `manifest.${language}.json`
     const manifest = JSON.parse(await readFile(join(clientDir, '.vite', file), 'utf8'))
     scripts[language] = listScripts(manifest, writing)
   }
+  await buildWorker(clientDir, 'app/entry.worker.ts', 'service-worker.js', scripts)
+  await buildWorker(clientDir, 'app/entry.desk-worker.ts', 'desk-worker.js')
+}
+
+async function buildWorker(clientDir: string, input: string, file: string, scripts = {}) {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -38,10 +43,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
       outDir: clientDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      rollupOptions: {
-        input: 'app/entry.worker.ts',
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
-      },
+      rollupOptions: { input, output: { format: 'iife', entryFileNames: file } },
     },
   })
 }

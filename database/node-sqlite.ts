@@ -58,6 +58,8 @@ function asKyselyWants(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
+      // What it sets, it sets when it is prepared.
+      if (sql.startsWith('pragma')) return asStatement(sqlite.prepare(sql))
       const known = prepared.get(sql)
       if (known) return known
       const statement = asStatement(sqlite.prepare(sql))

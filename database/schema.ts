@@ -31,6 +31,7 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  notice_versions: NoticeVersionsTable
   backups: BackupsTable
   subscribers: SubscribersTable
   searches_without_result: SearchesWithoutResultTable
@@ -47,6 +48,7 @@ export interface Schema {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_passkeys: StaffPasskeysTable
+  push_subscriptions: PushSubscriptionsTable
   staff_challenges: StaffChallengesTable
   staff_events: StaffEventsTable
   sign_in_attempts: SignInAttemptsTable
@@ -113,6 +115,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** 1: it grows, and one of the seven facts that visitors look for is not known. */
+  facts_missing: Generated<number>
   /** JSON, by language: what it is called and said to be where that is not English. */
   translations: Generated<JsonText>
 }
@@ -407,7 +411,7 @@ export interface EnquiryTextsTable {
   text: string
 }
 
-/** Texts to begin an answer with; while the team has none of its own, the code's stand in. */
+/** Texts of somebody's own to begin an answer with; the team's are a setting. */
 export interface ReadyTextsTable {
   id: Generated<number>
   /** Whose own it is; null: the team's. */
@@ -441,6 +445,16 @@ export interface SettingsChangesTable {
   after: JsonText | null
   /** The change that this one undid. */
   undoes: number | null
+}
+
+/** What an owner has ever added to the privacy notice, by the version that enquiries name. */
+export interface NoticeVersionsTable {
+  version: string
+  /** When it was shown first. */
+  at: Timestamp
+  staff_id: number | null
+  officer: string
+  addition: string
 }
 
 /** Backups that were made and checked: rows are only added. */
@@ -535,8 +549,14 @@ export interface EnquiryProductCountsTable {
 export interface OutboxTable {
   /** A UUID; also the webhook's id and the left half of the e-mail's Message-ID. */
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook' | 'newsletter-email' | 'staff-link-email'
-  channel: 'email' | 'webhook'
+  kind:
+    | 'staff-email'
+    | 'visitor-email'
+    | 'webhook'
+    | 'newsletter-email'
+    | 'staff-link-email'
+    | 'push'
+  channel: 'email' | 'webhook' | 'push'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
@@ -642,6 +662,32 @@ export interface StaffPasskeysTable {
   backup_eligible: Generated<number>
   /** 1: it has been. */
   backed_up: Generated<number>
+}
+
+/** A phone or computer of the staff's that is told of what happens, and how far it was told. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  staff_id: number
+  /** Goes with it: what is signed out hears nothing more. */
+  device_id: number
+  /** The browser's push service, and the keys with which only this browser reads. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** 1: of this kind it wants to hear. */
+  new_enquiry: number
+  waits_too_long: number
+  delivery_fails: number
+  /** 1: outside of working hours, too. */
+  any_hour: number
+  /** 1: with first name and place. */
+  says_who: number
+  /** The last enquiry that it was told of, or that was there when it began. */
+  told_enquiry: number
+  /** Up to which instant it was told of what waits too long and of what can't be delivered. */
+  told_until: Timestamp
+  created_at: Timestamp
+  last_notice_at: Timestamp | null
 }
 
 /** What browsers were given to sign with a passkey, until it is used up. */

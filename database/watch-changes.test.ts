@@ -62,6 +62,25 @@ test('While the database can’t be read that is logged once, and what changed m
   expect(log).toEqual([expect.objectContaining({ level: 40, channel: 'subscribers_changed' })])
 })
 
+test('Of changes that come faster than a watch rests, those within the rest are told together', async () => {
+  const { db, watch } = await open()
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => passed)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const [rare, often] = [{ ...watchOf('subscribers'), restMs: 900 }, watchOf('categories')]
+  // It is looked at with the same look, just after.
+  watch(rare, { ...often, read: rare.read })
+  await vi.waitFor(() => expect(often.changed).toHaveBeenCalledTimes(1), soon)
+  await subscribe(db, 'asha@example.in')
+  await vi.waitFor(() => expect(often.changed).toHaveBeenCalledTimes(2), soon)
+  await subscribe(db, 'meera@example.in')
+  passed = 899
+  await vi.waitFor(() => expect(often.changed).toHaveBeenCalledTimes(3), soon)
+  expect(rare.changed).toHaveBeenCalledTimes(1)
+  passed = 900
+  await vi.waitFor(() => expect(rare.changed).toHaveBeenCalledTimes(2), soon)
+})
+
 test('After its end nothing is read any more', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {

@@ -10,6 +10,11 @@ export interface Watch {
   read(db: Database): Promise<number | string | undefined>
   /** Called once at the start and whenever the value is another one. */
   changed(): void
+  /**
+   * Between two calls, in ms, where what `changed` throws away is dear: changes that come faster are told
+   * together, by the first look after it.
+   */
+  restMs?: number
 }
 
 /** How soon a change is seen, in ms, where nothing tells of it. */
@@ -43,8 +48,10 @@ export function watchChanges(
 }
 
 /** Gives what looks once; a look that is asked for while one is under way follows it. */
-function follow({ db, log }: { db: Database; log: Logger }, { channel, read, changed }: Watch) {
+function follow({ db, log }: { db: Database; log: Logger }, watch: Watch) {
+  const { channel, read, changed, restMs = 0 } = watch
   let known: { value: unknown } | undefined
+  let calledAt = Number.NEGATIVE_INFINITY
   let away = false
   let looking = false
   let lookAgain = false
@@ -55,8 +62,12 @@ function follow({ db, log }: { db: Database; log: Logger }, { channel, read, cha
     looking = true
     try {
       const value = await read(db)
-      if (!known || value !== known.value) changed()
-      known = { value }
+      const isOther = !known || value !== known.value
+      if (isOther && performance.now() - calledAt >= restMs) {
+        changed()
+        known = { value }
+        calledAt = performance.now()
+      }
       away = false
     } catch (error) {
       if (!away) log.warn({ err: error, channel }, 'changes in the database cannot be read')

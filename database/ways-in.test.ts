@@ -52,4 +52,20 @@ test('an outbox from before the links of the staff keeps every row and takes the
     'outbox_by_reference',
     'outbox_due',
   ])
+
+  // And later the kind that phones are told by, with those that were there.
+  await migrateToLatest(db)
+  expect((await read()).map(({ id }) => id)).toEqual(['one', 'three', 'two'])
+  const notice = { ...row('four', 'push'), channel: 'push' as const }
+  await db
+    .insertInto('outbox')
+    .values([notice, row('five', 'staff-link-email')])
+    .execute()
+  await expect(
+    db
+      .insertInto('outbox')
+      .values({ ...notice, id: 'six', channel: 'gossip' as 'push' })
+      .execute(),
+  ).rejects.toThrow(/check/i)
+  expect((await indexes.execute(db)).rows.map(({ name }) => name).sort()).toEqual(names.sort())
 })

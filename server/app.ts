@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import {
@@ -109,7 +110,9 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/healthz', () => health(app))
   site.get('/metrics', answerMetrics(app))
   site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
-  site.get(serviceWorkerPath, answerServiceWorker(app.config.serviceWorker ? clientDir : undefined))
+  for (const path of [serviceWorkerPath, deskWorkerPath]) {
+    site.get(path, answerServiceWorker(path, app.config.serviceWorker ? clientDir : undefined))
+  }
   site.get('/xsrf-token', (c) => handOutToken(c.req.raw, app.config.siteUrl))
 
   site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
+import { forgetPhoneAt } from '#app/notices/phones.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -12,6 +13,7 @@ import { createBackgroundWork } from './background-work.ts'
 import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { createDelivery, openTransports } from './delivery/delivery.ts'
+import { openPush } from './delivery/push.ts'
 import type { Transport } from './delivery/transport.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { createMemory } from './memory.ts'
@@ -38,7 +40,12 @@ export async function openApp(
     await migrateToLatest(db)
     if (followFiles) await loadCatalogue(db)
     else await openCatalogue(db, log)
-    app = composeApp({ config, db, log, openTransports })
+    const openAll = (live: Pick<App, 'config'>) => {
+      const { push } = live.config
+      const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
+      return [...openTransports(live), ...(push ? [openPush(push, live, onGone)] : [])]
+    }
+    app = composeApp({ config, db, log, openTransports: openAll })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
     await refreshSettings(app)
   } catch (error) {
@@ -84,7 +91,7 @@ export function composeApp({
     }),
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
-    views: createViewCounts({ config, db, log }),
+    views: createViewCounts({ liveConfig, db, log }),
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log),
     changes: createChanges(),

@@ -7,6 +7,7 @@ import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
+import { keepTellingPhones } from '#app/notices/tell-phones.server.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
@@ -89,6 +90,7 @@ export async function start(
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
   const endReminding = keepRemindingOfQuarantine(app)
+  const endTelling = keepTellingPhones(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not kept.
     app.memory.forget()
@@ -115,6 +117,7 @@ export async function start(
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
+    endTelling()
     endCollecting()
     endSweeping()
     endTidying()

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
+import { turnOffHere } from '#app/notices/phones.server.ts'
 import { letOut } from '#app/staff/let-in.server.ts'
 import { loginPath } from '#app/staff/login-address.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
@@ -12,6 +13,8 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
-  const headers = await letOut(context.get(appContext), staff)
+  const app = context.get(appContext)
+  await app.writeTogether((transaction) => turnOffHere(transaction, staff))
+  const headers = await letOut(app, staff)
   return redirectDocument(loginPath, { status: 303, headers })
 }

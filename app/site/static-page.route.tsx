@@ -32,14 +32,16 @@ const contents = {
 }
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
-  return { ...getStaticPage(`/${pattern}`), business: context.get(appContext).config.business }
+  const { business, notice } = context.get(appContext).config
+  return { ...getStaticPage(`/${pattern}`), business, notice }
 }
 
 /** The pages of fixed text (§2): about, shipping, terms, privacy. */
 export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
-  const { key, path, business } = loaderData
+  const { key, path, business, notice } = loaderData
   const words = useWords(staticPageWords)
-  const { page, Body } = useWords(contents[key])
+  const { page: own, Body } = useWords(contents[key])
+  const page = typeof own === 'function' ? own(business.claims) : own
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={path} />
@@ -63,7 +65,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
           </figure>
         )}
         <article className="section wrap prose">
-          <Body business={business} />
+          <Body business={business} notice={notice} />
         </article>
         <LastRoom wall="pista" />
       </main>

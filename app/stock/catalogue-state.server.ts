@@ -42,9 +42,15 @@ export async function countProductIds(transaction: Transaction<Schema>): Promise
     where next_id <= (select max(id) from products)`.execute(transaction)
 }
 
+/**
+ * While an import changes the catalogue many times a second, pages are made anew once a second: with
+ * half a second until somebody looks, a change is still served within two.
+ */
+const restMs = 900
+
 /** What calls `changed` at the start, and whenever any process has changed the catalogue. */
 export function catalogueWatch(changed: () => void): Watch {
-  return { channel: catalogueChanged, read: findCatalogueVersion, changed }
+  return { channel: catalogueChanged, read: findCatalogueVersion, changed, restMs }
 }
 
 /** Gives the version of the loaded catalogue; 0 before the first load. */

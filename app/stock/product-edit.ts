@@ -151,6 +151,12 @@ export function countKnownFacts(edit: ProductEdit): { known: number; all: number
   return { known: known.length, all: countedFacts.length }
 }
 
+/** Whether something grows of which one of the seven facts is not known. */
+export function lacksFacts(edit: ProductEdit): boolean {
+  const { known, all } = countKnownFacts(edit)
+  return known < all
+}
+
 /** Gives a new product that nobody has said anything of yet. */
 export function emptyEdit(start: Pick<ProductEdit, 'category' | 'kind' | 'wall'>): ProductEdit {
   return {
@@ -199,6 +205,9 @@ export function listSearchedNames({ names, botanical }: ProductEdit): string[] {
 
 /** Whether two values of a field say the same, in whatever order their parts are written. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
+  // Most fields are texts, or have no value.
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return false
   return textInOrder(one) === textInOrder(other)
 }
 

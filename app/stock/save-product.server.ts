@@ -132,15 +132,18 @@ async function write(
   if (plans.length === 0) return new Map()
   const editedAt = new Date().toISOString()
   const fresh = plans.filter(({ asked }) => asked.id === undefined)
-  let nextId = await takeProductIds(transaction, fresh.length)
-  const ends = await endOfCategory(transaction, plans)
+  let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
+  const stays = ({ before, edit }: Plan) => before?.edit.category === edit.category
+  const ends = await endOfCategory(
+    transaction,
+    plans.filter((plan) => !stays(plan)),
+  )
   const written = plans.map((plan) => {
     const { asked, before, edit } = plan
-    const stays = before?.edit.category === edit.category
     return {
       plan,
       id: asked.id ?? nextId++,
-      order: stays && before ? before.order : ends(edit.category),
+      order: before && stays(plan) ? before.order : ends(edit.category),
       version: (before?.version ?? 0) + 1,
       editedAt,
       editedBy: by.staffId,

@@ -59,6 +59,8 @@ async function endWaysIn(transaction: Transaction<Schema>): Promise<number> {
   await transaction.deleteFrom('staff_challenges').execute()
   // That of a phone which was lost since would open the desk again.
   await transaction.deleteFrom('staff_passkeys').execute()
+  // Whoever has turned it off since would hear of visitors again.
+  await transaction.deleteFrom('push_subscriptions').execute()
   await transaction
     .deleteFrom('outbox')
     .where('expires_at', 'is not', null)

@@ -8,6 +8,7 @@ import {
   mailServer,
   origin,
   postgres,
+  pushKey,
   webAddress,
   webhookSecret,
   wholeNumber,
@@ -41,7 +42,6 @@ export const settings = {
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
   LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
-  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -69,6 +69,12 @@ export const settings = {
     wanted: 'whsec_ and 24 to 64 random bytes in Base64',
     secret: true,
   },
+  PUSH_PRIVATE_KEY: {
+    schema: pushKey,
+    wanted: 'a key as `npm run push-key` makes it',
+    secret: true,
+  },
+  PUSH_ANY_ADDRESS: { schema: yesOrNo, wanted: 'yes or no' },
 } satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -83,6 +89,7 @@ export const processDefaults = {
   DATABASE_POOL: '10',
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
+  PUSH_ANY_ADDRESS: 'no',
   LANGUAGES: offeredLanguages.join(','),
   COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { Schema } from '#database/schema.ts'
+import type { OutboxRow, Schema } from '#database/schema.ts'
 import type { Mailbox } from '#server/config/values.ts'
 import { foldRecipient } from './fold-recipient.ts'
 
@@ -23,6 +23,32 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
+/** A phone that is told, by its browser's push service. */
+export interface PushPhone {
+  id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** What a phone shows: few words, since whoever sees it can read them. */
+export interface Notice {
+  title: string
+  text: string
+  /** What a tap opens, as a path. */
+  opens: string
+  /** A later one of the same tag takes its place. */
+  tag: string
+  /** How many enquiries are ours to answer. */
+  waiting: number
+}
+
+/** A notice as it waits in the outbox. */
+export interface PushMessage {
+  phone: PushPhone
+  notice: Notice
+}
+
 /** A message to be sent; `reference` is the enquiry that it is about, where it is about one. */
 export type Message =
   | { kind: 'staff-email'; reference?: string; email: Email }
@@ -31,6 +57,8 @@ export type Message =
   | { kind: 'webhook'; reference: string; event: WebhookEvent }
   /** Carries what lets somebody in until `expiresAt`: not sent after it, and nothing of it kept. */
   | { kind: 'staff-link-email'; email: Email & { to: Mailbox }; expiresAt: Date }
+  /** Names no enquiry, since it is no message to a visitor; what it `opens` does. */
+  | ({ kind: 'push'; expiresAt: Date } & PushMessage)
 
 /**
  * Writes messages to be delivered, in the transaction that writes what they are about: either
@@ -44,15 +72,15 @@ export async function enqueue(
 ): Promise<string[]> {
   const at = now.toISOString()
   const rows = messages.map((message) => {
-    const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
+    const recipient = recipientOf(message)
     return {
       id: randomUUID(),
       kind: message.kind,
-      channel: message.kind === 'webhook' ? ('webhook' as const) : ('email' as const),
+      channel: channelOf(message),
       subject_reference: 'reference' in message ? (message.reference ?? null) : null,
       recipient,
       recipient_folded: recipient && foldRecipient(recipient),
-      body: JSON.stringify(message.kind === 'webhook' ? message.event : message.email),
+      body: JSON.stringify(bodyOf(message)),
       created_at: at,
       next_attempt_at: at,
       expires_at: 'expiresAt' in message ? message.expiresAt.toISOString() : null,
@@ -60,6 +88,27 @@ export async function enqueue(
   })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+function channelOf({ kind }: Message): OutboxRow['channel'] {
+  return kind === 'webhook' || kind === 'push' ? kind : 'email'
+}
+
+function recipientOf(message: Message): string | null {
+  if (message.kind === 'push') return phoneRecipient(message.phone.id)
+  return 'email' in message ? (message.email.to?.address ?? null) : null
+}
+
+function bodyOf(message: Message) {
+  if (message.kind === 'webhook') return message.event
+  if (message.kind !== 'push') return message.email
+  const { phone, notice } = message
+  return { phone, notice } satisfies PushMessage
+}
+
+/** How the outbox names a phone as a recipient. */
+export function phoneRecipient(id: number): string {
+  return `phone ${id}`
 }
 
 /**
@@ -98,6 +147,7 @@ export async function eraseMessages(
   transaction: Transaction<Schema>,
   { references = [], addresses = [] }: { references?: string[]; addresses?: string[] },
 ): Promise<number> {
+  await dropNotices(transaction, references)
   const unsent = await transaction
     .deleteFrom('outbox')
     .where((where) =>
@@ -113,6 +163,20 @@ export async function eraseMessages(
     )
     .executeTakeFirst()
   return Number(unsent.numDeletedRows + sent.numUpdatedRows)
+}
+
+/** Removes what phones were to be told of these enquiries: it may say a visitor's name. */
+async function dropNotices(transaction: Transaction<Schema>, references: readonly string[]) {
+  const rows = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'body'])
+    .where('channel', '=', 'push')
+    .where('body', 'is not', null)
+    .execute()
+  const ids = rows.flatMap(({ id, body }) =>
+    references.some((reference) => body?.includes(reference)) ? [id] : [],
+  )
+  if (ids.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
 /**

@@ -14,11 +14,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /**
- * `GET /service-worker.js`: the worker of this build, which is asked for anew each time; without a
- * `clientDir` (turned off, or in development) the one that removes itself.
+ * Answers a service worker's path with that of this build, which is asked for anew each time; without
+ * a `clientDir` (turned off, or in development) with the one that removes itself.
  */
-export function answerServiceWorker(clientDir: string | undefined): Handler {
-  const script = clientDir ? readFileSync(join(clientDir, serviceWorkerPath), 'utf8') : removing
+export function answerServiceWorker(path: string, clientDir: string | undefined): Handler {
+  const script = clientDir ? readFileSync(join(clientDir, path), 'utf8') : removing
   return (c) =>
     c.body(script, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -26,6 +26,8 @@ export interface Metrics {
   missedSearches: Counter
   signInsRefused: Counter<'why'>
   connectionsDropped: Counter<'reason'>
+  /** How long each batch of a spreadsheet held the database's writer, in seconds. */
+  importBatches: Histogram
   /** Reads a cache's own counts at each scrape. */
   watchPageCache(read: () => CacheStatistics): void
   /** Reads the pool at each scrape; SQLite has none. */
@@ -46,6 +48,9 @@ export interface Metrics {
 const databaseWaitMs = 2_000
 /** From a page out of memory to a form that waits for a lock, in seconds. */
 const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** An import is to hold the writer for 20 ms and never for 50, in seconds. */
+const batchBuckets = [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 1]
 
 /** Makes the counters of one process, all at nothing, in a registry of their own. */
 export function createMetrics(): Metrics {
@@ -101,6 +106,12 @@ export function createMetrics(): Metrics {
     }),
     connectionsDropped: counterOf('connections_dropped_total', 'Connections closed for room.', {
       reason: ['idle', 'full'],
+    }),
+    importBatches: new Histogram({
+      name: 'import_batch_duration_seconds',
+      help: 'How long each batch of a spreadsheet held the writer.',
+      buckets: batchBuckets,
+      registers,
     }),
     watchPageCache: (read) => watchPageCache(registry, read),
     watchPool: (read) => watchPool(registry, read),

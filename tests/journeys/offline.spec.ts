@@ -187,7 +187,7 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   expect(await controller()).toBe(true)
 
   // Turned off, it forgets what it kept and goes, and stays away.
-  const removing = await answerOf(answerServiceWorker(undefined))
+  const removing = await answerOf(answerServiceWorker('/service-worker.js', undefined))
   network.change('/service-worker.js', () => removing)
   const isGone = () =>
     page.evaluate(async () => {

@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import { keepImporting } from '#app/stock/import/run-import.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { createBackgroundWork } from '#server/background-work.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 
 const [place = '', killAt = ''] = process.argv.slice(2)
 let asked = 0
@@ -16,4 +17,4 @@ const killer: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 const db = (await openDatabase(place)).withPlugin(killer)
-keepImporting({ db, backgroundWork: createBackgroundWork(console) })
+keepImporting({ db, metrics: createMetrics(), backgroundWork: createBackgroundWork(console) })

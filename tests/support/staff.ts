@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addStaff } from '#app/staff/accounts.server.ts'
+import { rememberDevice } from '#app/staff/devices.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { sessionCookie } from '#app/staff/session-cookie.server.ts'
-import { findSignedIn, startSession } from '#app/staff/sessions.server.ts'
+import { findSignedIn, type NewSession, startSession } from '#app/staff/sessions.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -12,6 +13,8 @@ import { routeArgs } from './test-app.ts'
 export interface StaffOptions {
   role?: Role
   name?: string
+  /** True where what is done belongs to the phone or computer in hand. */
+  onDevice?: boolean
 }
 
 /** Somebody of the staff who is signed in. */
@@ -25,10 +28,18 @@ export interface SignedIn {
 /** Adds somebody to the staff and signs them in, without the page for it. */
 export async function signIn(
   { db, config }: { db: Database; config?: Pick<App['config'], 'siteUrl'> },
-  { role = 'owner', name = 'Ravi Kulkarni' }: StaffOptions = {},
+  { role = 'owner', name = 'Ravi Kulkarni', onDevice = false }: StaffOptions = {},
 ): Promise<SignedIn> {
   const staffId = await addStaff(db, { name, role, email: `${randomUUID()}@aangan.example` })
-  const session = { staffId, lasting: true, deviceLabel: 'Chrome on Android' }
+  const label = 'Chrome on Android'
+  const session: NewSession = { staffId, lasting: true, deviceLabel: label }
+  if (onDevice) {
+    session.deviceId = await db
+      .transaction()
+      .execute((transaction) =>
+        rememberDevice(transaction, { token: randomUUID(), staffId, label }),
+      )
+  }
   const token = await startSession(db, session)
   const siteUrl = config?.siteUrl ?? 'http://localhost'
   const [cookie = ''] = sessionCookie(siteUrl, token, { lasting: true }).split(';')

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { noticesPath } from '#app/desk/notices/notices-path.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
@@ -27,7 +28,7 @@ import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { id, sessionId } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const { id, sessionId, role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const { db, config } = context.get(appContext)
   const now = new Date()
   const done = url.searchParams.get('done')
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...device,
       seen: momentWords(lastSeenAt, now),
     })),
+    mayBeTold: role !== 'catalogue',
     done: isAccountChange(done) ? done : undefined,
   }
 }
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Somebody's own account: name, ways to sign in, phones and computers. */
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, takesPasskeys, passkeys, devices, done } = loaderData
+  const { account, takesPasskeys, passkeys, devices, mayBeTold, done } = loaderData
   const { name: business } = useSiteFacts()
   const of = (change: RefusedChange['change']) =>
     actionData?.change === change ? actionData : undefined
@@ -94,12 +96,27 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
           />
         )}
         <OwnDevices devices={devices} />
+        {mayBeTold && <NoticesLink />}
         <KeysSwitch />
       </div>
       <DoneToast
         done={!actionData && done ? { id: done, title: accountChanges[done] } : undefined}
       />
     </main>
+  )
+}
+
+function NoticesLink() {
+  return (
+    <section aria-labelledby="your-notices">
+      <h2 id="your-notices">Notices</h2>
+      <p className="note">
+        This phone can tell you of a new enquiry, also while the desk is closed.
+      </p>
+      <Link className="more" to={noticesPath}>
+        Notices on this phone
+      </Link>
+    </section>
   )
 }
 

@@ -25,6 +25,13 @@ export const deskRooms: readonly DeskRoom[] = [
     roles: ['owner', 'desk', 'catalogue'],
   },
   {
+    to: '/desk/insights',
+    label: 'Insights',
+    icon: 'bars',
+    key: 'n',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+  {
     to: '/desk/settings',
     also: '/desk/staff',
     label: 'Settings',
@@ -34,6 +41,7 @@ export const deskRooms: readonly DeskRoom[] = [
   },
   {
     to: '/desk/account',
+    also: '/desk/notices',
     label: 'Account',
     icon: 'person',
     key: 'o',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, Link, useLocation, useMatches } from 'react-router'
 import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
@@ -35,6 +36,10 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const keysOn = useKeys()
   const ownFloor = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.floor)
   const here = roomOf(pathname)
+  useEffect(() => {
+    // Where the desk is kept as an app of its own, its sign says how many are ours.
+    if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
+  }, [waiting])
   const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
   return (
     <div className={classes.filter(Boolean).join(' ')}>

@@ -108,7 +108,7 @@ async function listMessages(db: Database, enquiry: EnquiryRow): Promise<FileMess
     .orderBy('kind')
     .execute()
   return rows.flatMap((row) =>
-    row.kind === 'newsletter-email' || row.kind === 'staff-link-email'
+    row.kind === 'newsletter-email' || row.kind === 'staff-link-email' || row.kind === 'push'
       ? []
       : {
           id: row.id,

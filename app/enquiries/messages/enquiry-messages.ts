@@ -3,6 +3,9 @@ import type { Config } from '#server/config.ts'
 import type { Message, WebhookEvent } from '#server/delivery/outbox.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 
+/** A message that an enquiry causes. */
+type EnquiryMessage = Extract<Message, { reference?: string }>
+
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
  * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
@@ -17,9 +20,9 @@ export function enquiryMessages(
     acknowledge,
     answerTime,
   }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean; answerTime?: string },
-): Message[] {
+): EnquiryMessage[] {
   const { reference } = enquiry
-  const messages: Message[] = [
+  const messages: EnquiryMessage[] = [
     { kind: 'staff-email', reference, email: staffEmail(enquiry, products, business) },
   ]
   if (acknowledge) {

@@ -15,6 +15,7 @@ const tables = ['product_names', 'product_aliases', 'product_grams'] as const
 const SHORTEST_TRIGRAM_SEARCH = 3
 // Separates aliases. No search holds it: control characters are turned away before.
 const BETWEEN_ALIASES = '\n'
+const ROWS_PER_STATEMENT = 200
 
 async function listMatchingOrders(
   db: Database,
@@ -65,28 +66,43 @@ async function clear(transaction: Transaction<Schema>): Promise<void> {
 }
 
 async function remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
-  for (const { order } of products) {
+  for (const some of inBatches(products)) {
+    const orders = sql.join(some.map(({ order }) => order))
     for (const table of tables) {
-      await sql`delete from ${sql.table(table)} where rowid = ${order}`.execute(transaction)
+      await sql`delete from ${sql.table(table)} where rowid in (${orders})`.execute(transaction)
     }
   }
 }
 
 async function add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
-  for (const { name, aliases, order } of products) {
-    const foldedName = foldText(name)
-    // An alias that is part of the name finds nothing that the name does not.
-    const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
-    await sql`
-      insert into product_names (rowid, name) values (${order}, ${foldedName})`.execute(transaction)
-    if (foldedAliases.length > 0) {
+  for (const some of inBatches(products)) {
+    const folded = some.map(({ name, aliases, order }) => {
+      const foldedName = foldText(name)
+      // An alias that is part of the name finds nothing that the name does not.
+      const others = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
+      return { order, name: foldedName, aliases: others }
+    })
+    const rowsOf = (texts: readonly (readonly [order: number, text: string])[]) =>
+      sql.join(texts.map(([order, text]) => sql`(${order}, ${text})`))
+    const names = folded.map(({ order, name }) => [order, name] as const)
+    const aliases = folded
+      .filter((one) => one.aliases.length > 0)
+      .map((one) => [one.order, one.aliases.join(BETWEEN_ALIASES)] as const)
+    const grams = folded.map(
+      (one) => [one.order, listGramWords(one.name, one.aliases).join(' ')] as const,
+    )
+    await sql`insert into product_names (rowid, name) values ${rowsOf(names)}`.execute(transaction)
+    if (aliases.length > 0) {
       await sql`
-        insert into product_aliases (rowid, aliases)
-        values (${order}, ${foldedAliases.join(BETWEEN_ALIASES)})`.execute(transaction)
+        insert into product_aliases (rowid, aliases) values ${rowsOf(aliases)}`.execute(transaction)
     }
-    await sql`
-      insert into product_grams (rowid, grams)
-      values (${order}, ${listGramWords(foldedName, foldedAliases).join(' ')})`.execute(transaction)
+    await sql`insert into product_grams (rowid, grams) values ${rowsOf(grams)}`.execute(transaction)
+  }
+}
+
+function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    yield rows.slice(start, start + ROWS_PER_STATEMENT)
   }
 }
 

@@ -1,37 +1,49 @@
 import { usePath } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config.ts'
+import { inLakhs } from '#app/site/large-numbers.ts'
+import type { Business, Claims } from '#server/config.ts'
+import { Figure } from './figure.tsx'
 
-export const page = {
-  title: 'हमारे बारे में',
-  description:
-    '2006 से नर्सरी, 6000 से ज़्यादा चीज़ें और 10 लाख ग्राहक। पूरे भारत में डिलीवरी, और WhatsApp पर बागवानी के जानकारों की सलाह।',
-  intro:
-    'हम 2006 से लोगों को पौधे उगाने में मदद कर रहे हैं। आज हम पूरे भारत में पौधे पहुँचाते हैं, और बागवानी का जानकार बस एक संदेश दूर है।',
+export function page({ since, products, customers }: Claims) {
+  const has = [
+    products && `${inLakhs(products, 'करोड़')} से ज़्यादा चीज़ें`,
+    customers && `${inLakhs(customers, 'करोड़')} ग्राहक`,
+  ]
+  const claimed = has.filter(Boolean).join(' और ')
+  return {
+    title: 'हमारे बारे में',
+    description: `${since ? `${since} से नर्सरी` : 'एक नर्सरी'}${claimed && `, ${claimed}`}। पूरे भारत में डिलीवरी, और WhatsApp पर बागवानी के जानकारों की सलाह।`,
+    intro: `हम ${since ? `${since} से ` : ''}लोगों को पौधे उगाने में मदद ${since ? 'कर रहे हैं' : 'करते हैं'}। आज हम पूरे भारत में पौधे पहुँचाते हैं, और बागवानी का जानकार बस एक संदेश दूर है।`,
+  }
 }
 
 /** The About page in Hindi. */
 export function Body({ business }: { business: Business }) {
   const path = usePath()
+  const { since, products, customers, plantLovers, deliverySince } = business.claims
+  const claimsAnything = since || products || customers || plantLovers || deliverySince
   return (
     <>
       <h2 id="who-we-are">हम कौन हैं</h2>
       <p>
-        <span lang="en">{business.name}</span> 2006 में शुरू हुई। आज हमारे यहाँ 6000 से ज़्यादा चीज़ें मिलती हैं और
-        हम 10 लाख ग्राहकों की सेवा कर चुके हैं। किसी के पास खिड़की पर एक गमला है, तो कोई पूरी सोसाइटी या दफ़्तर
-        का बगीचा सँभालता है।
+        {since && (
+          <>
+            <span lang="en">{business.name}</span>
+            {` ${since} में शुरू हुई। `}
+          </>
+        )}
+        {products && `आज हमारे यहाँ ${inLakhs(products, 'करोड़')} से ज़्यादा चीज़ें मिलती हैं। `}
+        {customers && `हम ${inLakhs(customers, 'करोड़')} ग्राहकों की सेवा कर चुके हैं। `}
+        किसी के पास खिड़की पर एक गमला है, तो कोई पूरी सोसाइटी या दफ़्तर का बगीचा सँभालता है।
       </p>
-      <dl>
-        <dt>शुरुआत</dt>
-        <dd>2006 में</dd>
-        <dt>चीज़ें</dt>
-        <dd>6000 से ज़्यादा</dd>
-        <dt>ग्राहक</dt>
-        <dd>10 लाख</dd>
-        <dt>हमसे जुड़े पौधा-प्रेमी</dt>
-        <dd>12 लाख</dd>
-        <dt>पूरे भारत में डिलीवरी</dt>
-        <dd>2014 से</dd>
-      </dl>
+      {claimsAnything && (
+        <dl>
+          <Figure name="शुरुआत" figure={since && `${since} में`} />
+          <Figure name="चीज़ें" figure={products && `${inLakhs(products, 'करोड़')} से ज़्यादा`} />
+          <Figure name="ग्राहक" figure={customers && inLakhs(customers, 'करोड़')} />
+          <Figure name="हमसे जुड़े पौधा-प्रेमी" figure={plantLovers && inLakhs(plantLovers, 'करोड़')} />
+          <Figure name="पूरे भारत में डिलीवरी" figure={deliverySince && `${deliverySince} से`} />
+        </dl>
+      )}
 
       <h2 id="what-you-can-find">यहाँ क्या-क्या मिलता है</h2>
       <ul>
@@ -84,8 +96,8 @@ export function Body({ business }: { business: Business }) {
 
       <h2 id="delivery">पूरे भारत में डिलीवरी</h2>
       <p>
-        2014 से हम पूरे भारत में सुरक्षित पैकिंग के साथ पौधे पहुँचा रहे हैं। भारत के हर ऑर्डर का एक ही तय शुल्क है। बाकी
-        बातें <a href={path('/shipping-policy')}>शिपिंग नीति</a> में हैं।
+        {deliverySince && `${deliverySince} से `}हम पूरे भारत में सुरक्षित पैकिंग के साथ पौधे पहुँचाते हैं। भारत के
+        हर ऑर्डर का एक ही तय शुल्क है। बाकी बातें <a href={path('/shipping-policy')}>शिपिंग नीति</a> में हैं।
       </p>
 
       <h2 id="talk-to-us">हमसे बात करें</h2>

@@ -1,37 +1,52 @@
 import { usePath } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config.ts'
+import { inLakhs } from '#app/site/large-numbers.ts'
+import type { Business, Claims } from '#server/config.ts'
+import { Figure } from './figure.tsx'
 
-export const page = {
-  title: 'आमच्याबद्दल',
-  description:
-    '2006 पासून नर्सरी, 6000 हून जास्त वस्तू आणि 10 लाख ग्राहक. संपूर्ण भारतात डिलिव्हरी, आणि WhatsApp वर बागकाम तज्ज्ञांचा सल्ला.',
-  intro:
-    '2006 पासून आम्ही लोकांना झाडे वाढवायला मदत करत आहोत. आज आम्ही संपूर्ण भारतात झाडे पोहोचवतो, आणि बागकाम तज्ज्ञ फक्त एका संदेशाच्या अंतरावर असतो.',
+export function page({ since, products, customers }: Claims) {
+  const has = [
+    products && `${inLakhs(products, 'कोटी')} हून जास्त वस्तू`,
+    customers && `${inLakhs(customers, 'कोटी')} ग्राहक`,
+  ]
+  const claimed = has.filter(Boolean).join(' आणि ')
+  return {
+    title: 'आमच्याबद्दल',
+    description: `${since ? `${since} पासून नर्सरी` : 'एक नर्सरी'}${claimed && `, ${claimed}`}. संपूर्ण भारतात डिलिव्हरी, आणि WhatsApp वर बागकाम तज्ज्ञांचा सल्ला.`,
+    intro: `${since ? `${since} पासून ` : ''}आम्ही लोकांना झाडे वाढवायला मदत ${since ? 'करत आहोत' : 'करतो'}. आज आम्ही संपूर्ण भारतात झाडे पोहोचवतो, आणि बागकाम तज्ज्ञ फक्त एका संदेशाच्या अंतरावर असतो.`,
+  }
 }
 
 /** The About page in Marathi. */
 export function Body({ business }: { business: Business }) {
   const path = usePath()
+  const { since, products, customers, plantLovers, deliverySince } = business.claims
+  const claimsAnything = since || products || customers || plantLovers || deliverySince
   return (
     <>
       <h2 id="who-we-are">आम्ही कोण आहोत</h2>
       <p>
-        <span lang="en">{business.name}</span> 2006 मध्ये सुरू झाली. आज आमच्याकडे 6000 हून जास्त वस्तू आहेत आणि
-        आम्ही 10 लाख ग्राहकांची सेवा केली आहे. कुणाकडे खिडकीत एकच कुंडी असते, तर कुणी अख्ख्या सोसायटीची किंवा
-        ऑफिसची बाग सांभाळतो.
+        {since && (
+          <>
+            <span lang="en">{business.name}</span>
+            {` ${since} मध्ये सुरू झाली. `}
+          </>
+        )}
+        {products && `आज आमच्याकडे ${inLakhs(products, 'कोटी')} हून जास्त वस्तू आहेत. `}
+        {customers && `आम्ही ${inLakhs(customers, 'कोटी')} ग्राहकांची सेवा केली आहे. `}
+        कुणाकडे खिडकीत एकच कुंडी असते, तर कुणी अख्ख्या सोसायटीची किंवा ऑफिसची बाग सांभाळतो.
       </p>
-      <dl>
-        <dt>सुरुवात</dt>
-        <dd>2006 मध्ये</dd>
-        <dt>वस्तू</dt>
-        <dd>6000 हून जास्त</dd>
-        <dt>ग्राहक</dt>
-        <dd>10 लाख</dd>
-        <dt>आमच्याशी जोडलेले वृक्षप्रेमी</dt>
-        <dd>12 लाख</dd>
-        <dt>संपूर्ण भारतात डिलिव्हरी</dt>
-        <dd>2014 पासून</dd>
-      </dl>
+      {claimsAnything && (
+        <dl>
+          <Figure name="सुरुवात" figure={since && `${since} मध्ये`} />
+          <Figure name="वस्तू" figure={products && `${inLakhs(products, 'कोटी')} हून जास्त`} />
+          <Figure name="ग्राहक" figure={customers && inLakhs(customers, 'कोटी')} />
+          <Figure
+            name="आमच्याशी जोडलेले वृक्षप्रेमी"
+            figure={plantLovers && inLakhs(plantLovers, 'कोटी')}
+          />
+          <Figure name="संपूर्ण भारतात डिलिव्हरी" figure={deliverySince && `${deliverySince} पासून`} />
+        </dl>
+      )}
 
       <h2 id="what-you-can-find">इथे काय काय मिळते</h2>
       <ul>
@@ -84,8 +99,9 @@ export function Body({ business }: { business: Business }) {
 
       <h2 id="delivery">संपूर्ण भारतात डिलिव्हरी</h2>
       <p>
-        2014 पासून आम्ही संपूर्ण भारतात सुरक्षित पॅकिंगमध्ये झाडे पोहोचवतो. भारतातल्या प्रत्येक ऑर्डरला एकच ठरलेले शुल्क
-        आहे. बाकीचे <a href={path('/shipping-policy')}>डिलिव्हरी धोरण</a> सांगते.
+        {deliverySince && `${deliverySince} पासून `}आम्ही संपूर्ण भारतात सुरक्षित पॅकिंगमध्ये झाडे पोहोचवतो.
+        भारतातल्या प्रत्येक ऑर्डरला एकच ठरलेले शुल्क आहे. बाकीचे{' '}
+        <a href={path('/shipping-policy')}>डिलिव्हरी धोरण</a> सांगते.
       </p>
 
       <h2 id="talk-to-us">आमच्याशी बोला</h2>

@@ -4,7 +4,7 @@ import { defineWords } from '#app/languages/words.ts'
 export const englishHoldsWords = defineWords({
   en: { before: 'This is the ', english: 'English text', after: ', which counts.' },
   hi: {
-    before: 'यह अनुवाद आपकी सुविधा के लिए है। कहीं फ़र्क़ निकले, तो ',
+    before: 'यह अनुवाद आपकी सुविधा के लिए है। कहीं फ़र्क निकले, तो ',
     english: 'अंग्रेज़ी में लिखा हुआ',
     after: ' ही मान्य होगा।',
   },

@@ -5,6 +5,8 @@ import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { Language } from '#app/languages/language.ts'
 import { splitLanguage } from '#app/languages/language-path.ts'
 import { LanguageContext } from '#app/languages/use-language.ts'
+import { homeWords } from '#app/site/home/home.words.ts'
+import { shellWords } from '#app/site/shell.words.ts'
 import { readConfig } from '#server/config.ts'
 import * as about from './about.tsx'
 import * as aboutHindi from './about-hi.tsx'
@@ -19,7 +21,7 @@ import * as terms from './terms-of-service.tsx'
 import * as termsHindi from './terms-of-service-hi.tsx'
 import * as termsMarathi from './terms-of-service-mr.tsx'
 
-const { business } = readConfig(
+const { business, notice } = readConfig(
   {
     BUSINESS_NAME: 'Sample Nursery',
     BUSINESS_PHONE: '+91 91234 56789',
@@ -29,9 +31,47 @@ const { business } = readConfig(
   shopDefaults,
 )
 
-const pages = [about, shipping, terms, privacy].map(({ page, Body }) => {
-  const html = renderToStaticMarkup(<Body business={business} />)
+const pages = [about, shipping, terms, privacy].map(({ page: own, Body }) => {
+  const page = typeof own === 'function' ? own(business.claims) : own
+  const html = renderToStaticMarkup(<Body business={business} notice={notice} />)
   return { title: page.title, page, html, words: wordsOf(html) }
+})
+
+test('a nursery that claims nothing says none of it, in any language', () => {
+  const { claims } = readConfig(
+    {
+      ...{ CLAIM_LARGEST: 'no', CLAIM_SINCE: '', CLAIM_DELIVERY_SINCE: '', CLAIM_PRODUCTS: '' },
+      ...{ CLAIM_CUSTOMERS: '', CLAIM_PLANT_LOVERS: '' },
+    },
+    shopDefaults,
+  ).business
+  const body = renderToStaticMarkup(<about.Body business={{ ...business, claims }} />)
+  const { description, intro } = about.page(claims)
+  expect(description).toMatch(/^A nursery\. We deliver/)
+  expect(wordsOf(body)).toContain('Who we are Some of our customers keep one pot')
+  const said = Object.values(homeWords).flatMap((words) => [
+    words.description(claims),
+    words.first.text(claims),
+    ...[words.lovers.title(claims), words.lovers.text(claims), words.delivery.text(claims)],
+  ])
+  const feet = Object.values(shellWords).map((words) => words.legal('Sample', claims.largest))
+  expect(feet).toEqual(['© 2025 Sample.', '© 2025 Sample.', '© 2025 Sample.'])
+  for (const text of [body, description, intro, ...said]) {
+    expect(text).not.toMatch(
+      /\b(19|20)\d\d\b|million|लाख|largest|सबसे बड़|सर्वात मोठ|undefined| {2}|<dl>/,
+    )
+  }
+})
+
+test('another nursery’s figures are said as people say them', () => {
+  const { claims } = readConfig(
+    { CLAIM_PRODUCTS: '450', CLAIM_CUSTOMERS: '52000', CLAIM_PLANT_LOVERS: '15000000' },
+    shopDefaults,
+  ).business
+  expect(about.page(claims).description).toContain('more than 450 products and 52,000 customers')
+  expect(homeWords.en.lovers.title(claims)).toBe('15 million plant lovers')
+  expect(homeWords.hi.lovers.title(claims)).toBe('1.5 करोड़ पौधा-प्रेमी')
+  expect(homeWords.mr.lovers.title(claims)).toBe('1.5 कोटी वृक्षप्रेमी')
 })
 
 const facts: Record<string, string[]> = {
@@ -133,7 +173,7 @@ describe.each([
   const render = ({ Body }: typeof english, language: Language) =>
     renderToStaticMarkup(
       <LanguageContext value={language}>
-        <Body business={business} />
+        <Body business={business} notice={notice} />
       </LanguageContext>,
     )
   const parts = (html: string) => ({
@@ -154,7 +194,9 @@ describe.each([
     const said = html.replace(toEnglish, '')
     expect(parts(said)).toEqual(parts(render(english, 'en')))
     expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
-    expect(translation.page.description.length).toBeLessThanOrEqual(160)
+    const own = translation.page
+    const page = typeof own === 'function' ? own(business.claims) : own
+    expect(page.description.length).toBeLessThanOrEqual(160)
   })
 })
 

@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business } from '#server/config.ts'
+import type { Business, Notice } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
 
@@ -39,7 +39,7 @@ const newsletterItems: readonly Purpose[] = [
 ]
 
 /** The Privacy Policy in Marathi. */
-export function Body({ business }: { business: Business }) {
+export function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = (
     <a href={`mailto:${business.email}`} lang="en">
@@ -51,7 +51,7 @@ export function Body({ business }: { business: Business }) {
     <>
       <EnglishHolds to="/privacy-policy" />
       <p>
-        सूचनेची आवृत्ती: <time dateTime={NOTICE_VERSION}>{NOTICE_VERSION}</time>
+        सूचनेची आवृत्ती: <time dateTime={NOTICE_VERSION}>{notice.version}</time>
       </p>
 
       <h2 id="who">जबाबदार कोण</h2>
@@ -61,8 +61,9 @@ export function Body({ business }: { business: Business }) {
           {business.name}, {business.address}
         </span>{' '}
         ठरवते. कायद्याच्या शब्दांत आम्ही डेटा फिड्युशिअरी आहोत. आपल्या माहितीबद्दल कोणताही प्रश्न असल्यास {email}{' '}
-        वर लिहा किंवा {phone} वर फोन करा.
+        वर लिहा किंवा {phone} वर फोन करा.{notice.officer && ` यासाठी ${notice.officer} जबाबदार आहेत.`}
       </p>
+      {notice.addition && <p lang="en">{notice.addition}</p>}
 
       <h2 id="what-and-why">आम्ही काय घेतो, आणि का</h2>
       <p>
@@ -149,7 +150,8 @@ export function Body({ business }: { business: Business }) {
       <p>
         आमची माणसे, आणि आमचा सर्व्हर चालवणाऱ्या व ई-मेल पोहोचवणाऱ्या कंपन्या. या कंपन्या माहिती फक्त आमच्या त्या
         कामासाठी वापरू शकतात. ऑर्डर ठरल्यावर पोहोचवण्यासाठी आम्ही कुरियरला नाव, पत्ता आणि फोन नंबर देतो.
-        कायद्याने मागितल्यास सरकारी यंत्रणेला देतो.
+        कायद्याने मागितल्यास सरकारी यंत्रणेला देतो. आमच्या माणसांच्या फोनवर नव्या चौकशीची सूचना जाऊ शकते, आपले
+        पहिले नाव आणि गावासह: ब्राउझर बनवणारी कंपनी ती पोहोचवते, फक्त त्याच फोनला वाचता येईल अशी बंद करून.
       </p>
       <p>WhatsApp आणि आमची सोशल मीडिया पाने इतर कंपन्यांची आहेत. तिथे लिहिल्यास त्यांची धोरणेही लागू होतात.</p>
 

@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business } from '#server/config.ts'
+import type { Business, Notice } from '#server/config.ts'
 import { type Purpose, Purposes } from './purposes.tsx'
 
 export const page = {
@@ -38,22 +38,23 @@ const newsletterItems: readonly Purpose[] = [
 ]
 
 /** The body of the Privacy Policy: an itemised notice for the forms of §3. */
-export function Body({ business }: { business: Business }) {
+export function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = <a href={`mailto:${business.email}`}>{business.email}</a>
 
   return (
     <>
       <p>
-        Notice version: <time dateTime={NOTICE_VERSION}>{NOTICE_VERSION}</time>
+        Notice version: <time dateTime={NOTICE_VERSION}>{notice.version}</time>
       </p>
 
       <h2 id="who">Who is responsible</h2>
       <p>
         {business.name}, {business.address}, decides why and how your personal data is used. In the
         words of the Act, we are the Data Fiduciary. For any question about your data, write to{' '}
-        {email} or call {phone}.
+        {email} or call {phone}.{notice.officer && ` ${notice.officer} answers for it.`}
       </p>
+      {notice.addition && <p>{notice.addition}</p>}
 
       <h2 id="what-and-why">What we collect, and why</h2>
       <p>
@@ -153,7 +154,9 @@ export function Body({ business }: { business: Business }) {
         Our staff do, and so do the companies that run our server and carry our e-mail. These
         companies may use the data only to do that work for us. Once you have agreed an order, we
         give the courier the name, address and phone number for the delivery. We give data to an
-        authority when the law requires it.
+        authority when the law requires it. A phone of our staff’s may be told of a new enquiry,
+        with your first name and the place: the maker of its browser carries that, encrypted so that
+        only the phone can read it.
       </p>
       <p>
         WhatsApp and our social pages belong to other companies. If you write to us there, their own
@@ -231,7 +234,7 @@ export function Body({ business }: { business: Business }) {
       <h2 id="changes">Changes to this notice</h2>
       <p>
         When what we collect or why we collect it changes, we publish a new notice here with a new
-        version. This one is version {NOTICE_VERSION}.
+        version. This one is version {notice.version}.
       </p>
     </>
   )

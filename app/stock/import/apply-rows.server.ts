@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { fieldLabel } from '#app/stock/product-edit.ts'
 import { type SaveResult, saveProducts } from '#app/stock/save-product.server.ts'
 import type { Schema } from '#database/schema.ts'
@@ -10,26 +10,28 @@ import { findFreeSlugs } from './slug-of-name.server.ts'
 type KeptCheck = Omit<CheckedRow, 'outcome' | 'target' | 'productId'>
 
 /**
- * Applies the next rows of an import, at most `limit`, and counts them; gives how many it found.
- * A row that has become wrong since it was checked, as when somebody edited the product meanwhile,
- * is not applied and asks.
+ * Applies the next rows of an import after the row `after`, at most `limit`, and counts them; gives the
+ * last of them, or undefined when there is none. A row that has become wrong since it was checked,
+ * as when somebody edited the product meanwhile, is not applied and asks.
  */
 export async function applyRows(
   transaction: Transaction<Schema>,
   { id, staffId }: Pick<KeptImport, 'id' | 'staffId'>,
-  limit: number,
-): Promise<number> {
+  { after, limit }: { after: number; limit: number },
+): Promise<number | undefined> {
   const rows = await transaction
     .selectFrom('import_rows')
-    .select(['id', 'product_id', 'checked'])
+    .select(['id', 'row', 'product_id', 'checked'])
     .where('import_id', '=', id)
+    .where('row', '>', after)
     .where('outcome', 'in', ['new', 'changed'])
     .where('left_out', '=', 0)
     .where('applied_at', 'is', null)
     .orderBy('row')
     .limit(limit)
     .execute()
-  if (rows.length === 0) return 0
+  const last = rows.at(-1)
+  if (!last) return undefined
   const checks = rows.map(({ checked }): KeptCheck => JSON.parse(checked ?? '{}'))
   const withoutSlug = checks.filter(({ change }, at) => !rows[at]?.product_id && !change.slug)
   const slugs = await findFreeSlugs(
@@ -44,23 +46,27 @@ export async function applyRows(
   })
   const by = { staffId, source: 'import', importId: id } as const
   const results = await saveProducts(transaction, batch, by)
-  let [fresh, changed] = [0, 0]
   const at = new Date().toISOString()
+  let changed = 0
   // Most rows keep nothing else of it: they are written as one.
   const appliedRows: number[] = []
+  const added: { row: number; product: number }[] = []
   for (const [place, result] of results.entries()) {
     const row = rows[place]
     const check = checks[place]
     if (!row || !check) continue
     if ('saved' in result && row.product_id) changed += 1
-    else if ('saved' in result) fresh += 1
+    else if ('saved' in result) added.push({ row: row.id, product: result.saved.id })
     const problem = findProblem(result)
-    if (!problem) appliedRows.push(row.id)
-    const found = problem
-      ? { outcome: 'need' as const, checked: JSON.stringify({ ...check, problems: [problem] }) }
-      : 'saved' in result && !row.product_id && { product_id: result.saved.id }
-    if (!found) continue
-    await transaction.updateTable('import_rows').set(found).where('id', '=', row.id).execute()
+    if (!problem) {
+      appliedRows.push(row.id)
+      continue
+    }
+    await transaction
+      .updateTable('import_rows')
+      .set({ outcome: 'need', checked: JSON.stringify({ ...check, problems: [problem] }) })
+      .where('id', '=', row.id)
+      .execute()
   }
   if (appliedRows.length > 0) {
     await transaction
@@ -69,16 +75,26 @@ export async function applyRows(
       .where('id', 'in', appliedRows)
       .execute()
   }
+  if (added.length > 0) {
+    const pairs = added.map(
+      ({ row, product }) => sql`(cast(${row} as integer), cast(${product} as integer))`,
+    )
+    // Both engines call what stands in the list column1 and column2.
+    await sql`
+      update import_rows set product_id = added.column2
+      from (values ${sql.join(pairs)}) as added
+      where import_rows.id = added.column1`.execute(transaction)
+  }
   await transaction
     .updateTable('imports')
     .set((one) => ({
       done: one('done', '+', rows.length),
-      new_products: one('new_products', '+', fresh),
+      new_products: one('new_products', '+', added.length),
       changed_products: one('changed_products', '+', changed),
     }))
     .where('id', '=', id)
     .execute()
-  return rows.length
+  return last.row
 }
 
 function findProblem(result: SaveResult): RowProblem | undefined {

@@ -1,9 +1,11 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { foldText } from '#app/search/folded-text.ts'
 import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
 import { type KeptProduct, listKeptProducts } from '#app/stock/kept-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeWithoutSync } from '#database/write-without-sync.ts'
 import { type CheckedRow, checkRow, type Found, type RowCells } from './check-row.ts'
 import type { CategoryChoice, CellContext } from './field-cells.ts'
 import type { ImportField } from './import-field.ts'
@@ -181,7 +183,7 @@ async function keepChecked(
 ) {
   const targets = checked.flatMap(({ target }) => target ?? [])
   await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
+    writeWithoutSync(db, async (transaction) => {
       const others = await transaction
         .selectFrom('import_rows')
         .select(['row', 'target'])
@@ -195,21 +197,18 @@ async function keepChecked(
         )
         .execute()
       const claimed = new Map(others.map(({ row, target }) => [target ?? '', row]))
-      for (const [at, one] of checked.entries()) {
+      const found = checked.map((one, at) => {
         const { id, row } = rows[at] as RowToCheck
-        const { outcome, target, productId, ...found } = refuseTwice(one, row, claimed)
-        await transaction
-          .updateTable('import_rows')
-          .set({
-            outcome,
-            target: target ?? null,
-            product_id: productId ?? null,
-            checked: JSON.stringify(found),
-          })
-          .where('id', '=', id)
-          .where('applied_at', 'is', null)
-          .execute()
-      }
+        const { outcome, target, productId, ...rest } = refuseTwice(one, row, claimed)
+        return sql`(cast(${id} as integer), ${outcome}, ${target ?? null},
+          cast(${productId ?? null} as integer), ${JSON.stringify(rest)})`
+      })
+      // One statement for all of them: both engines call what stands in it column1, column2, …
+      await sql`
+        update import_rows set outcome = found.column2, target = found.column3,
+          product_id = found.column4, checked = found.column5
+        from (values ${sql.join(found)}) as found
+        where import_rows.id = found.column1 and applied_at is null`.execute(transaction)
     }),
   )
 }

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
 import { compileCache } from '#tests/support/compile-cache.ts'
 import { addMarigolds } from '#tests/support/test-catalogue.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
@@ -35,7 +36,11 @@ test('An import whose process was killed in the middle goes on in another one, e
   await checkImport(db, id)
   const counts = { changed: products, new: 1, need: 0, same: 0, rows: products + 1 }
   expect(await countOutcomes(db, id)).toMatchObject(counts)
-  const idle = { db, backgroundWork: { begin: () => undefined, stop: async () => undefined } }
+  const metrics = createMetrics()
+  const idle = {
+    ...{ db, metrics },
+    backgroundWork: { begin: () => undefined, stop: async () => undefined },
+  }
 
   /** Lets a process work until it is killed before it asks its database for the so many-th thing. */
   const workAndDie = async (killAt: number) => {
@@ -58,7 +63,7 @@ test('An import whose process was killed in the middle goes on in another one, e
     const underWay: Promise<void>[] = []
     const stopping = new AbortController().signal
     const begin: BackgroundWork['begin'] = (_, work) => void underWay.push(work(stopping))
-    keepImporting({ db, backgroundWork: { begin, stop: async () => undefined } })()
+    keepImporting({ db, metrics, backgroundWork: { begin, stop: async () => undefined } })()
     await Promise.all(underWay)
   }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { type Engine, engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeWithoutSync } from '#database/write-without-sync.ts'
 import type { App } from '#server/app-context.ts'
 import { applyRows } from './apply-rows.server.ts'
 import { findImport, forgetOldImports, type KeptImport } from './imports.server.ts'
@@ -14,14 +17,23 @@ const leaseMs = 20_000
 const lookEveryMs = 5_000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A batch is made so large that it holds the writer for about this long, in ms. */
-const batchMs = 20
-const fewestRows = 5
-const mostRows = 60
-/** Between two batches, so that enquiries and pages have their turn, in ms. */
-const restMs = 5
+/**
+ * A batch is made so large that it takes about this long, in ms. On SQLite nothing else is written
+ * meanwhile and no page is made; on PostgreSQL, where each statement is a way there and back, only
+ * those wait who save a product.
+ */
+const batchMs = { sqlite: 20, postgres: 40 }
+/** Few sizes, so that statements which are as long as a batch are prepared once. */
+const batchSizes = {
+  sqlite: [10, 15, 20, 30, 40, 60, 80, 120],
+  postgres: [40, 60, 80, 120],
+}
 
-type Working = Pick<App, 'db' | 'backgroundWork'>
+/** After a batch the process is looked at for so long, in ms, and so many times at most. */
+const lookMs = 5
+const mostLooks = 8
+
+type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
 
 /** Begins to apply the rows of an import that need nobody. False when it can't be applied now. */
 export async function beginApplying(app: Working, id: string, staffId: number): Promise<boolean> {
@@ -93,17 +105,17 @@ export function keepImporting(app: Working): () => void {
   return () => timers.forEach(clearInterval)
 }
 
-function lookForWork({ db, backgroundWork }: Working) {
-  backgroundWork.begin('An import', (stopping) => workOnImports(db, stopping))
+function lookForWork(app: Working) {
+  app.backgroundWork.begin('An import', (stopping) => workOnImports(app, stopping))
 }
 
 /** Takes imports that nobody is at work on, one after another, until there is none. */
-async function workOnImports(db: Database, stopping: AbortSignal): Promise<void> {
+async function workOnImports(app: Working, stopping: AbortSignal): Promise<void> {
   const by = randomUUID()
   while (!stopping.aborted) {
-    const id = await takeImport(db, by)
+    const id = await takeImport(app.db, by)
     if (id === undefined) return
-    await workOn(db, { id, by }, stopping)
+    await workOn(app, { id, by }, stopping)
   }
 }
 
@@ -135,25 +147,31 @@ async function takeImport(db: Database, by: string): Promise<string | undefined>
 }
 
 async function workOn(
-  db: Database,
+  { db, metrics }: Working,
   lease: { id: string; by: string },
   stopping: AbortSignal,
 ): Promise<void> {
-  let rows = fewestRows
+  const engine = engineOf(db)
+  let limit = fittingSize(engine, 1)
+  // Rows that are applied need not be looked through again; what is undone is noted in the database.
+  let after = 0
   while (!stopping.aborted) {
-    let held = 0
-    const found = await retryWhenBusy(() =>
-      db.transaction().execute(async (transaction) => {
-        const began = performance.now()
-        const done = await workOnBatch(transaction, lease, rows)
-        held = performance.now() - began
+    let [began, worked] = [0, 0]
+    // What a power cut takes of it is still to do afterwards.
+    const reached = await retryWhenBusy(() =>
+      writeWithoutSync(db, async (transaction) => {
+        began = performance.now()
+        const done = await workOnBatch(transaction, lease, { after, limit })
+        worked = performance.now() - began
         return done
       }),
     )
-    if (found === undefined) return
-    const fitting = Math.round((rows * batchMs) / Math.max(held, 1))
-    rows = Math.max(fewestRows, Math.min(mostRows, fitting, rows * 2))
-    await pause(restMs)
+    metrics.importBatches.observe((performance.now() - began) / 1000)
+    if (reached === undefined) return
+    after = reached
+    // A slow commit is not shortened by fewer rows.
+    limit = fittingSize(engine, Math.min((limit * batchMs[engine]) / worked, limit * 2))
+    await letOthersGoFirst()
   }
   await retryWhenBusy(() =>
     db
@@ -165,11 +183,29 @@ async function workOn(
   )
 }
 
-/** Does one batch; gives undefined when there is nothing left to do, or it is somebody else's. */
+/** The largest size of a batch that is no more than so many rows, or the smallest there is. */
+function fittingSize(engine: Engine, rows: number) {
+  const sizes = batchSizes[engine]
+  return sizes.findLast((size) => size <= rows) ?? Math.min(...sizes)
+}
+
+/** Rests, and goes on resting as long as visitors keep the process busy, 40 ms at most. */
+async function letOthersGoFirst() {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const before = performance.eventLoopUtilization()
+    await pause(lookMs)
+    if (performance.eventLoopUtilization(before).utilization < 0.5) return
+  }
+}
+
+/**
+ * Does one batch; gives how far it came, and undefined when there is nothing left to do, or it is
+ * somebody else's.
+ */
 async function workOnBatch(
   transaction: Transaction<Schema>,
   { id, by }: { id: string; by: string },
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<number | undefined> {
   // It locks the row: who stops or takes the import waits for the end of this batch.
   const kept = await transaction
@@ -182,11 +218,11 @@ async function workOnBatch(
     .executeTakeFirst()
   const work = kept && (await findImport(transaction, id))
   if (!work) return undefined
-  const found =
+  const reached =
     work.state === 'applying'
-      ? await applyRows(transaction, work, limit)
+      ? await applyRows(transaction, work, { after, limit })
       : await undoRows(transaction, work, { undoneBy: kept.undone_by, limit })
-  if (found > 0) return found
+  if (reached !== undefined) return reached
   await transaction
     .updateTable('imports')
     .set({ ...endOf(work), leased_by: null, leased_until: null })

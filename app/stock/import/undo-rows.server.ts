@@ -22,7 +22,8 @@ export interface LaterEdit {
 
 /**
  * Undoes the newest changes of an import that are not undone yet, at most `limit`, and counts
- * them; gives how many it found. With `keepLater` the fields stay that somebody edited since.
+ * them; gives the id of the last, or undefined when there is none. With `keepLater` the fields stay
+ * that somebody edited since.
  *
  * What was new is hidden, whether an enquiry names it or not: what people have worked at since is
  * never lost from the desk. `undoSomeOf` of app/stock/undo-together.server.ts undoes what a release's
@@ -33,9 +34,10 @@ export async function undoRows(
   transaction: Transaction<Schema>,
   { id, keepLater }: Pick<KeptImport, 'id' | 'keepLater'>,
   { undoneBy, limit }: { undoneBy: number | null; limit: number },
-): Promise<number> {
+): Promise<number | undefined> {
   const entries = await listNotUndone(transaction, id, limit)
-  if (entries.length === 0) return 0
+  const last = entries.at(-1)?.id
+  if (last === undefined) return undefined
   const later = keepLater
     ? await listLaterChanges(
         transaction,
@@ -49,13 +51,12 @@ export async function undoRows(
   })
   await saveProducts(transaction, batch, { staffId: undoneBy, source: 'undo', importId: id })
   // One that is as it was before is not written, and yet it is done.
-  const last = entries.at(-1)?.id ?? 0
   await transaction
     .updateTable('imports')
     .set((one) => ({ done: one('done', '+', entries.length), undone_to: last }))
     .where('id', '=', id)
     .execute()
-  return entries.length
+  return last
 }
 
 /** Lists what somebody edited after an import that undoing it would take back too. */

@@ -1,0 +1,33 @@
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/desk-manifest.api'
+
+const paper = '#fcfcf7'
+
+/** `GET /desk.webmanifest`: the desk as an app of its own, beside the shop's. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name } = context.get(appContext).config.business
+  const [first = name] = name.split(' ', 1)
+  const manifest = {
+    name: `${first}, the desk`,
+    short_name: `${first} desk`,
+    lang: 'en-IN',
+    id: '/desk',
+    start_url: '/desk',
+    scope: '/desk',
+    display: 'standalone',
+    theme_color: paper,
+    background_color: paper,
+    icons: ['any', 'maskable'].flatMap((purpose) =>
+      [192, 512].map((size) => ({
+        src: `/icons/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    shortcuts: [{ name: 'Inbox', url: '/desk' }],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  })
+}

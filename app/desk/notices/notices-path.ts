@@ -1,0 +1,2 @@
+/** Where somebody chooses what the phone in hand is told. */
+export const noticesPath = '/desk/notices'

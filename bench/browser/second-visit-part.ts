@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import budgets from '#bench/budgets.json' with { type: 'json' }
+import type { BenchOptions } from '#bench/options.ts'
+import type { Row } from '#bench/row.ts'
+import { withSites } from '#bench/running-site.ts'
+import { summary } from '#bench/statistics.ts'
+import { withShop } from '#bench/throwaway-shop.ts'
+import { browserFlags, findBrowser } from '#tests/support/browser.ts'
+import { phone } from '#tests/support/page-weight.ts'
+
+/** A processor so many times slower than this one. */
+const slowerProcessor = 4
+/** How long slow 4G takes for a request, in ms: while it is under way the worker wakes. */
+const latencyMs = 150
+/** What is opened in each round. */
+const opened = ['/product/areca-palm', '/product/neem-oil', '/productPages/pebbles', '/contact']
+
+/**
+ * Measures what the service worker costs who comes again: pages opened on a slow phone whose worker
+ * has gone to sleep, against the same where there is none.
+ */
+export function measureSecondVisit({ database, rounds }: BenchOptions): Promise<Row[]> {
+  return withShop({ database, products: 0 }, (shop) =>
+    withSites(1, { shop }, async ([site]) => {
+      const network = await openSlowNetwork(site?.port ?? 0)
+      const { url } = network
+      const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+      try {
+        const without = await openPhone(browser, url, false)
+        const withWorker = await openPhone(browser, url, true)
+        const lost: number[] = []
+        for (let round = 0; round < rounds; round += 1) {
+          for (const path of opened) {
+            const bare = await without(path)
+            lost.push((await withWorker(path)) - bare)
+          }
+        }
+        return [
+          {
+            part: 'second-visit',
+            what: 'a page’s first byte, worker asleep',
+            figures: [
+              { name: 'lost', ...summary(lost), unit: 'ms', atMost: budgets.secondVisit.lostMs },
+            ],
+            note: `${lost.length} pages`,
+          },
+        ]
+      } finally {
+        await browser.close()
+        network.close()
+      }
+    }),
+  )
+}
+
+/** Opens a phone that has been here before; gives what opens a page and tells when its answer began, in ms. */
+async function openPhone(browser: Browser, url: string, hasWorker: boolean) {
+  const serviceWorkers = hasWorker ? 'allow' : 'block'
+  const context = await browser.newContext({ ...phone, serviceWorkers })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+  await page.goto(`${url}/product/snake-plant`)
+  if (hasWorker) {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await session.send('ServiceWorker.enable')
+  }
+  await page.goto(`${url}/product/snake-plant`, { waitUntil: 'networkidle' })
+  return async (path: string) => {
+    if (hasWorker) await session.send('ServiceWorker.stopAllWorkers')
+    // No page kept by the browser itself stands in for the site's answer.
+    await page.goto(`${url}${path}?round=${Math.random()}`, { waitUntil: 'networkidle' })
+    return page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      return (navigation as PerformanceNavigationTiming).responseStart
+    })
+  }
+}
+
+/** A way to the site on which each request takes as long as on slow 4G; a worker's own, too. */
+async function openSlowNetwork(port: number) {
+  const server = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked
+    setTimeout(() => {
+      const passed = request({ host: 'localhost', port, method, path, headers })
+      passed.on('response', (got) => got.pipe(answer.writeHead(got.statusCode ?? 500, got.headers)))
+      passed.on('error', () => asked.socket.destroy())
+      asked.pipe(passed)
+    }, latencyMs)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** `npm run push-key`: makes the key with which the staff's phones are told. */
+import { parseArgs } from 'node:util'
+import { newPushKey } from '#server/delivery/push-key.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run push-key -s >> .env
+
+  Makes the key that signs what the staff's phones are told, as a line for .env. Make it once: with
+  another key every phone has to be turned on again. It is as secret as a password.
+
+Exit codes: 0 done, 2 called wrongly.`
+
+await runCommand(usage, async (args) => {
+  parseArgs({ args })
+  process.stdout.write(`PUSH_PRIVATE_KEY=${newPushKey()}\n`)
+})
