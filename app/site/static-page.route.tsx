@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import { useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -5,6 +6,7 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
+import type { Business, Claims, Notice } from '#server/config.ts'
 import type { Route } from './+types/static-page.route'
 import * as about from './pages/about.tsx'
 import * as aboutHindi from './pages/about-hi.tsx'
@@ -19,12 +21,23 @@ import * as terms from './pages/terms-of-service.tsx'
 import * as termsHindi from './pages/terms-of-service-hi.tsx'
 import * as termsMarathi from './pages/terms-of-service-mr.tsx'
 import { staticPageWords } from './static-page.words.ts'
-import { getStaticPage } from './static-pages.ts'
+import { getStaticPage, type StaticPageKey } from './static-pages.ts'
 
 export const handle: PageHandle = { sheets: ['prose'] }
 
-/** Long texts stand whole in each language: a translator reads and changes them as one. */
-const contents = {
+interface PageWords {
+  title: string
+  description: string
+  intro: string
+}
+
+/** A long text stands whole in each language: a translator reads and changes it as one. */
+interface Text {
+  page: PageWords | ((claims: Claims) => PageWords)
+  Body: (props: { business: Business; notice: Notice }) => React.ReactNode
+}
+
+const contents: Record<StaticPageKey, Record<Language, Text>> = {
   about: { en: about, hi: aboutHindi, mr: aboutMarathi },
   'shipping-policy': { en: shipping, hi: shippingHindi, mr: shippingMarathi },
   'terms-of-service': { en: terms, hi: termsHindi, mr: termsMarathi },
