@@ -7,7 +7,8 @@ const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
 
 const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 
-const opensDatabase = /openTest(Database|App|Catalogue|Delivery)\(|openDesk\(|emptyDatabase\(/
+const opensDatabase =
+  /openTest(Database|App|Catalogue|Delivery)\(|open(Desk|Imports)\(|emptyDatabase\(/
 const someOnBoth = /import \{[^}]*\btest\b[^}]*\} from 'vitest'/
 const ofDoor = /\.(route|api|email)\.test\.tsx?$/
 

@@ -85,5 +85,7 @@ async function keepUp(request: Request) {
   await sendAllWaiting().catch(() => undefined)
   await pages.keepAlways()
   const { language } = splitLanguage(new URL(request.url).pathname)
-  if (!isSpared(request)) await keepFiles(WRITING_SCRIPTS[language])
+  if (isSpared(request)) return
+  // The pot stands beside what waits, too.
+  await keepFiles([...(await pages.listPictures(unseenPath)), ...WRITING_SCRIPTS[language]])
 }

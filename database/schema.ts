@@ -31,6 +31,7 @@ export interface Schema {
   ready_texts: ReadyTextsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
+  notice_versions: NoticeVersionsTable
   backups: BackupsTable
   subscribers: SubscribersTable
   letters: LettersTable
@@ -117,6 +118,8 @@ export interface ProductsTable {
   photo: JsonText | null
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
+  /** 1: it grows, and one of the seven facts that visitors look for is not known. */
+  facts_missing: Generated<number>
   /** JSON, by language: what it is called and said to be where that is not English. */
   translations: Generated<JsonText>
 }
@@ -411,7 +414,7 @@ export interface EnquiryTextsTable {
   text: string
 }
 
-/** Texts to begin an answer with; while the team has none of its own, the code's stand in. */
+/** Texts of somebody's own to begin an answer with; the team's are a setting. */
 export interface ReadyTextsTable {
   id: Generated<number>
   /** Whose own it is; null: the team's. */
@@ -445,6 +448,16 @@ export interface SettingsChangesTable {
   after: JsonText | null
   /** The change that this one undid. */
   undoes: number | null
+}
+
+/** What an owner has ever added to the privacy notice, by the version that enquiries name. */
+export interface NoticeVersionsTable {
+  version: string
+  /** When it was shown first. */
+  at: Timestamp
+  staff_id: number | null
+  officer: string
+  addition: string
 }
 
 /** Backups that were made and checked: rows are only added. */

@@ -97,7 +97,7 @@ export function composeApp({
     }),
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
-    views: createViewCounts({ config, db, log }),
+    views: createViewCounts({ liveConfig, db, log }),
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log),
     changes: createChanges(),

@@ -26,7 +26,7 @@ const arrows: Record<string, string[]> = {
   'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
   'app/notices': ['app/ui', 'server', 'database', 'app/enquiries'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
-  'app/insights': ['server', 'database'],
+  'app/insights': ['server', 'database', 'app/catalogue', 'app/search', 'app/enquiries'],
   'app/offline': ['app/ui', 'server', 'app/enquiries'],
   'app/settings': ['app/ui', 'server', 'database', 'app/contact'],
   'app/staff': ['app/ui', 'server', 'database', 'app/contact'],

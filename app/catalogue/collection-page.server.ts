@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { CategoryKey } from './category.ts'
-import { MOST_COUNTED, PAGE_SIZE, toCountWords } from './page-request.ts'
+import { MOST_COUNTED, PAGE_SIZE } from './page-request.ts'
 import type { Product } from './product.ts'
 import { countProducts, findOrderUpTo, listProducts } from './products.server.ts'
 
@@ -13,8 +13,8 @@ export interface CollectionPage {
   after?: number
   /** Pass as `after` for the next page; left out on the last. */
   next?: number
-  /** How many products the category has, in words; left out where this page holds them all. */
-  total?: string
+  /** How many products the category has, counted up to one more than a page says; left out where this page holds them all. */
+  total?: number
 }
 
 /**
@@ -36,7 +36,7 @@ export async function getCollectionPage(
   const count = await countProducts(db, key, { most: MOST_COUNTED + 1 })
   return {
     products,
-    total: toCountWords(count),
+    total: count,
     ...(after !== undefined && { after }),
     ...(next !== undefined && { next }),
   }

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -6,6 +7,7 @@ import type { CollectionView } from './collection-view.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress } from './page-request.ts'
 import { Paging } from './paging.tsx'
+import { toCountWords } from './product-count.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { WideCard } from './wide-card.tsx'
 
@@ -13,6 +15,7 @@ import { WideCard } from './wide-card.tsx'
 export function CollectionScreen({ view }: { view: CollectionView }) {
   const { collection, category, cards, wides } = view
   const { after, next, total } = view.page
+  const language = useLanguage()
   const { path, parent, label, scene, share } = collection
   const { page: words, wall } = category
   if (!words) throw new Error(`The category ${category.key} has no words for its page.`)
@@ -36,7 +39,7 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
           scene={scene}
           sceneFirst={collection.layout === 'grid'}
         >
-          {total && <p className="head-count">{total}</p>}
+          {total !== undefined && <p className="head-count">{toCountWords(total, language)}</p>}
         </PageHead>
         <Products {...view} />
         <LastRoom wall={wall} />

@@ -14,9 +14,3 @@ export function readAfter(url: string): number | undefined {
 export function pageAddress(path: string, after: number | undefined): string {
   return after === undefined ? path : `${path}?after=${after}`
 }
-
-/** Gives a count of products in words: '1 product', '240 products', '1,000+ products'. */
-export function toCountWords(count: number): string {
-  if (count === 1) return '1 product'
-  return `${count > MOST_COUNTED ? '1,000+' : count.toLocaleString('en-IN')} products`
-}

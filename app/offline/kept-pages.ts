@@ -107,6 +107,11 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
   return {
     answer,
     fetchToKeep,
+    /** Lists the first picture of a kept page, in a width that does for all; none where there is none. */
+    async listPictures(path: string): Promise<string[]> {
+      const html = await (await findKept(pages, path))?.text()
+      return /\/pictures\/[\w-]+-360\.\w+\.avif/.exec(html ?? '')?.slice(0, 1) ?? []
+    },
     /** Sees to it that the pages are here which always are, and not older than a day. */
     keepAlways: () =>
       Promise.all(always.map((path) => fetchToKeep(new URL(path, location.origin).href))),

@@ -9,6 +9,9 @@ export interface Room {
   pictures: ReadonlySet<string>
 }
 
+/** With those that are always there as many as fill the floor in twos, threes and sixes. */
+const mostShown = 9
+
 /** Where the rooms come in on the page that stands for one never seen. */
 const place = '<div class="rooms">'
 
@@ -20,7 +23,7 @@ const always = ['/home', '/contact', '/my-list/here']
  * seen: each with what it shows, its name and from when it is.
  */
 export function addRooms(html: string, rooms: readonly Room[], now: number): string {
-  const shown = rooms.filter(({ path }) => !always.includes(path)).slice(0, 10)
+  const shown = rooms.filter(({ path }) => !always.includes(path)).slice(0, mostShown)
   return html.replace(place, place + shown.map((room) => drawRoom(room, now)).join(''))
 }
 

@@ -1,10 +1,13 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchBoxWords } from './box/search-box.words.ts'
 import { SearchField } from './box/search-field.tsx'
+import { searchWords } from './search.words.ts'
 import { SearchMeta } from './search-meta.tsx'
-import { EMPTY_SEARCH, searchAddress } from './search-request.ts'
+import { searchAddress } from './search-request.ts'
 
 interface NothingFoundProps {
   query: string
@@ -13,30 +16,32 @@ interface NothingFoundProps {
 
 /** No name matches (§2): an empty pot, near spellings if there are any, one Enquire button. */
 export function NothingFound({ query, suggestions }: NothingFoundProps) {
+  const words = useWords(searchWords)
+  const path = usePath()
   return (
     <section className="section wrap bare">
-      <SearchMeta title={`No product found as “${query}”`} />
+      <SearchMeta title={words.noneAs(query)} />
       <figure className="room-chuna">
         <EmptyPot first />
       </figure>
-      <h1>{`Oops! No product found as “${query}”`}</h1>
+      <h1>{words.oops(query)}</h1>
       {suggestions.length > 0 && (
         <div className="near">
-          <h2>Did you mean</h2>
+          <h2>{words.didYouMean}</h2>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <a href={searchAddress('/product/productView', suggestion)}>{suggestion}</a>
+                <a href={path(searchAddress('/product/productView', suggestion))}>{suggestion}</a>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <p>Check the spelling, try a shorter name, or ask us to find it.</p>
-      <EnquireLink>Enquire Now</EnquireLink>
+      <p>{words.tryAgain}</p>
+      <EnquireLink>{words.enquire}</EnquireLink>
       <p>
-        <a className="more" href={finderPath}>
-          Or find a plant for your corner
+        <a className="more" href={path(finderPath)}>
+          {words.findPlant}
         </a>
       </p>
     </section>
@@ -45,22 +50,25 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
 
 /** Nothing was typed (§5): the search box without JavaScript ends here. */
 export function EmptySearch() {
+  const words = useWords(searchWords)
+  const boxWords = useWords(searchBoxWords)
+  const path = usePath()
   return (
     <section className="section wrap bare">
-      <SearchMeta title="Search" />
-      <h1>What are you looking for?</h1>
+      <SearchMeta title={words.search} />
+      <h1>{words.what}</h1>
       <div className="search-again">
         <form
           className="search bad"
           role="search"
-          aria-label="Search again"
-          action="/product/productView"
+          aria-label={words.again}
+          action={path('/product/productView')}
         >
           <SearchField id="search-again" aria-invalid="true" aria-describedby="search-again-msg" />
         </form>
         <p className="search-msg" id="search-again-msg">
           <Icon name="alert" />
-          {EMPTY_SEARCH}
+          {boxWords.empty}
         </p>
       </div>
     </section>

@@ -1,8 +1,11 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { Paging } from '#app/catalogue/paging.tsx'
 import type { ShownProduct } from '#app/catalogue/product.ts'
+import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { searchWords } from './search.words.ts'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
 import { SearchMeta } from './search-meta.tsx'
 import { searchAddress, toShownQuery } from './search-request.ts'
@@ -18,6 +21,9 @@ interface SearchPageProps {
 
 /** What a search shows (§2): the products it found, 'Oops!' when no name matches, or a question. */
 export function SearchPage({ query, results }: SearchPageProps) {
+  const words = useWords(searchWords)
+  const inPath = usePath()
+  const language = useLanguage()
   if (!results) return <EmptySearch />
   const shown = toShownQuery(query)
   if (results.exact.length + results.byAlias.length === 0) {
@@ -26,26 +32,30 @@ export function SearchPage({ query, results }: SearchPageProps) {
   if (results.exact.length === 0) {
     return <OnlyByAlias query={shown} products={results.byAlias} />
   }
-  const heading = `Search results for “${shown}”`
+  const heading = words.resultsFor(shown)
   return (
     <>
       <SearchMeta title={heading} />
       <div className="found">
         <PageHead
           wall="pista"
-          crumbs={[{ label: 'Home', to: '/home' }, { label: 'Search' }]}
+          crumbs={[{ label: words.home, to: '/home' }, { label: words.search }]}
           heading={heading}
-          intro={results.total}
+          intro={toCountWords(results.total, language)}
         />
       </div>
-      <section className="section wrap" aria-label="Products found">
+      <section className="section wrap" aria-label={words.found}>
         <ProductGrid products={results.exact}>
           {results.next === undefined && results.byAlias.length === 0 && <AskCard />}
         </ProductGrid>
         <Paging
-          label="Pages of results"
-          first={results.isFirstPage ? undefined : searchAddress(path, query)}
-          next={results.next === undefined ? undefined : searchAddress(path, query, results.next)}
+          label={words.pages}
+          first={results.isFirstPage ? undefined : inPath(searchAddress(path, query))}
+          next={
+            results.next === undefined
+              ? undefined
+              : inPath(searchAddress(path, query, results.next))
+          }
         />
       </section>
       <ByAlias query={shown} products={results.byAlias} />
@@ -62,26 +72,29 @@ interface ByAliasProps {
 
 /** No name matches, but a local name does: what §2 wants said is a line above what was found. */
 function OnlyByAlias({ query, products }: ByAliasProps) {
-  const line = `Oops! No product found as “${query}”`
+  const words = useWords(searchWords)
   return (
     <>
-      <SearchMeta title={`Known by another name: “${query}”`} />
-      <ByAlias query={query} products={products} above={<h1 className="oops">{line}</h1>} />
+      <SearchMeta title={words.knownAs(query)} />
+      <ByAlias
+        query={query}
+        products={products}
+        above={<h1 className="oops">{words.oops(query)}</h1>}
+      />
     </>
   )
 }
 
 /** Products whose name does not match, but a local name does. */
 function ByAlias({ query, products, above }: ByAliasProps) {
+  const words = useWords(searchWords)
   if (products.length === 0) return null
   return (
     <section className="section wrap by-alias" aria-labelledby="by-alias">
       {above}
-      <h2 id="by-alias">Known by another name</h2>
+      <h2 id="by-alias">{words.otherName}</h2>
       <p className="lede">
-        {products.length === 1
-          ? `Another name of this product has “${query}” in it.`
-          : `Other names of these products have “${query}” in them.`}
+        {products.length === 1 ? words.oneByOtherName(query) : words.manyByOtherName(query)}
       </p>
       <ProductGrid products={products} heading="h3" first={above !== undefined}>
         <AskCard heading="h3" />

@@ -1,8 +1,5 @@
 import { readAfter } from '#app/catalogue/page-request.ts'
 
-/** What a visitor is told who searched for nothing (§5). */
-export const EMPTY_SEARCH = 'Type a product name to search.'
-
 const LONGEST_SHOWN = 80
 
 /** What an address asks for: the trimmed text, and the place in the catalogue to go on after. */

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, toCountWords } from '#app/catalogue/page-request.ts'
+import { MOST_COUNTED } from '#app/catalogue/page-request.ts'
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from './folded-text.ts'
@@ -10,8 +10,8 @@ import type { SearchRequest } from './search-request.ts'
 export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias' | 'count'> {
   exact: ShownProduct[]
   byAlias: ShownProduct[]
-  /** How many names match in the whole catalogue, in words: '12 products' or '1,000+ products'. */
-  total: string
+  /** How many names match in the whole catalogue, counted up to one more than a page says. */
+  total: number
   isFirstPage: boolean
 }
 
@@ -29,7 +29,7 @@ export async function findSearchResults(
     ...result,
     exact: exact.map(toShownProduct),
     byAlias: byAlias.map(toShownProduct),
-    total: toCountWords(count ?? (await countMatches(db, query))),
+    total: count ?? (await countMatches(db, query)),
     isFirstPage: after === undefined,
   }
 }

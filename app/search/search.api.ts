@@ -2,8 +2,9 @@ import { readForCall } from '#app/catalogue/failed-read.server.ts'
 import { toSearchGroups } from '#app/catalogue/product.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.api'
+import { searchBoxWords } from './box/search-box.words.ts'
 import { searchProducts } from './search.server.ts'
-import { EMPTY_SEARCH, readSearch, searchAddress } from './search-request.ts'
+import { readSearch, searchAddress } from './search-request.ts'
 
 /**
  * `GET /products/search?query=` (§5, §7): §3's category groups of the products whose name matches,
@@ -11,7 +12,7 @@ import { EMPTY_SEARCH, readSearch, searchAddress } from './search-request.ts'
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query, after } = readSearch(request.url)
-  if (query === '') return Response.json({ error: EMPTY_SEARCH }, { status: 422 })
+  if (query === '') return Response.json({ error: searchBoxWords.en.empty }, { status: 422 })
   const { exact, next } = await readForCall(context, 'Failed to search products.', () =>
     searchProducts(context.get(appContext).db, query, { after }),
   )

@@ -32,6 +32,19 @@ export async function readSettingTexts(
   )
 }
 
+/** Gives what is stored at the desk under names, as it is stored; null where nothing is. */
+export async function readStoredValues<Name extends string>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, SettingValue>> {
+  const rows = await db.selectFrom('desk_settings').selectAll().where('name', 'in', names).execute()
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  return Object.fromEntries(names.map((name) => [name, stored.get(name) ?? null])) as Record<
+    Name,
+    SettingValue
+  >
+}
+
 /** Gives the text that holds while nothing is saved for a setting at the desk. */
 export function firstTextOf(name: OwnersSettingName, given: Config['given']): string {
   const defaults: Partial<Record<string, string>> = { ...processDefaults, ...shopDefaults.settings }

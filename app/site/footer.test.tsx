@@ -6,15 +6,16 @@ import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import { readConfig } from '#server/config.ts'
 import { Footer } from './footer.tsx'
 
+function show(part: React.ReactNode) {
+  const facts = { siteUrl: 'https://nursery.example', name: 'Nursery', languages: ['en'] as const }
+  return renderToStaticMarkup(<SiteFactsContext value={facts}>{part}</SiteFactsContext>)
+}
+
 function render(env: Record<string, string>) {
-  const { business, siteUrl } = readConfig(env, shopDefaults)
+  const { business } = readConfig(env, shopDefaults)
   return {
-    footer: renderToStaticMarkup(<Footer business={business} />),
-    facts: renderToStaticMarkup(
-      <SiteFactsContext value={{ siteUrl, name: business.name, languages: ['en'] }}>
-        <GardenStore business={business} />
-      </SiteFactsContext>,
-    ),
+    footer: show(<Footer business={business} />),
+    facts: show(<GardenStore business={business} />),
   }
 }
 
@@ -23,7 +24,7 @@ const none = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '', LINKEDIN_UR
 test('Categories that were added are linked, each by its own address', () => {
   const { business } = readConfig({}, shopDefaults)
   const added = [{ key: 'bonsai', name: 'Bonsai', path: '/productPages/bonsai' }]
-  const footer = renderToStaticMarkup(<Footer business={business} added={added} />)
+  const footer = show(<Footer business={business} added={added} />)
   expect(footer).toContain('<a href="/productPages/bonsai">Bonsai</a>')
 })
 

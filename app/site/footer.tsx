@@ -56,6 +56,14 @@ export function Footer({ business, added = [] }: FooterProps) {
                 {business.phoneDisplay}
               </a>
             </li>
+            {business.landline && (
+              <li>
+                <a href={`tel:${business.landline.number}`}>
+                  <Icon name="phone" />
+                  {business.landline.display}
+                </a>
+              </li>
+            )}
             <li>
               <a href={`mailto:${business.email}`}>
                 <Icon name="mail" />
@@ -73,7 +81,7 @@ export function Footer({ business, added = [] }: FooterProps) {
         <Kolam className="foot-kolam" />
         <div className="legal">
           <LanguageLinks />
-          <p>{words.legal(business.name)}</p>
+          <p>{words.legal(business.name, business.claims.largest)}</p>
           <SocialLinks social={business.social} />
         </div>
       </div>

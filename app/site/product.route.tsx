@@ -72,7 +72,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: [nameField],
-    parse: ({ name }) => parseSuggestedName(name),
+    parse: ({ name }, _, language) => parseSuggestedName(name, language),
     receive: async ({ db }, name) => {
       const product = await findProductBySlug(db, params.slug)
       if (product) await suggestName(db, product.id, name)

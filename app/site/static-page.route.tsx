@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/static-page.route'
-import { About, page as about } from './pages/about.tsx'
+import { About, aboutPage } from './pages/about.tsx'
 import { PrivacyPolicy, page as privacy } from './pages/privacy-policy.tsx'
 import { ShippingPolicy, page as shipping } from './pages/shipping-policy.tsx'
 import { TermsOfService, page as terms } from './pages/terms-of-service.tsx'
@@ -14,20 +14,22 @@ import { getStaticPage } from './static-pages.ts'
 export const handle: PageHandle = { sheets: ['prose'] }
 
 const contents = {
-  about: { page: about, Body: About },
+  about: { page: aboutPage, Body: About },
   'shipping-policy': { page: shipping, Body: ShippingPolicy },
   'terms-of-service': { page: terms, Body: TermsOfService },
   'privacy-policy': { page: privacy, Body: PrivacyPolicy },
 }
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
-  return { ...getStaticPage(`/${pattern}`), business: context.get(appContext).config.business }
+  const { business, notice } = context.get(appContext).config
+  return { ...getStaticPage(`/${pattern}`), business, notice }
 }
 
 /** The pages of fixed text (§2): about, shipping, terms, privacy. */
 export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
-  const { key, path, business } = loaderData
-  const { page, Body } = contents[key]
+  const { key, path, business, notice } = loaderData
+  const { page: own, Body } = contents[key]
+  const page = typeof own === 'function' ? own(business.claims) : own
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={path} />
@@ -51,7 +53,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
           </figure>
         )}
         <article className="section wrap prose">
-          <Body business={business} />
+          <Body business={business} notice={notice} />
         </article>
         <LastRoom wall="pista" />
       </main>

@@ -156,7 +156,8 @@ function findFactFaults(facts: PlantFacts): Partial<Record<keyof PlantFacts, str
 
 function findNameFault({ language, name }: ProductEdit['names'][number]): string | undefined {
   if (name === '') return 'Write each name, or take its line away.'
-  if (language !== 'other' && !/^[\p{Script=Devanagari}\p{M} ]+$/u.test(name)) {
+  // With the two signs that join and part letters, as in Marathi's eyelash ra.
+  if (language !== 'other' && !/^[\p{Script=Devanagari}\p{M}\p{Join_Control} ]+$/u.test(name)) {
     return `'${name}' has to be in Devanagari; as it is, it can stand among the names of no language.`
   }
   return findTextFault(name, language === 'other' ? 80 : 60)

@@ -38,6 +38,7 @@ export const copiedTables = [
   ['ready_texts', 'id'],
   ['desk_settings', 'name'],
   ['settings_changes', 'id'],
+  ['notice_versions', 'version'],
   ['backups', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],

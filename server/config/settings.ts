@@ -42,7 +42,6 @@ export const settings = {
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
   LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
-  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',

@@ -1,26 +1,19 @@
 import { answers, cares, heights, lights, places, waters } from './facts.ts'
-import {
-  answerWords,
-  careWords,
-  heightWords,
-  lightWords,
-  placeWords,
-  waterWords,
-} from './facts-words.ts'
 
 /** The Plant Finder's address; what was chosen follows it. */
 export const finderPath = '/finder'
 
-const unknown = { unknown: 'Not known' }
+/** What nobody has said stands last, where it is no answer of its own. */
+const unknown = 'unknown'
 
-/** What a visitor may say of a corner, in the visitor's order: each group with its choices' words. */
+/** What a visitor may say of a corner, in the visitor's order: each group with its choices' codes. */
 export const choiceGroups = [
-  { name: 'light', title: 'Light', words: pick(lights, { ...lightWords, ...unknown }) },
-  { name: 'place', title: 'Place', words: pick(places, { ...placeWords, ...unknown }) },
-  { name: 'pets', title: 'Cats and dogs', words: pick(answers, answerWords) },
-  { name: 'care', title: 'Care', words: pick(cares, { ...careWords, ...unknown }) },
-  { name: 'water', title: 'Water', words: pick(waters, { ...waterWords, ...unknown }) },
-  { name: 'height', title: 'Height', words: pick(heights, { ...heightWords, ...unknown }) },
+  { name: 'light', values: [...lights, unknown] },
+  { name: 'place', values: [...places, unknown] },
+  { name: 'pets', values: answers },
+  { name: 'care', values: [...cares, unknown] },
+  { name: 'water', values: [...waters, unknown] },
+  { name: 'height', values: [...heights, unknown] },
 ] as const
 
 export type GroupName = (typeof choiceGroups)[number]['name']
@@ -33,8 +26,8 @@ export interface Choice {
 }
 
 /** All choices, each group's beside each other, in the order in which an address has them. */
-export const choices: readonly Choice[] = choiceGroups.flatMap(({ name, words }) =>
-  [...words.keys()].map((value) => ({ group: name, value })),
+export const choices: readonly Choice[] = choiceGroups.flatMap(({ name, values }) =>
+  values.map((value) => ({ group: name, value })),
 )
 
 /** What is chosen: members of `choices`, in their order, none twice. */
@@ -73,34 +66,6 @@ export function toggleChoice(chosen: Chosen, tapped: Choice): Chosen {
   return choices.filter((choice) => isChosen(chosen, choice) !== isChosen([tapped], choice))
 }
 
-/** Gives a choice in the words of its group: 'Low light'. */
-export function choiceWord({ group, value }: Choice): string {
-  const { words } = choiceGroups.find(({ name }) => name === group) ?? choiceGroups[0]
-  return new Map<string, string>(words).get(value) ?? value
-}
-
-/** Gives a choice in words that stand alone: 'Low light', 'Pet safe', 'Water: not known'. */
-export function choiceLabel(choice: Choice): string {
-  const { group, value } = choice
-  if (group === 'pets' && value === 'safe') return 'Pet safe'
-  const word = choiceWord(choice)
-  if (group !== 'pets' && value !== 'unknown') return word
-  const { title } = choiceGroups.find(({ name }) => name === group) ?? choiceGroups[0]
-  return `${title}: ${word.toLowerCase()}`
-}
-
-/** Gives what a visitor writes who found no plant, or nothing where nothing is chosen. */
-export function chosenMessage(chosen: Chosen): string {
-  if (chosen.length === 0) return ''
-  const groups = choiceGroups.flatMap(({ name, title }) => {
-    const words = chosen
-      .filter(({ group }) => group === name)
-      .map((choice) => choiceWord(choice).toLowerCase())
-    return words.length > 0 ? [`${title}: ${words.join(' or ')}.`] : []
-  })
-  return `Please find me a plant. ${groups.join(' ')}`
-}
-
 /** The addresses of the finder that search engines may show: its own and those of one choice. */
 export const finderPaths: readonly string[] = [
   finderPath,
@@ -108,11 +73,3 @@ export const finderPaths: readonly string[] = [
     .filter(({ value }) => value !== 'unknown')
     .map((choice) => chosenAddress(finderPath, [choice])),
 ]
-
-function pick(
-  codes: readonly string[],
-  words: Record<string, string>,
-): ReadonlyMap<string, string> {
-  const all = 'unknown' in words && !codes.includes('unknown') ? [...codes, 'unknown'] : codes
-  return new Map(all.map((code) => [code, words[code] ?? code]))
-}

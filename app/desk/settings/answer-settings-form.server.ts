@@ -1,22 +1,28 @@
 import { data, redirect } from 'react-router'
-import type { SettingSection } from '#app/settings/setting-fields.ts'
 import type { App } from '#server/app-context.ts'
-import { saveSection, undoSettings } from './change-settings.server.ts'
+import { undoSettings } from './change-settings.server.ts'
 import { sendTestEmail } from './health/test-email.server.ts'
 
+interface AskedOfSettings<Refused> {
+  /** Saves what the form is about. */
+  save?: () => Promise<{ changes: number[] } | Refused>
+  path: string
+  staffId: number
+}
+
 /**
- * Does what a form of the settings asks: save a section, take changes back, send a test e-mail.
+ * Does what a form of the settings asks: save, take changes back, send a test e-mail.
  * Gives a redirect to `path` that says what was done, or a 422 or 409 with what was typed; throws a
  * 400 for any other form.
  */
-export async function answerSettingsForm(
+export async function answerSettingsForm<Refused extends { conflicts: unknown[] }>(
   app: App,
   form: FormData,
-  { section, path, staffId }: { section?: SettingSection; path: string; staffId: number },
+  { save, path, staffId }: AskedOfSettings<Refused>,
 ) {
   const intent = form.get('intent')
-  if (intent === 'save' && section) {
-    const saved = await saveSection(app, section, form, staffId)
+  if (intent === 'save' && save) {
+    const saved = await save()
     if ('changes' in saved) throw redirect(doneAt(path, 'saved', saved.changes), 303)
     return data(saved, { status: saved.conflicts.length > 0 ? 409 : 422 })
   }

@@ -1,17 +1,19 @@
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import { reckonSilenceAnew } from '#app/enquiries/answering/reckon-anew.server.ts'
+import { keepNoticeVersion } from '#app/settings/notice-versions.server.ts'
 import {
   type SettingEdit,
   type SettingsSaved,
   saveSettings,
 } from '#app/settings/save-settings.server.ts'
-import { refreshSettings } from '#app/settings/saved-settings.server.ts'
+import { readSavedConfig, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { type SettingSection, settingLabel } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { firstTextOf } from '#app/settings/setting-texts.server.ts'
 import { listUndoEdits } from '#app/settings/settings-changes.server.ts'
 import type { App } from '#server/app-context.ts'
-import { isOwnersSetting } from '#server/config/owners-settings.ts'
+import { settingWords } from './changes/setting-words.ts'
 import type { ShownConflict } from './shown-section.ts'
 
 /** Why a section was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
@@ -21,6 +23,8 @@ export interface RefusedSection {
   conflicts: ShownConflict[]
 }
 
+/** What decides when silence makes it our turn. */
+const bySilence = ['working-hours', 'closed-days', 'silence-days']
 /** The most characters of a field that are looked at. */
 const mostTyped = 2_000
 
@@ -64,20 +68,30 @@ export async function undoSettings(
 }
 
 /** Writes settings, with all that follows from them; this process shows them at once. */
-async function changeSettings(
+export async function changeSettings(
   app: App,
   edits: readonly SettingEdit[],
   staffId: number,
 ): Promise<SettingsSaved> {
-  const saved = await app.writeTogether((transaction) =>
-    saveSettings(transaction, edits, { staffId }),
-  )
+  const saved = await app.writeTogether(async (transaction) => {
+    const written = await saveSettings(transaction, edits, { staffId })
+    const reckons = edits.some(({ name }) => bySilence.includes(name))
+    if (!('changes' in written) || written.changes.length === 0) return written
+    const now = new Date()
+    if (reckons) await reckonSilenceAnew(transaction, now)
+    if (edits.some(({ name }) => name.startsWith('NOTICE_'))) {
+      const { notice } = await readSavedConfig(transaction, app.liveConfig.first)
+      await keepNoticeVersion(transaction, notice, { staffId, now })
+    }
+    return written
+  })
   if ('changes' in saved && saved.changes.length > 0) await refreshSettings(app)
   return saved
 }
 
-async function describeConflicts(
-  { db, liveConfig }: App,
+/** Tells of what somebody else has changed meanwhile, in words. */
+export async function describeConflicts(
+  { db }: App,
   { conflicts }: Extract<SettingsSaved, { conflicts: unknown }>,
 ): Promise<ShownConflict[]> {
   const now = new Date()
@@ -88,16 +102,12 @@ async function describeConflicts(
   return conflicts.map(({ name, yours, theirs, staffId, at }) => ({
     name,
     label: settingLabel(name),
-    yours: readText(yours) ?? '',
-    theirs: readText(theirs) ?? firstText(name, liveConfig.first.given),
+    yours: settingWords(name, yours),
+    theirs: settingWords(name, theirs),
     stored: theirs,
     who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
     when: momentWords(at, now),
   }))
-}
-
-function firstText(name: string, given: App['config']['given']) {
-  return isOwnersSetting(name) ? firstTextOf(name, given) : ''
 }
 
 /** A stored text, which is JSON; undefined where none is stored or it is none. */

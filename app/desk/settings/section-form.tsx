@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { isUsable } from '#server/config/owners-settings.ts'
+import { Conflicts } from './conflicts.tsx'
 import type { ShownConflict, ShownField } from './shown-section.ts'
 
 interface SectionFormProps {
@@ -78,6 +78,11 @@ export function SectionForm({ section, shown, refused, conflicts = [] }: Section
   )
 }
 
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
 interface SettingInputProps {
   field: SettingField
   text: string
@@ -86,7 +91,7 @@ interface SettingInputProps {
 }
 
 function SettingInput({ field, text, stored, error }: SettingInputProps) {
-  const { name, label, hint, type, rows, half } = field
+  const { name, label, hint, type, rows, isChoice, half } = field
   return (
     <div className={half ? undefined : 'whole'}>
       <input type="hidden" name={`stored:${name}`} value={stored ?? ''} />
@@ -96,38 +101,13 @@ function SettingInput({ field, text, stored, error }: SettingInputProps) {
         label={label}
         type={type}
         rows={rows}
+        options={isChoice ? yesOrNo : undefined}
         hint={hint}
         error={error}
         optional={isUsable(name, '')}
         defaultValue={text}
         autoComplete="off"
       />
-    </div>
-  )
-}
-
-/** What somebody else has set meanwhile: saving again puts one's own in its place. */
-function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }) {
-  return (
-    <div className="notice" role="alert">
-      <Icon name="alert" />
-      <div>
-        <p>
-          <b>Somebody else has changed this meanwhile.</b> Nothing was saved. Save again to put
-          yours in its place.
-        </p>
-        <dl className="both">
-          {conflicts.map(({ name, label, yours, theirs, who, when }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>Yours: {yours || 'nothing'}</dd>
-              <dd>
-                {who}, {when}: {theirs || 'nothing'}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </div>
   )
 }

@@ -4,12 +4,21 @@ import { lettersPath } from '#app/desk/letters/letters-paths.ts'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { staffPath } from '#app/desk/staff/staff-paths.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { settingSectionPath, settingsChangesPath, settingsPath } from './settings-paths.ts'
+import {
+  hoursPath,
+  settingSectionPath,
+  settingsChangesPath,
+  settingsPath,
+  textsPath,
+} from './settings-paths.ts'
 
 /** Every part of the settings, in the order of the list beside them. */
 const parts = [
   { to: `${settingsPath}#health`, label: 'Delivery health' },
   { to: settingSectionPath('business'), label: 'Business' },
+  { to: hoursPath, label: 'Hours' },
+  { to: textsPath, label: 'Messages' },
+  { to: settingSectionPath('claims'), label: 'What we say' },
   { to: settingSectionPath('privacy'), label: 'Privacy' },
   { to: staffPath, label: 'Staff' },
   { to: lettersPath, label: 'Letters' },

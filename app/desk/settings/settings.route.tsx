@@ -5,6 +5,7 @@ import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/settings.route'
 import { answerSettingsForm, readDone } from './answer-settings-form.server.ts'
+import { saveSection } from './change-settings.server.ts'
 import { describeHealth } from './health/health-lines.ts'
 import { HealthSection } from './health/health-section.tsx'
 import { readHealth } from './health/read-health.server.ts'
@@ -33,9 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
+  const app = context.get(appContext)
   const form = await request.formData()
-  const asked = { section: businessSection, path: settingsPath, staffId }
-  return answerSettingsForm(context.get(appContext), form, asked)
+  const save = () => saveSection(app, businessSection, form, staffId)
+  return answerSettingsForm(app, form, { save, path: settingsPath, staffId })
 }
 
 /** How delivery does, for everybody who answers; and the business's details, for the owner. */

@@ -1,13 +1,20 @@
 import { expect } from 'vitest'
+import { firstReadyTexts } from '#app/enquiries/answering/ready-text.ts'
+import { listTeamTexts } from '#app/enquiries/answering/ready-texts.server.ts'
+import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { loader as showChanges, action as undo } from './changes/changes.route.tsx'
+import { action as saveHours, loader as showHours } from './hours/hours.route.tsx'
 import { action as saveSection } from './section.route.tsx'
 import { action, loader } from './settings.route.tsx'
+import { showNoticeVersions } from './show-notice-versions.server.ts'
+import { action as saveTexts } from './texts/texts.route.tsx'
 
 /** The settings for somebody who is signed in. */
 async function openSettings(role: Role = 'owner') {
@@ -39,7 +46,11 @@ async function openSettings(role: Role = 'owner') {
       return { to: thrown.headers.get('Location') }
     }
   }
-  return { app, look, send, changes }
+  const hours = async () => {
+    const asked = await args(new Request('http://localhost:3000/desk/settings/hours'))
+    return (await showHours(asked)).settings
+  }
+  return { app, look, send, changes, hours }
 }
 
 test('An owner gives the business another phone: every page says it, and Undo takes it back', async () => {
@@ -127,6 +138,80 @@ test('Words are kept for as long as an owner says, never longer than the privacy
   })
   expect(await save('12')).toEqual({ to: '/desk/settings/privacy?saved=1' })
   expect(app.config.retentionMonths).toBe(12)
+})
+
+test('An owner sets hours, closed days and the promise; what another owner set meanwhile stays', async () => {
+  const { send, changes, hours } = await openSettings()
+  const to = { to: saveHours as never }
+  const week = (last: string) =>
+    [1, 2, 3, 4, 5, 6].flatMap((day) => [
+      [`open-${day}`, 'on'],
+      [`from-${day}`, '10:00'],
+      [`to-${day}`, last],
+    ])
+  const form = (last: string, more: Record<string, string>) => ({
+    ...Object.fromEntries(week(last)),
+    'promise-hours': '4',
+    'silence-days': '3',
+    ...more,
+  })
+  expect(await send(form('18:00', { 'closed-day': '2027-01-26' }), to)).toEqual({
+    to: '/desk/settings/hours?saved=1,2',
+  })
+  // From a page that was opened before: only what was touched is written.
+  expect(await send(form('19:00', { 'promise-hours': '2' }), to)).toEqual({
+    to: '/desk/settings/hours?saved=3',
+  })
+  expect(await hours()).toMatchObject({
+    hours: { week: { 0: undefined, 1: { from: 600, to: 1080 } }, closedDays: ['2027-01-26'] },
+    promiseMinutes: 120,
+  })
+  expect((await changes()).map(({ label, after }) => [label, after])).toEqual([
+    ['Answer promise', '2 working hours'],
+    ['Closed days', '26 Jan 2027'],
+    ['Working hours', 'Monday to Saturday, 10 am to 6 pm'],
+  ])
+  const wrong = form('09:00', { 'silence-days': '0' })
+  expect(await send(wrong, to)).toMatchObject({
+    status: 422,
+    typed: { 'to-1': ['09:00'] },
+    errors: { 'silence-days': expect.any(String), 'day-1': expect.any(String) },
+  })
+})
+
+test('The privacy policy says an owner’s own words, each wording is kept, and enquiries name theirs', async () => {
+  const { app, send } = await openSettings()
+  const to = { to: saveSection as never, params: { section: 'privacy' } }
+  const first = app.config.notice.version
+  await send({ NOTICE_OFFICER: 'Asha Patil' }, to)
+  const own = app.config.notice.version
+  expect(own).toMatch(new RegExp(`^${first}-[0-9a-f]{8}$`))
+  const { reference } = await receiveEnquiry(app, { ...someEnquiry(1), products: [] })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ notice_version: own })
+  await send({ NOTICE_OFFICER: '', 'stored:NOTICE_OFFICER': '"Asha Patil"' }, to)
+  expect(app.config.notice).toEqual({ version: first, officer: '', addition: '' })
+  expect((await showNoticeVersions(app.db)).map(({ version, words }) => [version, words])).toEqual([
+    [first, 'nothing of our own'],
+    [own, 'Asha Patil'],
+  ])
+})
+
+test('An owner writes the texts with which the team begins an answer', async () => {
+  const { app, send } = await openSettings()
+  const to = { to: saveTexts as never }
+  const text = { 'channel-0': 'whatsapp', 'title-0': 'Hello', 'text-0': 'Hello {name}' }
+  expect(await send(text, to)).toEqual({ to: '/desk/settings/texts?saved=1' })
+  const team = { channel: 'whatsapp', title: 'Hello', text: 'Hello {name}', staffId: null }
+  expect(await listTeamTexts(app.db)).toEqual([team])
+  const nameless = { ...text, 'title-0': '' }
+  expect(await send(nameless, to)).toMatchObject({ status: 422, typed: [{ title: '' }] })
+  // From a page that shows what was there before.
+  expect(await send({ ...text, 'title-0': 'Hi' }, to)).toMatchObject({
+    status: 409,
+    conflicts: [{ label: 'Texts to begin an answer with', yours: 'Hi', theirs: 'Hello' }],
+  })
+  await send({ intent: 'undo', changes: '1' }, to)
+  expect(await listTeamTexts(app.db)).toEqual(firstReadyTexts)
 })
 
 test('A test e-mail goes to where enquiries go and to whoever asked, and its fate is told', async () => {

@@ -25,6 +25,13 @@ export const deskRooms: readonly DeskRoom[] = [
     roles: ['owner', 'desk', 'catalogue'],
   },
   {
+    to: '/desk/insights',
+    label: 'Insights',
+    icon: 'bars',
+    key: 'n',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+  {
     to: '/desk/settings',
     also: '/desk/staff',
     label: 'Settings',

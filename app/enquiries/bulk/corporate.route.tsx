@@ -5,8 +5,10 @@ import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ItemList } from '#app/catalogue/item-list.tsx'
 import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
 import { Paging } from '#app/catalogue/paging.tsx'
+import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -65,6 +67,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function CorporateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { category, shown, business, sent } = loaderData
   const { products, after, next, total } = shown
+  const language = useLanguage()
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -106,7 +109,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         <section className="wrap rail" aria-labelledby="gifts">
           <div className="rail-words">
             <h2 id="gifts">Ready to gift</h2>
-            {total && <p>{total}</p>}
+            {total !== undefined && <p>{toCountWords(total, language)}</p>}
             <p>Ask us about mixed sets, pots with your name on them and a list of addresses.</p>
           </div>
           <ProductGrid products={products} heading="h3" first={false}>

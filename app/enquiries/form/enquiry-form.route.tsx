@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { chosenMessage, readChosen } from '#app/catalogue/facts/plant-choices.ts'
+import { chosenMessage } from '#app/catalogue/facts/choice-words.ts'
+import { readChosen } from '#app/catalogue/facts/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
@@ -19,7 +20,7 @@ import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { type App, appContext, requestIdContext } from '#server/app-context.ts'
+import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const query = new URL(request.url).searchParams
   const sent = await findSent(app, query.get('reference') ?? '')
-  const message = chosenMessage(readChosen(query))
+  const message = chosenMessage(readChosen(query), context.get(languageContext))
   if (sent)
     return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {

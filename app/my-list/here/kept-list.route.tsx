@@ -27,7 +27,7 @@ export default function KeptListRoute() {
           keeps={keptRowsKey}
           props={{ rows: [], notes: {}, gone: 0, isKept: true }}
         />
-        <LastRoom wall="pista" />
+        <LastRoom wall="pista" first />
       </main>
     </>
   )

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { EMPTY_SEARCH } from '#app/search/search-request.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchBoxWords } from './search-box.words.ts'
 import { SearchField } from './search-field.tsx'
 import { optionId, SuggestionList, suggestionListId } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 const fieldId = 'search-query'
 const messageId = 'search-msg'
-const offlineMessage = 'Failed to search products.'
 
 /**
  * The navbar's search (§2, §4, §5): a plain form that leads to the results. Awake, it refuses an
  * empty search and suggests products while one types, as a combobox with a list (ARIA practices).
  */
 export default function SearchBox({ query }: { query: string }) {
+  const words = useWords(searchBoxWords)
+  const path = usePath()
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -39,7 +41,7 @@ export default function SearchBox({ query }: { query: string }) {
   function submit(event: React.FormEvent<HTMLFormElement>) {
     close()
     const field = fieldOf(event.currentTarget)
-    const fault = field?.value.trim() === '' ? EMPTY_SEARCH : navigator.onLine ? '' : offlineMessage
+    const fault = field?.value.trim() === '' ? words.empty : navigator.onLine ? '' : words.failed
     setMessage(fault || undefined)
     if (!fault) return
     event.preventDefault()
@@ -71,7 +73,7 @@ export default function SearchBox({ query }: { query: string }) {
         ref={form}
         className={message ? 'search bad' : 'search'}
         role="search"
-        action="/product/productView"
+        action={path('/product/productView')}
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) close()
@@ -80,7 +82,7 @@ export default function SearchBox({ query }: { query: string }) {
         <SearchField
           id={fieldId}
           defaultValue={query}
-          aria-invalid={message === EMPTY_SEARCH || undefined}
+          aria-invalid={message === words.empty || undefined}
           aria-describedby={message && messageId}
           onInput={({ currentTarget }) => {
             setMessage(undefined)

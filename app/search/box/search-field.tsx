@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchBoxWords } from './search-box.words.ts'
 
 /** The inside of a search form: label, field and button. Takes an `id` and the field's attributes. */
 export function SearchField({ id, ...field }: ComponentProps<'input'>) {
+  const words = useWords(searchBoxWords)
   // Not type="search": assistive technology knows no list of suggestions under that.
   return (
     <>
       <label className="vh" htmlFor={id}>
-        Search products
+        {words.label}
       </label>
       <input
         id={id}
@@ -19,10 +22,10 @@ export function SearchField({ id, ...field }: ComponentProps<'input'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"
-        placeholder="Search for plants, seeds, fertilizers, or gardening tools…"
+        placeholder={words.placeholder}
         {...field}
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={words.search}>
         <Icon name="search" />
       </button>
     </>

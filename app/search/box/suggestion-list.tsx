@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { searchAddress, toShownQuery } from '#app/search/search-request.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchBoxWords } from './search-box.words.ts'
 import type { Found } from './use-suggestions.ts'
 
 export const suggestionListId = 'search-suggestions'
@@ -19,6 +21,8 @@ interface SuggestionListProps {
 /** The rows under the search box: plain links, so that touch and new tabs work as anywhere. */
 export function SuggestionList({ found, active, onChosen }: SuggestionListProps) {
   const { query, rows } = found
+  const words = useWords(searchBoxWords)
+  const path = usePath()
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -35,13 +39,13 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
       className="suggestions"
       id={suggestionListId}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={words.suggestions}
       tabIndex={-1}
       // Keeps the focus in the field, where the typing goes on.
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map(({ name, category, href, picture }, index) => (
-        <a key={href} href={href} {...option(index)}>
+        <a key={href} href={path(href)} {...option(index)}>
           <picture>
             <source type="image/avif" srcSet={picture.avif} />
             <img src={picture.webp} width="48" height="48" alt="" />
@@ -52,9 +56,9 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
           </span>
         </a>
       ))}
-      <a href={searchAddress('/product/productView', query)} {...option(rows.length)}>
+      <a href={path(searchAddress('/product/productView', query))} {...option(rows.length)}>
         <Icon name="search" />
-        <span>{`See all results for “${toShownQuery(query)}”`}</span>
+        <span>{words.allResults(toShownQuery(query))}</span>
       </a>
     </div>
   )

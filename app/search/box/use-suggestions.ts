@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePath } from '#app/languages/use-language.ts'
 import { searchAddress } from '#app/search/search-request.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -17,6 +18,8 @@ export interface Found {
  * the option after the last row leads to all results.
  */
 export function useSuggestions() {
+  const path = usePath()
+  const source = path('/products/suggestions')
   const [found, setFound] = useState<Found>()
   const [active, setActive] = useState(-1)
   const latest = useRef<AbortController>(undefined)
@@ -40,11 +43,11 @@ export function useSuggestions() {
       const { signal } = latest.current
       setTimeout(async () => {
         if (signal.aborted) return
-        const rows = await fetchSuggestions(query, signal)
+        const rows = await fetchSuggestions(searchAddress(source, query), signal)
         if (!signal.aborted) show(rows.length > 0 ? { query, rows } : undefined)
       }, PAUSE_MS)
     },
-    [close, show],
+    [close, show, source],
   )
 
   useEffect(() => () => latest.current?.abort(), [])
@@ -58,9 +61,9 @@ export function useSuggestions() {
   return { found, active, suggest, close, move, leaveList: () => setActive(-1) }
 }
 
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const response = await fetch(searchAddress('/products/suggestions', query), { signal })
+    const response = await fetch(address, { signal })
     return response.ok ? await response.json() : []
   } catch {
     return []

@@ -1,7 +1,7 @@
+import { choiceTitle, choiceWord } from '#app/catalogue/facts/choice-words.ts'
 import {
   type Chosen,
   choiceGroups,
-  choiceWord,
   chosenAddress,
   finderPath,
   type GroupName,
@@ -9,8 +9,11 @@ import {
 } from '#app/catalogue/facts/plant-choices.ts'
 import type { SignIcon } from '#app/catalogue/product-page/sign.ts'
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
+import { locales } from '#app/languages/language.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CountedChoice } from './find-plants.server.ts'
+import { finderWords } from './finder.words.ts'
 import type { FoundPlantsPage } from './found-plants.server.ts'
 import { inWords } from './plant-count.ts'
 
@@ -33,22 +36,25 @@ const icons: Record<GroupName, SignIcon> = {
  * that the address opens (`#finder`) and closes (`#plants`).
  */
 export function FinderChoices({ chosen, page }: FinderChoicesProps) {
+  const language = useLanguage()
+  const words = useWords(finderWords)
+  const path = usePath()
   return (
-    <nav className="finder" id="finder" aria-label="Choose by" data-part="choices">
+    <nav className="finder" id="finder" aria-label={words.chooseBy} data-part="choices">
       <div className="finder-top">
-        <h2 tabIndex={-1}>What is the corner like?</h2>
-        <a className="icon-btn" href="#plants" aria-label="Close">
+        <h2 tabIndex={-1}>{words.question}</h2>
+        <a className="icon-btn" href="#plants" aria-label={words.close}>
           <Icon name="close" />
         </a>
       </div>
       <a className="skip-plants" href="#plants-count">
-        Skip to the plants
+        {words.skip}
       </a>
-      {choiceGroups.map(({ name, title }) => (
+      {choiceGroups.map(({ name }) => (
         <section key={name} className="facet" aria-labelledby={`by-${name}`}>
           <h3 id={`by-${name}`}>
             <SignPicture icon={icons[name]} />
-            {title}
+            {choiceTitle(name, language)}
           </h3>
           <ul>
             {page.choices
@@ -63,11 +69,11 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
         </section>
       ))}
       <div className="finder-foot">
-        <a className="more" href={`${finderPath}#finder`} data-wakes="finder">
-          Clear all
+        <a className="more" href={path(`${finderPath}#finder`)} data-wakes="finder">
+          {words.clear}
         </a>
         <a className="btn" href="#plants">
-          {page.count > 0 ? `Show ${inWords(page.count)}` : 'No plant is all of these'}
+          {page.count > 0 ? words.show(inWords(page.count, language)) : words.none}
         </a>
       </div>
     </nav>
@@ -82,10 +88,13 @@ function isOffered({ choice, chosen }: CountedChoice, { unknown }: FoundPlantsPa
 
 function ChoiceLink({ counted, chosen }: { counted: CountedChoice; chosen: Chosen }) {
   const { choice, count } = counted
+  const language = useLanguage()
+  const said = useWords(finderWords)
+  const path = usePath()
   const words = (
     <>
-      {choiceWord(choice)} <span className="vh">plants: </span>
-      <i>{count.toLocaleString('en-IN')}</i>
+      {choiceWord(choice, language)} <span className="vh">{said.plantsBefore} </span>
+      <i>{count.toLocaleString(locales[language])}</i>
     </>
   )
   if (count === 0 && !counted.chosen) return <span className="opt off">{words}</span>
@@ -96,7 +105,7 @@ function ChoiceLink({ counted, chosen }: { counted: CountedChoice; chosen: Chose
       rel="nofollow"
       data-wakes="finder"
       data-choice={`${choice.group}.${choice.value}`}
-      href={`${address}#finder`}
+      href={path(`${address}#finder`)}
       aria-current={counted.chosen || undefined}
     >
       {words}

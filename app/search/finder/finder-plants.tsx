@@ -1,17 +1,19 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
+import { choiceLabel, chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import {
   type Chosen,
-  choiceLabel,
   chosenAddress,
-  chosenMessage,
   finderPath,
   toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { locales } from '#app/languages/language.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { narrow } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { finderWords } from './finder.words.ts'
 import { FinderChoices } from './finder-choices.tsx'
 import type { FoundPlantsPage } from './found-plants.server.ts'
 import { inWords } from './plant-count.ts'
@@ -26,17 +28,19 @@ interface FinderPlantsProps {
 /** What is chosen, what may be, and the plants that fit. `data-part`s are swapped by the island. */
 export function FinderPlants({ chosen, page, first }: FinderPlantsProps) {
   const { count, all } = page
+  const language = useLanguage()
+  const words = useWords(finderWords)
   return (
     <section className="section wrap find" id="plants" aria-labelledby="plants-count">
       <div className="find-bar">
         <h2 id="plants-count" aria-live="polite" tabIndex={-1} data-part="count">
-          {inWords(count)}
-          <small>{` of ${all.toLocaleString('en-IN')}`}</small>
+          {inWords(count, language)}
+          <small>{words.of(all.toLocaleString(locales[language]))}</small>
         </h2>
         <div className="find-chosen" data-part="chosen">
           <a className="btn btn-line find-open" href="#finder" data-wakes="finder">
             <Icon name="filter" />
-            Choose
+            {words.choose}
             {chosen.length > 0 && <b className="badge">{chosen.length}</b>}
           </a>
           {chosen.length > 0 && <Chips chosen={chosen} />}
@@ -60,44 +64,52 @@ export function FinderPlants({ chosen, page, first }: FinderPlantsProps) {
 }
 
 function Chips({ chosen }: { chosen: Chosen }) {
+  const language = useLanguage()
+  const words = useWords(finderWords)
+  const path = usePath()
   return (
     <div className="chips">
       {chosen.map((choice) => (
         <a
-          key={choiceLabel(choice)}
+          key={`${choice.group}.${choice.value}`}
           className="chip"
           rel="nofollow"
           data-wakes="finder"
-          href={chosenAddress(finderPath, toggleChoice(chosen, choice))}
+          href={path(chosenAddress(finderPath, toggleChoice(chosen, choice)))}
         >
-          <span className="vh">Remove: </span>
-          {choiceLabel(choice)}
+          <span className="vh">{words.remove} </span>
+          {choiceLabel(choice, language)}
           <Icon name="close" />
         </a>
       ))}
-      <a className="more" data-wakes="finder" href={finderPath}>
-        Clear all
+      <a className="more" data-wakes="finder" href={path(finderPath)}>
+        {words.clear}
       </a>
     </div>
   )
 }
 
 function Pages({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
+  const language = useLanguage()
+  const words = useWords(finderWords)
+  const path = usePath()
   const { before, next, plants, count } = page
   if (before === 0 && next === undefined) return null
   const last = before + plants.length
-  const total = count.toLocaleString('en-IN')
+  const total = count.toLocaleString(locales[language])
   return (
-    <nav className="paging" aria-label="Pages of plants">
-      <p>{before === 0 ? `${PAGE_SIZE} of ${total}` : `${before + 1} to ${last} of ${total}`}</p>
+    <nav className="paging" aria-label={words.pages}>
+      <p>
+        {before === 0 ? words.firstOf(PAGE_SIZE, total) : words.someOf(before + 1, last, total)}
+      </p>
       {before > 0 && (
-        <a className="btn btn-line" rel="nofollow" href={chosenAddress(finderPath, chosen)}>
-          Back to the first plants
+        <a className="btn btn-line" rel="nofollow" href={path(chosenAddress(finderPath, chosen))}>
+          {words.back}
         </a>
       )}
       {next !== undefined && (
-        <a className="btn btn-line" rel="next" href={chosenAddress(finderPath, chosen, next)}>
-          Next
+        <a className="btn btn-line" rel="next" href={path(chosenAddress(finderPath, chosen, next))}>
+          {words.next}
         </a>
       )}
     </nav>
@@ -106,18 +118,21 @@ function Pages({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
 
 /** No plant is all of these: one row for each choice to let go, and the way to ask. */
 function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
-  const about = chosenMessage(chosen)
+  const language = useLanguage()
+  const words = useWords(finderWords)
+  const path = usePath()
+  const about = chosenMessage(chosen, language)
   return (
     <div className="bare none-fit room-chuna">
       <figure>
         <EmptyPot first={narrow} />
       </figure>
-      <h3>No plant here is all of these</h3>
-      {page.lettingGo.length > 0 && <p>Let go of one and see what comes back.</p>}
+      <h3>{words.nothing}</h3>
+      {page.lettingGo.length > 0 && <p>{words.letGo}</p>}
       <ul className="relax">
-        {page.lettingGo.map(({ label, address, count, pictures }) => (
-          <li key={label}>
-            <a href={address} rel="nofollow" data-wakes="finder">
+        {page.lettingGo.map(({ without, address, count, pictures }) => (
+          <li key={address}>
+            <a href={path(address)} rel="nofollow" data-wakes="finder">
               <span className="thumbs">
                 {pictures.map(({ id, picture, wall }) => (
                   <span key={id} className={`rm room-${wall}`}>
@@ -126,9 +141,11 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
                 ))}
               </span>
               <span>
-                Without <b>{label}</b>
+                {words.withoutBefore}
+                <b>{choiceLabel(without, language)}</b>
+                {words.withoutAfter}
               </span>
-              <i>{inWords(count)}</i>
+              <i>{inWords(count, language)}</i>
               <Icon name="right" />
             </a>
           </li>
@@ -136,12 +153,12 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
       </ul>
       <a
         className="btn btn-line"
-        href={chosenAddress('/product/enquiryForm', chosen)}
+        href={path(chosenAddress('/product/enquiryForm', chosen))}
         rel="nofollow"
         data-wakes="enquiry-dialog"
         data-message={about}
       >
-        Ask us to find one
+        {words.ask}
       </a>
     </div>
   )

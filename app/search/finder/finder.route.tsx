@@ -1,19 +1,22 @@
 import { redirect } from 'react-router'
+import { choiceLabel } from '#app/catalogue/facts/choice-words.ts'
 import {
   type Chosen,
-  choiceLabel,
   chosenAddress,
   finderPath,
   readChosen,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { readAfter } from '#app/catalogue/page-request.ts'
+import type { Language } from '#app/languages/language.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/finder.route'
+import { finderWords } from './finder.words.ts'
 import { FinderIslandMarker } from './finder-island-marker.tsx'
 import { FinderPlants } from './finder-plants.tsx'
 import { findPlantsPage } from './found-plants.server.ts'
@@ -43,10 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The Plant Finder: choices with their counts, and the plants that fit them. */
 export default function FinderRoute({ loaderData }: Route.ComponentProps) {
   const { chosen, after, page } = loaderData
+  const language = useLanguage()
+  const words = useWords(finderWords)
   return (
     <>
       <PageMeta
-        {...wordsFor(chosen)}
+        {...wordsFor(chosen, language)}
         path={chosenAddress(finderPath, chosen)}
         share="plants"
         noindex={chosen.length > 1 || after !== undefined}
@@ -56,12 +61,12 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
           <PageHead
             wall="pista"
             crumbs={[
-              { label: 'Home', to: '/home' },
-              { label: 'Plants', to: plantsPath },
-              { label: 'Plant Finder' },
+              { label: words.home, to: '/home' },
+              { label: words.allPlants, to: plantsPath },
+              { label: words.name },
             ]}
-            heading="Plant Finder"
-            intro="Say what the corner is like. We show what lives well there."
+            heading={words.name}
+            intro={words.intro}
             scene="head-finder"
           />
         </div>
@@ -73,18 +78,13 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function wordsFor(chosen: Chosen) {
+function wordsFor(chosen: Chosen, language: Language) {
+  const words = finderWords[language]
   const [only, ...others] = chosen
-  if (!only || others.length > 0) {
-    return {
-      title: 'Plant Finder',
-      description:
-        'Say how light your corner is, how often you water and who lives there, and see the plants that do well in it.',
-    }
-  }
-  const label = choiceLabel(only)
+  if (!only || others.length > 0) return { title: words.name, description: words.description }
+  const label = choiceLabel(only, language)
   return {
-    title: `Plant Finder: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-    description: `Plants of our nursery that fit one wish: ${label.toLowerCase()}. Say more about your corner and see which of them stay.`,
+    title: words.titleOf(`${label.charAt(0).toLowerCase()}${label.slice(1)}`),
+    description: words.descriptionOf(label.toLowerCase()),
   }
 }

@@ -1,8 +1,8 @@
 import type { CardFacts } from '#app/catalogue/facts/card-words.ts'
 import { factsOnCard } from '#app/catalogue/facts/card-words.ts'
 import {
+  type Choice,
   type Chosen,
-  choiceLabel,
   chosenAddress,
   finderPath,
   type GroupName,
@@ -25,7 +25,7 @@ export interface FoundPlantsPage {
   before: number
   next?: number
   /** Where nothing fits: what comes back without one of the choices. */
-  lettingGo: { label: string; address: string; count: number; pictures: ShownProduct[] }[]
+  lettingGo: { without: Choice; address: string; count: number; pictures: ShownProduct[] }[]
 }
 
 /** Finds what a page of the Plant Finder shows. */
@@ -50,7 +50,7 @@ export async function findPlantsPage(
     }),
     lettingGo: await Promise.all(
       lettingGo.map(async ({ without, count, orders }) => ({
-        label: choiceLabel(without),
+        without,
         address: chosenAddress(finderPath, toggleChoice(chosen, without)),
         count,
         pictures: (await listProductsAt(db, orders)).map(toShownProduct),

@@ -1,5 +1,7 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { suggestNameWords } from './suggest-name.words.ts'
 
 interface SuggestNameProps {
   /** Where the product's page stands, which takes the form. */
@@ -14,29 +16,31 @@ interface SuggestNameProps {
 
 /** "Tell us another name for this plant": a small form that works without JavaScript. */
 export function SuggestName({ path, thing, thanked, typed, error }: SuggestNameProps) {
+  const words = useWords(suggestNameWords)
+  const inPath = usePath()
   if (thanked) {
     return (
       <p className="another-name" id="another-name" role="status">
         <Icon name="done" />
-        Thank you. We look at every name.
+        {words.thanks}
       </p>
     )
   }
   return (
     <details className="another-name" id="another-name" open={error !== undefined}>
-      <summary className="more">Tell us another name for this {thing}</summary>
-      <form action={`${path}#another-name`} method="post" noValidate>
+      <summary className="more">{thing === 'plant' ? words.tellPlant : words.tellProduct}</summary>
+      <form action={inPath(`${path}#another-name`)} method="post" noValidate>
         <Field
           id="another-name-field"
           name="name"
-          label="What do you call it?"
+          label={words.question}
           maxLength={40}
           autoComplete="off"
           defaultValue={typed}
           error={error}
         />
         <button type="submit" className="btn btn-line">
-          Send the name
+          {words.send}
         </button>
       </form>
     </details>

@@ -5,7 +5,7 @@ import { listSuggestedNames, parseSuggestedName, suggestName } from './suggested
 test('Names that visitors give a product are counted for the staff, whoever wrote them', async () => {
   const db = await openTestCatalogue()
   for (const typed of ['Saap Ka Podha', ' saap  ka podha', 'नाग पौधा']) {
-    const parsed = parseSuggestedName(typed)
+    const parsed = parseSuggestedName(typed, 'en')
     if (!parsed.ok) throw new Error(`${typed} was refused`)
     await suggestName(db, 7, parsed.value)
   }
@@ -53,7 +53,7 @@ test.each([
     'Please write a name of at most 40 letters, without an e-mail or phone number.',
   ]),
 ])('What is no name, or may be a person’s, is refused: %j', (typed = '', words) => {
-  expect(parseSuggestedName(typed)).toEqual({ ok: false, errors: { name: words } })
+  expect(parseSuggestedName(typed, 'en')).toEqual({ ok: false, errors: { name: words } })
 })
 
 test('The newest thousand names are kept', async () => {

@@ -1,19 +1,24 @@
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
 import { toKeepableSearch } from './keepable-search.ts'
+import { suggestNameWords } from './suggest-name.words.ts'
 
 /** The form's one field. */
 export const nameField = 'name'
 const MOST_KEPT = 1_000
 
 /** Gives another name of a product as it is kept, or what is wrong with it in a visitor's words. */
-export function parseSuggestedName(typed: string): Parsed<string, typeof nameField> {
-  if (!typed.trim()) return { ok: false, errors: { name: 'Please write a name.' } }
+export function parseSuggestedName(
+  typed: string,
+  language: Language,
+): Parsed<string, typeof nameField> {
+  const words = suggestNameWords[language]
+  if (!typed.trim()) return { ok: false, errors: { name: words.missing } }
   const name = toKeepableSearch(typed.replace(/\s+/g, ' '))
   if (name !== undefined) return { ok: true, value: name }
-  const words = 'Please write a name of at most 40 letters, without an e-mail or phone number.'
-  return { ok: false, errors: { name: words } }
+  return { ok: false, errors: { name: words.wrong } }
 }
 
 /**

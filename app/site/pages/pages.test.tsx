@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { homeWords } from '#app/site/home/home.words.ts'
+import { shellWords } from '#app/site/shell.words.ts'
 import { readConfig } from '#server/config.ts'
-import { About, page as about } from './about.tsx'
+import { About, aboutPage } from './about.tsx'
 import { PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
 import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
 import { TermsOfService, page as terms } from './terms-of-service.tsx'
 
-const { business } = readConfig(
+const { business, notice } = readConfig(
   {
     BUSINESS_NAME: 'Sample Nursery',
     BUSINESS_PHONE: '+91 91234 56789',
@@ -19,11 +21,51 @@ const { business } = readConfig(
 )
 
 const pages = [
-  { page: about, html: renderToStaticMarkup(<About business={business} />) },
+  { page: aboutPage(business.claims), html: renderToStaticMarkup(<About business={business} />) },
   { page: shipping, html: renderToStaticMarkup(<ShippingPolicy business={business} />) },
   { page: terms, html: renderToStaticMarkup(<TermsOfService business={business} />) },
-  { page: privacy, html: renderToStaticMarkup(<PrivacyPolicy business={business} />) },
+  {
+    page: privacy,
+    html: renderToStaticMarkup(<PrivacyPolicy business={business} notice={notice} />),
+  },
 ].map(({ page, html }) => ({ title: page.title, page, html, words: wordsOf(html) }))
+
+test('a nursery that claims nothing says none of it, in any language', () => {
+  const { claims } = readConfig(
+    {
+      ...{ CLAIM_LARGEST: 'no', CLAIM_SINCE: '', CLAIM_DELIVERY_SINCE: '', CLAIM_PRODUCTS: '' },
+      ...{ CLAIM_CUSTOMERS: '', CLAIM_PLANT_LOVERS: '' },
+    },
+    shopDefaults,
+  ).business
+  const about = renderToStaticMarkup(<About business={{ ...business, claims }} />)
+  const { description, intro } = aboutPage(claims)
+  expect(description).toMatch(/^A nursery\. We deliver/)
+  expect(wordsOf(about)).toContain('Who we are Some of our customers keep one pot')
+  const said = Object.values(homeWords).flatMap((words) => [
+    words.description(claims),
+    words.first.text(claims),
+    ...[words.lovers.title(claims), words.lovers.text(claims), words.delivery.text(claims)],
+  ])
+  const feet = Object.values(shellWords).map((words) => words.legal('Sample', claims.largest))
+  expect(feet).toEqual(['© 2025 Sample.', '© 2025 Sample.', '© 2025 Sample.'])
+  for (const text of [about, description, intro, ...said]) {
+    expect(text).not.toMatch(
+      /\b(19|20)\d\d\b|million|लाख|largest|सबसे बड़|सर्वात मोठ|undefined| {2}|<dl>/,
+    )
+  }
+})
+
+test('another nursery’s figures are said as people say them', () => {
+  const { claims } = readConfig(
+    { CLAIM_PRODUCTS: '450', CLAIM_CUSTOMERS: '52000', CLAIM_PLANT_LOVERS: '15000000' },
+    shopDefaults,
+  ).business
+  expect(aboutPage(claims).description).toContain('more than 450 products and 52,000 customers')
+  expect(homeWords.en.lovers.title(claims)).toBe('15 million plant lovers')
+  expect(homeWords.hi.lovers.title(claims)).toBe('1.5 करोड़ पौधा-प्रेमी')
+  expect(homeWords.mr.lovers.title(claims)).toBe('1.5 कोटी वृक्षप्रेमी')
+})
 
 const facts: Record<string, string[]> = {
   'About us': [

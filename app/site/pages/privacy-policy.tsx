@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business } from '#server/config.ts'
+import type { Business, Notice } from '#server/config.ts'
 
 export const page = {
   title: 'Privacy Policy',
@@ -37,22 +37,23 @@ const newsletterItems: readonly Item[] = [
 ]
 
 /** The body of the Privacy Policy: an itemised notice for the forms of §3. */
-export function PrivacyPolicy({ business }: { business: Business }) {
+export function PrivacyPolicy({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = <a href={`mailto:${business.email}`}>{business.email}</a>
 
   return (
     <>
       <p>
-        Notice version: <time dateTime={NOTICE_VERSION}>{NOTICE_VERSION}</time>
+        Notice version: <time dateTime={NOTICE_VERSION}>{notice.version}</time>
       </p>
 
       <h2 id="who">Who is responsible</h2>
       <p>
         {business.name}, {business.address}, decides why and how your personal data is used. In the
         words of the Act, we are the Data Fiduciary. For any question about your data, write to{' '}
-        {email} or call {phone}.
+        {email} or call {phone}.{notice.officer && ` ${notice.officer} answers for it.`}
       </p>
+      {notice.addition && <p>{notice.addition}</p>}
 
       <h2 id="what-and-why">What we collect, and why</h2>
       <p>
@@ -232,7 +233,7 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <h2 id="changes">Changes to this notice</h2>
       <p>
         When what we collect or why we collect it changes, we publish a new notice here with a new
-        version. This one is version {NOTICE_VERSION}.
+        version. This one is version {notice.version}.
       </p>
     </>
   )

@@ -23,7 +23,7 @@ const spanOf = (least: number, most: number) =>
 
 /** A name in Hindi or Marathi. */
 export const devanagari = words(60).regex(
-  /^[\p{Script=Devanagari}\p{M} ]+$/u,
+  /^[\p{Script=Devanagari}\p{M}\p{Join_Control} ]+$/u,
   'has to be in Devanagari',
 )
 

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { addStaff } from '#app/staff/accounts.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct, listStock } from '#app/stock/stock.server.ts'
-import type { BackgroundWork } from '#server/background-work.ts'
-import { createMetrics } from '#server/watching/metrics.ts'
+import { openImports, readSheet } from '#tests/support/open-imports.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { asLibreOffice, bytesOf } from '#tests/support/spreadsheets.ts'
-import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { checkImport, readCellContext } from './check-import.server.ts'
+import { checkImport } from './check-import.server.ts'
 import { countOutcomes, leaveOut, listRows, mendRow } from './import-rows.server.ts'
 import {
-  addImport,
   findImport,
   findMatching,
   forgetOldImports,
@@ -20,58 +16,11 @@ import {
   listSamples,
   saveMatching,
 } from './imports.server.ts'
-import { matchColumns } from './match-columns.ts'
 import { listProductRows, productColumns } from './product-sheet.server.ts'
 import type { Sheet } from './reading/cell.ts'
-import { readSpreadsheet } from './reading/read-spreadsheet.ts'
-import { beginApplying, beginUndoing, keepImporting } from './run-import.server.ts'
+import { beginApplying, keepImporting } from './run-import.server.ts'
 import { listLaterEdits } from './undo-rows.server.ts'
 import { writeWorkbook } from './write-workbook.ts'
-
-async function openImports() {
-  const db = await openTestCatalogue()
-  const asha = await addStaff(db, { name: 'Asha', role: 'owner', email: 'asha@aangan.example' })
-  const underWay: Promise<void>[] = []
-  const stopping = new AbortController().signal
-  const backgroundWork: BackgroundWork = {
-    begin: (_, work) => void underWay.push(work(stopping)),
-    stop: async () => undefined,
-  }
-  const app = { db, backgroundWork, metrics: createMetrics() }
-  const send = async (sheet: Sheet) => {
-    const { categories } = await readCellContext(db, '')
-    const matching = matchColumns(
-      sheet.headings,
-      sheet.rows.map(({ cells }) => cells),
-      categories,
-    )
-    const about = { fileName: 'winter.xlsx', otherSheets: 0, staffId: asha, matching }
-    const id = await addImport(db, sheet, about)
-    await checkImport(db, id)
-    return id
-  }
-  const sendCsv = (text: string) => send(read(Buffer.from(text)))
-  /** Waits for what was begun after a request. */
-  const finish = () => Promise.all(underWay.splice(0))
-  const apply = async (id: string) => {
-    const began = await beginApplying(app, id, asha)
-    await finish()
-    return began
-  }
-  const undo = async (id: string, keepLater = false) => {
-    const began = await beginUndoing(app, id, { staffId: asha, keepLater })
-    await finish()
-    return began
-  }
-  const nameOf = async (id: number) => (await findStockProduct(db, id))?.edit.name
-  return { app, db, asha, finish, send, sendCsv, apply, undo, nameOf }
-}
-
-function read(bytes: Uint8Array): Sheet {
-  const result = readSpreadsheet(bytes)
-  if ('refused' in result) throw new Error(result.refused)
-  return result.sheet
-}
 
 async function exported(db: Parameters<typeof listProductRows>[0]) {
   return bytesOf(writeWorkbook({ name: 'Products', columns: productColumns }, listProductRows(db)))
@@ -80,7 +29,7 @@ async function exported(db: Parameters<typeof listProductRows>[0]) {
 describe('a sheet of ours that comes back', () => {
   test('changes nothing, in whatever order its columns stand, and saved by LibreOffice’s rules', async () => {
     const { db, send } = await openImports()
-    const sheet = read(await exported(db))
+    const sheet = readSheet(await exported(db))
     expect(sheet.rows.length).toBeGreaterThan(40)
     const { all } = (await listStock(db, {})).counts
     expect(await countOutcomes(db, await send(sheet))).toMatchObject({ same: all, rows: all })
@@ -91,7 +40,7 @@ describe('a sheet of ours that comes back', () => {
     }
     expect(await countOutcomes(db, await send(turned))).toMatchObject({ same: all })
     const texts = sheet.rows.map(({ cells }) => cells.map(String))
-    const saved = read(asLibreOffice([sheet.headings, ...texts]))
+    const saved = readSheet(asLibreOffice([sheet.headings, ...texts]))
     expect(await countOutcomes(db, await send(saved))).toMatchObject({ same: all, rows: all })
   })
 })

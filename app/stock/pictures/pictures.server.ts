@@ -75,18 +75,30 @@ export async function findPicture(db: Database, name: string): Promise<KeptPictu
   return row && toKept(row)
 }
 
+/** Whether a file is kept at an address below `/pictures/`; reads none of it. */
+export async function hasPictureFile(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('id')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives the bytes of the file at an address below `/pictures/`, or undefined. */
 export async function findPictureFile(
   db: Database,
   address: string,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db
     .selectFrom('picture_files')
     .select('bytes')
     .where('address', '=', address)
     .limit(1)
     .executeTakeFirst()
-  return row?.bytes
+  // Both engines' drivers give bytes in a buffer that nobody shares with another thread.
+  return row?.bytes as Uint8Array<ArrayBuffer> | undefined
 }
 
 /** An uploaded picture as a file: named as products name it, at its largest. */

@@ -1,7 +1,22 @@
+import { dateWords } from '#app/desk/enquiry/day-words.ts'
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
+
 /** Gives a stored value in the words of whoever set it; nothing stored is as it was at the start. */
-export function settingWords(_name: string, stored: string | null): string {
+export function settingWords(name: string, stored: string | null): string {
   if (stored === null) return 'as at the start'
-  const value: unknown = JSON.parse(stored)
-  if (value === '') return 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const value = JSON.parse(stored)
+  switch (name) {
+    case 'working-hours':
+      return hoursWords({ week: value.map((open: unknown) => open ?? undefined) })
+    case 'closed-days':
+      return value.map((day: string) => dateWords(`${day}T00:00:00+05:30`)).join(', ') || 'none'
+    case 'promise-hours':
+      return `${value} working ${value === 1 ? 'hour' : 'hours'}`
+    case 'silence-days':
+      return `${value} working ${value === 1 ? 'day' : 'days'}`
+    case 'ready-texts':
+      return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
+    default:
+      return value === '' ? 'nothing' : String(value)
+  }
 }

@@ -1,0 +1,44 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** What the Plant Finder's groups and choices are called beside the facts' own words. */
+export const choiceWords = defineWords({
+  en: {
+    titles: {
+      light: 'Light',
+      place: 'Place',
+      pets: 'Cats and dogs',
+      care: 'Care',
+      water: 'Water',
+      height: 'Height',
+    },
+    petSafe: 'Pet safe',
+    or: ' or ',
+    find: (wishes: string) => `Please find me a plant. ${wishes}`,
+  },
+  hi: {
+    titles: {
+      light: 'रोशनी',
+      place: 'जगह',
+      pets: 'कुत्ते-बिल्ली',
+      care: 'देखभाल',
+      water: 'पानी',
+      height: 'ऊँचाई',
+    },
+    petSafe: 'कुत्ते-बिल्ली के लिए सुरक्षित',
+    or: ' या ',
+    find: (wishes) => `कृपया मेरे लिए पौधा ढूँढ दें। ${wishes}`,
+  },
+  mr: {
+    titles: {
+      light: 'प्रकाश',
+      place: 'जागा',
+      pets: 'कुत्रा-मांजर',
+      care: 'निगा',
+      water: 'पाणी',
+      height: 'उंची',
+    },
+    petSafe: 'कुत्रा-मांजरांसाठी सुरक्षित',
+    or: ' किंवा ',
+    find: (wishes) => `कृपया माझ्यासाठी रोप शोधा. ${wishes}`,
+  },
+})

@@ -1,0 +1,127 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { findDoneChange } from '#app/desk/catalogue/done-change.server.ts'
+import { changeStock, readStockChange } from '#app/desk/catalogue/list/change-stock.server.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { type Done, DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
+import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { useLate } from '#app/desk/shell/use-late.ts'
+import { readRange } from '#app/insights/range.ts'
+import { isSetAside } from '#app/insights/words.server.ts'
+import { requireRole } from '#app/staff/staff-context.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import type { Database } from '#database/connection.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/insights.route'
+import { changeWord, readWordChange, type WordChange } from './change-words.server.ts'
+import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
+import { insightsPath, rangeAddress } from './insights-path.ts'
+import { RangePicker } from './range-picker.tsx'
+import { readInsights } from './read-insights.server.ts'
+import { Liked } from './view-charts.tsx'
+import { MissedWords, ToldNames } from './words-list.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id, role } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const app = context.get(appContext)
+  const now = new Date()
+  const range = readRange(url.searchParams, now)
+  const rights = { seesEnquiries: role !== 'catalogue', mayAdd: role !== 'desk' }
+  return {
+    insights: await readInsights(app, range, rights, now),
+    done:
+      (await findDoneChange(app.db, url.searchParams.get('done'), id)) ??
+      (await findSetAside(app.db, url.searchParams)),
+  }
+}
+
+/** Gives a word to a product, sets it aside or takes that back, and undoes what was just added. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id } = requireRole(context, 'owner', 'catalogue')
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const to = new URLSearchParams(rangeAddress(readRange(url.searchParams, new Date())))
+  const undo = readStockChange(form)
+  if (undo?.intent === 'undo') {
+    const outcome = await changeStock(app, undo, id)
+    if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+    if ('ask' in outcome) throw redirect(outcome.ask, 303)
+    if (outcome.changeId !== undefined) to.set('done', String(outcome.changeId))
+    throw redirect(`${insightsPath}?${to}`, 303)
+  }
+  const asked = readWordChange(form)
+  if (!asked) {
+    throw data('This form was not understood. Please open Insights again.', { status: 400 })
+  }
+  const outcome = await changeWord(app, asked, id)
+  if ('problem' in outcome) {
+    const product = asked.intent === 'add' ? asked.product : ''
+    const { word, productId } = asked
+    return data({ refused: { word, productId, product, ...outcome } }, { status: 422 })
+  }
+  if (outcome.changeId !== undefined) to.set('done', String(outcome.changeId))
+  if (asked.intent === 'set-aside') tellSetAside(to, asked)
+  throw redirect(`${insightsPath}?${to}`, 303)
+}
+
+/** The figures (§8 of the desk's design): what was asked, answered, looked at and searched for. */
+export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { insights, done } = loaderData
+  const { enquiries, range } = insights
+  const { name } = useSiteFacts()
+  const navigation = useNavigation()
+  const isLate = useLate(
+    navigation.state === 'loading' && navigation.location.pathname === insightsPath,
+  )
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  return (
+    <main id="main" className={isLate ? 'page is-late' : 'page'}>
+      <title>{`Insights | Desk, ${name}`}</title>
+      <PageHead title="Insights">
+        <RangePicker range={range} />
+      </PageHead>
+      {problem && (
+        <div className="notice" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <LoadingBars label="Loading the figures" />
+      <div className="when-loaded insights">
+        {enquiries && (
+          <>
+            <EnquiriesByTime enquiries={enquiries} />
+            <AnswerTimes enquiries={enquiries} />
+          </>
+        )}
+        <MissedWords insights={insights} refused={refused} />
+        <ToldNames insights={insights} refused={refused} />
+        <Liked insights={insights} />
+        {enquiries && (
+          <>
+            <Outcomes enquiries={enquiries} />
+            <LostReasons enquiries={enquiries} />
+          </>
+        )}
+      </div>
+      <DoneToast done={done} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The figures" />
+}
+
+function tellSetAside(to: URLSearchParams, { word, productId }: WordChange) {
+  to.set('aside', word)
+  to.set('of', String(productId))
+}
+
+/** What was just set aside, as the address says and the database still knows. */
+async function findSetAside(db: Database, asked: URLSearchParams): Promise<Done | undefined> {
+  const [word, of = '0'] = [asked.get('aside'), asked.get('of') ?? undefined]
+  if (!word || !/^\d{1,15}$/.test(of) || !(await isSetAside(db, word, Number(of)))) return undefined
+  const undo = { intent: 'take-back', word, id: of }
+  return { id: `${of} ${word}`, title: 'Not a name', text: word, undo }
+}

@@ -1,0 +1,58 @@
+import { Form, useSubmit } from 'react-router'
+import type { Range, RangeChoice } from '#app/insights/range.ts'
+import { insightsPath } from './insights-path.ts'
+
+const choiceWords: Record<RangeChoice, string> = {
+  '4-weeks': 'Last 4 weeks',
+  '13-weeks': 'Last 13 weeks',
+  year: 'Last 12 months',
+  dates: 'Since … until …',
+}
+
+/** Which time is looked at: one of the usual ones, or from one day until another. */
+export function RangePicker({ range }: { range: Range }) {
+  const { choice, from, until, today } = range
+  const submit = useSubmit()
+  const isDates = choice === 'dates'
+  return (
+    <Form className="range" action={insightsPath} key={`${choice} ${from} ${until}`}>
+      <div className="picker">
+        <label className="vh" htmlFor="time">
+          Time
+        </label>
+        <select
+          id="time"
+          name="time"
+          defaultValue={choice}
+          onChange={({ target }) => submit(target.form)}
+        >
+          {Object.entries(choiceWords).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isDates && (
+        <>
+          <label>
+            Since <input type="date" name="from" defaultValue={from} max={today} required />
+          </label>
+          <label>
+            until <input type="date" name="until" defaultValue={until} max={today} required />
+          </label>
+          <button type="submit" className="btn btn-line">
+            Show
+          </button>
+        </>
+      )}
+      {!isDates && (
+        <noscript>
+          <button type="submit" className="btn btn-line">
+            Show
+          </button>
+        </noscript>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { ShownConflict } from './shown-section.ts'
+
+/** What somebody else has set meanwhile: saving again puts one's own in its place. */
+export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }) {
+  return (
+    <div className="notice" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>Somebody else has changed this meanwhile.</b> Nothing was saved. Save again to put
+          yours in its place.
+        </p>
+        <dl>
+          {conflicts.map(({ name, label, yours, theirs, who, when }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>Yours: {yours}</dd>
+              <dd>
+                {who}, {when}: {theirs}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { EnquiryState, LostReason } from '#app/enquiries/answering/enquiry-state.ts'
+import type { Span } from './range.ts'
+
+/** So many enquiries of one day stand there. */
+export interface StandingCount {
+  day: string
+  state: EnquiryState
+  lost_reason: LostReason | null
+  before_desk: number
+  answered: number
+  times: number
+}
+
+/** What became of enquiries, received in some days, without spam: every part adds up to `total`. */
+export interface EnquiryFigures {
+  total: number
+  states: Record<'new' | 'contacted' | 'quoted' | 'won' | 'lost', number>
+  /** Answered before there was a desk: their state and their time nobody wrote down. */
+  beforeDesk: number
+  lostReasons: Record<LostReason | 'unsaid', number>
+  /** First answered within one working hour, within four, within 24, later. */
+  answers: [number, number, number, number]
+  /** Open, and nobody has answered yet. */
+  waiting: number
+  /** Closed without an answer. */
+  neverAnswered: number
+}
+
+/** Adds up what became of enquiries. */
+export function addUpEnquiries(counts: readonly StandingCount[]): EnquiryFigures {
+  const figures: EnquiryFigures = {
+    total: 0,
+    states: { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
+    beforeDesk: 0,
+    lostReasons: { price: 0, stock: 0, delivery: 0, 'no-reply': 0, other: 0, unsaid: 0 },
+    answers: [0, 0, 0, 0],
+    waiting: 0,
+    neverAnswered: 0,
+  }
+  for (const { state, lost_reason, before_desk, answered, times } of counts) {
+    if (state === 'spam') continue
+    figures.total += times
+    if (before_desk) {
+      figures.beforeDesk += times
+      continue
+    }
+    figures.states[state] += times
+    if (state === 'lost') figures.lostReasons[lost_reason ?? 'unsaid'] += times
+    if (answered > 0) figures.answers[(answered - 1) as 0 | 1 | 2 | 3] += times
+    else if (state === 'won' || state === 'lost') figures.neverAnswered += times
+    else figures.waiting += times
+  }
+  return figures
+}
+
+/** Gives how many enquiries, without spam, were received in each of some spans that are in order. */
+export function countBySpan<Of extends Span>(
+  counts: readonly StandingCount[],
+  spans: readonly Of[],
+): (Of & { times: number })[] {
+  const byDay = new Map<string, number>()
+  for (const { day, state, times } of counts) {
+    if (state !== 'spam') byDay.set(day, (byDay.get(day) ?? 0) + times)
+  }
+  const sums = spans.map((span) => ({ ...span, times: 0 }))
+  for (const [day, times] of byDay) {
+    const sum = sums.find(({ from, until }) => from <= day && day <= until)
+    if (sum) sum.times += times
+  }
+  return sums
+}
+
+/** Gives the middle of so many minutes each; undefined when there are none. */
+export function findMedian(
+  counted: readonly { minutes: number; times: number }[],
+): number | undefined {
+  const inOrder = counted.toSorted((one, other) => one.minutes - other.minutes)
+  const all = inOrder.reduce((sum, { times }) => sum + times, 0)
+  const at = (place: number) => {
+    let before = 0
+    return inOrder.find(({ times }) => {
+      before += times
+      return before > place
+    })?.minutes
+  }
+  const [low, high] = [at((all - 1) >> 1), at(all >> 1)]
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2)
+}

@@ -1,0 +1,159 @@
+import { findProductsByIds, listProductsAt } from '#app/catalogue/products.server.ts'
+import { foldSearch } from '#app/search/folded-text.ts'
+import { listMatchingOrders } from '#app/search/indexing/search-index.server.ts'
+import { listSpellings } from '#app/search/indexing/spelling.server.ts'
+import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { App } from '#server/app-context.ts'
+import type { Memorable } from '#server/memory.ts'
+import type { Days } from './periods.ts'
+import { listMostViewed, type NamedTimes } from './read-views.server.ts'
+
+/** A product that a word may be a name of, and why we think so. */
+export interface Guess {
+  id: number
+  name: string
+  why: 'told' | 'spelling'
+}
+
+/** A word that was searched for and found nothing, and finds nothing now. */
+export interface MissedWord extends NamedTimes {
+  guess: Guess | undefined
+}
+
+/** What a visitor calls a product. */
+export interface ToldName extends NamedTimes {
+  productId: number
+  product: string
+}
+
+/** A word with so many others before it that it is set aside or found now is not looked at. */
+const mostLookedAt = 60
+
+/** What the search makes of words, as long as the catalogue stays as it is. */
+const knownWords: Memorable<Map<string, Promise<Guess | 'found' | undefined>>> = {
+  name: 'what words find',
+  make: async () => new Map(),
+}
+
+/**
+ * Lists the words that were searched for most in some days without finding anything: neither those
+ * that the search finds by now nor those that somebody has set aside.
+ */
+export async function listMissedWords(
+  { db, memory }: Pick<App, 'db' | 'memory'>,
+  days: Days,
+  limit: number,
+): Promise<MissedWord[]> {
+  const [searched, aside, known] = await Promise.all([
+    listMostViewed(db, 'missed-word', days, mostLookedAt),
+    listSetAside(db),
+    memory.recall(knownWords),
+  ])
+  const left = searched.filter(({ name }) => !aside.has(asideKey(name, 0)))
+  const missed: MissedWord[] = []
+  for (const word of left) {
+    if (missed.length === limit) break
+    const made = known.get(word.name) ?? lookUp(db, word.name)
+    known.set(word.name, made)
+    made.catch(() => known.delete(word.name))
+    const guess = await made
+    if (guess !== 'found') missed.push({ ...word, guess })
+  }
+  return missed
+}
+
+/** Lists what visitors call products, what most of them wrote first; see `listMissedWords`. */
+export async function listToldNames(db: Database, limit: number): Promise<ToldName[]> {
+  const [told, aside] = await Promise.all([listSuggestedNames(db), listSetAside(db)])
+  const left = told
+    .filter(({ name, product_id }) => !aside.has(asideKey(name, product_id)))
+    .slice(0, mostLookedAt)
+  const products = await findProductsByIds(db, [...new Set(left.map((row) => row.product_id))])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const open = left.flatMap(({ name, product_id, times }) => {
+    const product = byId.get(product_id)
+    if (!product) return []
+    const names = [product.name, ...product.aliases].map(foldSearch)
+    return names.includes(name) ? [] : { name, times, productId: product_id, product: product.name }
+  })
+  return open.slice(0, limit)
+}
+
+/** Says that a word is no name: of no product (0), or not of the one that it was told for. */
+export async function setWordAside(
+  db: Database,
+  { word, productId, staffId }: { word: string; productId: number; staffId: number },
+): Promise<void> {
+  const row = { word, product_id: productId, staff_id: staffId, at: new Date().toISOString() }
+  await retryWhenBusy(() =>
+    db
+      .insertInto('words_set_aside')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+/** Takes that back. */
+export async function takeWordBack(
+  db: Database,
+  { word, productId }: { word: string; productId: number },
+): Promise<void> {
+  await retryWhenBusy(() =>
+    db
+      .deleteFrom('words_set_aside')
+      .where('word', '=', word)
+      .where('product_id', '=', productId)
+      .execute(),
+  )
+}
+
+/** Tells whether a word is set aside. */
+export async function isSetAside(db: Database, word: string, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('words_set_aside')
+    .select('word')
+    .where('word', '=', word)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function listSetAside(db: Database) {
+  const rows = await db.selectFrom('words_set_aside').select(['word', 'product_id']).execute()
+  return new Set(rows.map(({ word, product_id }) => asideKey(word, product_id)))
+}
+
+function asideKey(word: string, productId: number) {
+  return `${productId} ${word}`
+}
+
+/** Whether a word finds something by now, or else what product it may be a name of. */
+async function lookUp(db: Database, word: string): Promise<Guess | 'found' | undefined> {
+  if ((await findFirst(db, word)) !== undefined) return 'found'
+  const told = await db
+    .selectFrom('suggested_names')
+    .select('product_id')
+    .where('name', '=', word)
+    .orderBy('times', 'desc')
+    .orderBy('product_id')
+    .limit(1)
+    .executeTakeFirst()
+  const [meant] = told ? await findProductsByIds(db, [told.product_id]) : []
+  if (meant) return { id: meant.id, name: meant.name, why: 'told' }
+  const [near] = await listSpellings(db, word, 1)
+  const product = near === undefined ? undefined : await findFirst(db, foldSearch(near))
+  return product && { id: product.id, name: product.name, why: 'spelling' }
+}
+
+/** The first product of the catalogue that a folded search finds. */
+async function findFirst(db: Database, folded: string) {
+  for (const field of ['name', 'alias'] as const) {
+    const orders = await listMatchingOrders(db, field, folded, { after: 0, limit: 1 })
+    const [product] = await listProductsAt(db, orders)
+    if (product) return product
+  }
+  return undefined
+}

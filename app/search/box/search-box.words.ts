@@ -1,0 +1,32 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** What the search box says (§2, §5, §8). */
+export const searchBoxWords = defineWords({
+  en: {
+    label: 'Search products',
+    placeholder: 'Search for plants, seeds, fertilizers, or gardening tools…',
+    search: 'Search',
+    empty: 'Type a product name to search.',
+    failed: 'Failed to search products.',
+    suggestions: 'Suggestions',
+    allResults: (query: string) => `See all results for “${query}”`,
+  },
+  hi: {
+    label: 'पौधे और सामान खोजें',
+    placeholder: 'पौधे, बीज, खाद या औज़ार खोजें…',
+    search: 'खोजें',
+    empty: 'खोजने के लिए किसी चीज़ का नाम लिखें।',
+    failed: 'अभी खोज नहीं पाए।',
+    suggestions: 'सुझाव',
+    allResults: (query) => `“${query}” के सभी नतीजे देखें`,
+  },
+  mr: {
+    label: 'रोपे आणि वस्तू शोधा',
+    placeholder: 'रोपे, बियाणे, खते, अवजारे शोधा…',
+    search: 'शोधा',
+    empty: 'शोधण्यासाठी वस्तूचे नाव लिहा.',
+    failed: 'आत्ता शोधता आले नाही.',
+    suggestions: 'सूचना',
+    allResults: (query) => `“${query}” चे सर्व निकाल पाहा`,
+  },
+})
