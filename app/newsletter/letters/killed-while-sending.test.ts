@@ -8,13 +8,11 @@ import { openMail, scale } from '#tests/support/delivery.ts'
 import { addReaders, beginSomeLetter } from '#tests/support/letters.ts'
 import { until } from '#tests/support/send-form.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { testOnce } from '#tests/support/test-once.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
 import { findLetter } from './letters.server.ts'
 
-/** 2,000 in a full run, and then on both engines. */
-const isFull = scale >= 10
-const readers = isFull ? 2_000 : 40
-const test = isFull ? onBoth : testOnce
+/** 2,000 in a full run. */
+const readers = scale >= 10 ? 2_000 : 40
 const kills = 3
 
 test(`a letter to ${readers} reaches each of them once though its process is killed three times, and at most three of them twice`, async () => {
