@@ -6,6 +6,7 @@ import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
 import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
@@ -78,6 +79,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     inlineStyles: [stylesheet, ...listPageSheets()],
+    ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
     }),
@@ -110,6 +112,11 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
+    site.get('/assets/:letters{anek-devanagari-.+}', (c, next) => {
+      // Whoever asks for fewer bytes reads the letters that the phone has.
+      if (c.req.header('save-data')?.toLowerCase() !== 'on') return next()
+      return Promise.resolve(c.body(null, 404, { 'Cache-Control': 'no-store' }))
+    })
     for (const [path, cacheControl] of [
       ['/assets/*', year],
       ['/pictures/*', year],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test as onBoth, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { compileCache } from '#tests/support/compile-cache.ts'
