@@ -32,8 +32,10 @@ export async function measureChanges(db: Database, products: number): Promise<Ro
     const startedAt = performance.now()
     await db.transaction().execute(async (transaction) => {
       const { before, after } = change
-      if (after) await writeProducts(transaction, [{ ...model, ...after }])
-      else
+      if (after) {
+        const slug = `rosewood-fern-${after.id}`
+        await writeProducts(transaction, [{ ...model, ...after, slug }])
+      } else
         await transaction
           .deleteFrom('products')
           .where('id', '=', before?.id ?? 0)

@@ -12,6 +12,7 @@ import { measureScreens } from './browser/screens-part.ts'
 import { measureSecondVisit } from './browser/second-visit-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureFlood } from './flood-part.ts'
 import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { measureInsights } from './insights-part.ts'
@@ -27,6 +28,7 @@ import { measureStarts } from './starts-part.ts'
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   load: measureLoad,
   enquiries: measureEnquiries,
+  flood: measureFlood,
   starts: measureStarts,
   search: measureSearch,
   finder: measureFinder,

@@ -1,6 +1,7 @@
 import { findSearchResults } from '#app/search/search-results.server.ts'
 import type { Database } from '#database/connection.ts'
 import budgets from './budgets.json' with { type: 'json' }
+import { measureDeskList } from './desk-list.ts'
 import { listSearchTerms } from './load/search-terms.ts'
 import type { BenchOptions } from './options.ts'
 import { measureChanges } from './product-changes.ts'
@@ -16,7 +17,7 @@ const times = 3
 
 /**
  * Measures the first page of results, its count included, in the database alone: for many terms
- * in catalogues of growing size, and what one changed product costs there.
+ * in catalogues of growing size, what one changed product costs there, and the desk's list of them.
  */
 export async function measureSearch({ database }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = []
@@ -25,6 +26,7 @@ export async function measureSearch({ database }: BenchOptions): Promise<Row[]> 
       withDatabase(shop, async (db) => [
         await measureTerms(db, products),
         await measureChanges(db, products),
+        await measureDeskList(db, products),
       ]),
     )
     rows.push(...measured)

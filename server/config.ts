@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Language } from '#app/languages/language.ts'
 import { listMisspelt } from './config/misspelt.ts'
@@ -37,8 +38,31 @@ export interface Business {
   /** Digits only, as the chat link wants it. */
   chatNumber: string
   chatText: string
+  claims: Claims
   /** Undefined where the business has no such page. */
   social: Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string | undefined>
+}
+
+/** What the privacy notice says beside the words that are the same for every nursery. */
+export interface Notice {
+  /** Names this wording: every enquiry keeps the one that its visitor was shown. */
+  version: string
+  /** Who answers for personal data; empty: nobody is named. */
+  officer: string
+  /** A paragraph of the owner's own; empty: there is none. */
+  addition: string
+}
+
+/** What the nursery says of itself (§1): an owner may claim less, and what is undefined is not said. */
+export interface Claims {
+  /** That it is India's largest. */
+  largest: boolean
+  /** The year in which it started. */
+  since: number | undefined
+  deliverySince: number | undefined
+  products: number | undefined
+  customers: number | undefined
+  plantLovers: number | undefined
 }
 
 const businessNames = [
@@ -49,6 +73,14 @@ const businessNames = [
   'BUSINESS_ADDRESS',
   'BUSINESS_TAGLINE',
   'CHAT_TEXT',
+  'NOTICE_OFFICER',
+  'NOTICE_ADDITION',
+  'CLAIM_LARGEST',
+  'CLAIM_SINCE',
+  'CLAIM_DELIVERY_SINCE',
+  'CLAIM_PRODUCTS',
+  'CLAIM_CUSTOMERS',
+  'CLAIM_PLANT_LOVERS',
   'FACEBOOK_URL',
   'INSTAGRAM_URL',
   'YOUTUBE_URL',
@@ -60,6 +92,8 @@ export interface ShopDefaults {
   settings: Record<(typeof businessNames)[number], string>
   description: string
   description2: string
+  /** The privacy notice's version as long as an owner adds nothing to it. */
+  noticeVersion: string
   /** The longest that its privacy notice lets it keep an enquiry's words, in months. */
   mostRetentionMonths: number
 }
@@ -96,6 +130,7 @@ export interface Config {
   /** What finished pages may take in memory, in bytes; 0 makes each page anew. */
   pageCacheBytes: number
   business: Business
+  notice: Notice
   mail: {
     /** Undefined while no mail server is known: messages wait in the outbox. */
     smtpUrl: string | undefined
@@ -103,6 +138,8 @@ export interface Config {
     /** Where the staff read enquiries. */
     staff: string
   }
+  /** How many copies of a letter to subscribers go out in a minute, all processes together. */
+  lettersPerMinute: number
   /** Undefined when enquiries are not handed on to another system. */
   webhook: { url: string; secret: string } | undefined
   /**
@@ -119,7 +156,7 @@ export interface Config {
 type GivenTexts = Partial<Record<OwnersSettingName | 'MAIL_FROM', string>>
 
 /** What of the configuration an owner changes while the site runs. */
-type OwnersPart = Pick<Config, 'business' | 'retentionMonths' | 'mail'>
+type OwnersPart = Pick<Config, 'business' | 'notice' | 'countViews' | 'retentionMonths' | 'mail'>
 
 /** Settings that cannot be used; its message has a sentence for each, for the operator. */
 export class ConfigError extends Error {}
@@ -158,7 +195,6 @@ export function readConfig(
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     serviceWorker: values.SERVICE_WORKER,
     languages: values.LANGUAGES,
-    countViews: values.COUNT_VIEWS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
@@ -169,6 +205,7 @@ export function readConfig(
       idlePerAddress: values.MOST_IDLE_PER_IP,
     },
     ...describeOwners(values, shop),
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
     push: describePush(values),
     warnings: listWarnings(values, shop),
@@ -200,6 +237,8 @@ const defaultsOf = (shop: ShopDefaults) => ({ ...processDefaults, ...shop.settin
 function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
   return {
     business: describeBusiness(values, shop),
+    notice: describeNotice(values, shop),
+    countViews: values.COUNT_VIEWS,
     retentionMonths: values.RETENTION_MONTHS,
     mail: {
       smtpUrl: values.SMTP_URL,
@@ -207,6 +246,14 @@ function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
       staff: values.STAFF_EMAIL ?? values.BUSINESS_EMAIL,
     },
   }
+}
+
+/** An owner's own words make a version of their own, the same whenever they are the same. */
+function describeNotice(values: Values, { noticeVersion }: ShopDefaults): Notice {
+  const { NOTICE_OFFICER: officer, NOTICE_ADDITION: addition } = values
+  const own = createHash('sha256').update(`${officer}\n${addition}`).digest('hex').slice(0, 8)
+  const version = officer || addition ? `${noticeVersion}-${own}` : noticeVersion
+  return { version, officer, addition }
 }
 
 function listGiven(env: Readonly<Record<string, string | undefined>>): GivenTexts {
@@ -264,6 +311,14 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
     description2: shop.description2,
     chatNumber: chat ?? phone.slice(1),
     chatText: values.CHAT_TEXT,
+    claims: {
+      largest: values.CLAIM_LARGEST,
+      since: values.CLAIM_SINCE,
+      deliverySince: values.CLAIM_DELIVERY_SINCE,
+      products: values.CLAIM_PRODUCTS,
+      customers: values.CLAIM_CUSTOMERS,
+      plantLovers: values.CLAIM_PLANT_LOVERS,
+    },
     social: {
       facebook: values.FACEBOOK_URL,
       instagram: values.INSTAGRAM_URL,

@@ -1,5 +1,5 @@
 import type { ShopDefaults } from '#server/config.ts'
-import { mostRetentionMonths } from './privacy-notice.ts'
+import { mostRetentionMonths, NOTICE_VERSION } from './privacy-notice.ts'
 
 /** The sample business, open until the owner's own details are set (`.env.example` names them). */
 export const shopDefaults: ShopDefaults = {
@@ -11,6 +11,14 @@ export const shopDefaults: ShopDefaults = {
     BUSINESS_ADDRESS: 'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
     BUSINESS_TAGLINE: 'We Would Love to Hear From You',
     CHAT_TEXT: 'Hello, I would like to know more about your products',
+    NOTICE_OFFICER: '',
+    NOTICE_ADDITION: '',
+    CLAIM_LARGEST: 'yes',
+    CLAIM_SINCE: '2006',
+    CLAIM_DELIVERY_SINCE: '2014',
+    CLAIM_PRODUCTS: '6000',
+    CLAIM_CUSTOMERS: '1000000',
+    CLAIM_PLANT_LOVERS: '1200000',
     FACEBOOK_URL: 'https://www.facebook.com/aangan.example',
     INSTAGRAM_URL: 'https://www.instagram.com/aangan.example',
     YOUTUBE_URL: 'https://www.youtube.com/@aangan.example',
@@ -18,5 +26,6 @@ export const shopDefaults: ShopDefaults = {
   },
   description: 'Call or write, and a garden expert will answer.',
   description2: 'We help with choosing, planting, delivery and care after it.',
+  noticeVersion: NOTICE_VERSION,
   mostRetentionMonths,
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { notify } from '#database/notices.ts'
@@ -81,7 +80,6 @@ export function circumstances(
     received_at: now.toISOString(),
     quarantined_at: suspicion ? now.toISOString() : null,
     quarantine_reason: suspicion ?? null,
-    notice_version: NOTICE_VERSION,
     language,
   }
 }
@@ -117,7 +115,8 @@ export async function storeOnce(
     // Not thrown here, or those that are written together would be undone with it.
     if (wait !== undefined) return new TooManyForms('mobile', wait)
     const reference = newReference()
-    const enquiry = { ...content, reference }
+    const notice_version = config.notice.version
+    const enquiry = { ...content, reference, notice_version }
     const { id } = await transaction
       .insertInto('enquiries')
       .values({

@@ -89,6 +89,11 @@ test('Nothing is counted where the owner does not want it', async () => {
   app.views.count('page', '/home')
   await app.views.flush()
   expect(await list(app)).toEqual([])
+  // An owner may want it from now on.
+  app.liveConfig.current = { ...app.config, countViews: true }
+  app.views.count('page', '/home')
+  await app.views.flush()
+  expect(await list(app)).not.toEqual([])
 })
 
 test('Views are kept for 25 months, and of words the most searched', async () => {

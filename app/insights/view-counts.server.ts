@@ -12,10 +12,10 @@ const mostWaiting = 5_000
  * write. While views are not to be counted it does nothing.
  */
 export function createViewCounts({
-  config,
+  liveConfig,
   db,
   log,
-}: Pick<App, 'config' | 'db' | 'log'>): ViewCounts {
+}: Pick<App, 'liveConfig' | 'db' | 'log'>): ViewCounts {
   let waiting = new Map<string, Viewed>()
   let timer: NodeJS.Timeout | undefined
   /** Ends when all earlier writes have ended. */
@@ -49,9 +49,9 @@ export function createViewCounts({
   }
 
   return {
-    count: config.countViews
-      ? (kind, name) => add(dayNumber(Date.now()), kind, name, 1)
-      : () => undefined,
+    count(kind, name) {
+      if (liveConfig.current.countViews) add(dayNumber(Date.now()), kind, name, 1)
+    },
     flush,
   }
 }

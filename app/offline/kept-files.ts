@@ -1,4 +1,4 @@
-import { findKept, forgetOldest, isForAll, keepAnswer } from './kept-answer.ts'
+import { findKept, forgetOldest, isForAll, keepAnswer, listKept } from './kept-answer.ts'
 
 const megabyte = 1024 * 1024
 
@@ -35,11 +35,26 @@ export async function answerFile(
     answer = await fetch(request)
   } catch (error) {
     if (request.destination !== 'image') throw error
+    const other = await findOtherSize(path)
+    if (other) return { answer: other }
     return { answer: new Response(ring, { headers: { 'Content-Type': 'image/svg+xml' } }) }
   }
   if (!folder || !isForAll(answer)) return { answer }
   const bytes = isSpared(request) ? folder.spared : folder.bytes
   return { answer, rest: keepFile(folder.cache, path, answer.clone(), bytes) }
+}
+
+/** Finds a picture that is kept in another size or format than the one that is asked for. */
+async function findOtherSize(path: string): Promise<Response | undefined> {
+  const kept = await listKept('pictures').catch(() => [])
+  const other = kept.find((one) => isSamePicture(one, path))
+  return other ? findKept('pictures', other) : undefined
+}
+
+/** Whether two paths are of one picture: `/pictures/soil-360.1f3a.avif` and `/pictures/soil-500.9b2c.webp`. */
+export function isSamePicture(one: string, other: string): boolean {
+  const [name, otherName] = [one, other].map((path) => /^(.+)-\d+\.\w+\.\w+$/.exec(path)?.[1])
+  return name !== undefined && name === otherName
 }
 
 /** Whether the visitor asks for fewer bytes (`Save-Data`). */
@@ -51,9 +66,10 @@ export function isSpared(request: Request): boolean {
 /** Fetches and keeps those of these files that are not kept yet; those that can't be had are not. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    if (await findKept('assets', path)) continue
+    const folder = folders.find(({ start }) => path.startsWith(start))
+    if (!folder || (await findKept(folder.cache, path))) continue
     const answer = await fetch(path).catch(() => undefined)
-    if (answer && isForAll(answer)) await keepAnswer('assets', path, answer)
+    if (answer && isForAll(answer)) await keepAnswer(folder.cache, path, answer)
   }
 }
 

@@ -6,6 +6,8 @@ export interface SettingField {
   label: string
   hint?: string
   type?: 'tel' | 'email' | 'url'
+  /** Yes or no. */
+  isChoice?: boolean
   /** For several lines. */
   rows?: number
   /** It stands beside the next or the one before. */
@@ -66,11 +68,42 @@ export const businessSection: SettingSection = {
   ],
 }
 
+const claimsSection: SettingSection = {
+  key: 'claims',
+  title: 'What we say of ourselves',
+  note: 'Home, About and the footer say it. What is empty, or answered with no, is left out.',
+  fields: [
+    { name: 'CLAIM_LARGEST', label: 'We are India’s largest', isChoice: true, half: true },
+    { name: 'CLAIM_SINCE', label: 'Started in', half: true },
+    { name: 'CLAIM_DELIVERY_SINCE', label: 'All-India delivery since', half: true },
+    { name: 'CLAIM_PRODUCTS', label: 'More products than', half: true },
+    { name: 'CLAIM_CUSTOMERS', label: 'Customers', half: true },
+    { name: 'CLAIM_PLANT_LOVERS', label: 'Plant lovers connected with us', half: true },
+  ],
+}
+
 const privacySection: SettingSection = {
   key: 'privacy',
   title: 'Privacy',
   note: 'What the privacy policy promises, and how long visitors’ words are kept.',
   fields: [
+    {
+      name: 'NOTICE_OFFICER',
+      label: 'Who answers for visitors’ data',
+      hint: 'A name, or what the person is called in your nursery. Empty: nobody is named.',
+    },
+    {
+      name: 'NOTICE_ADDITION',
+      label: 'In your own words',
+      rows: 5,
+      hint: 'A paragraph for the privacy policy. Each wording is a version that is kept, and every enquiry names its own.',
+    },
+    {
+      name: 'COUNT_VIEWS',
+      label: 'Count views and searches for Insights',
+      hint: 'Without cookies and addresses: only how often a day.',
+      isChoice: true,
+    },
     {
       name: 'RETENTION_MONTHS',
       label: 'Months after which an enquiry’s words are erased',
@@ -80,7 +113,7 @@ const privacySection: SettingSection = {
 }
 
 /** Every section of settings that are texts; the others have screens of their own. */
-const settingSections = [businessSection, privacySection]
+const settingSections = [businessSection, claimsSection, privacySection]
 
 /** Finds a section by its key. */
 export function findSection(key: string): SettingSection | undefined {

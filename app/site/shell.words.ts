@@ -13,7 +13,8 @@ export const shellWords = defineWords({
     newsText: 'Seasonal planting notes for Indian homes.',
     talk: 'Talk to us',
     chat: 'Chat with a garden expert',
-    legal: (name: string) => `© 2025 ${name}. The largest garden store in India.`,
+    legal: (name: string, largest: boolean) =>
+      `© 2025 ${name}.${largest ? ' The largest garden store in India.' : ''}`,
   },
   hi: {
     skip: 'सीधे पन्ने पर जाएँ',
@@ -26,7 +27,7 @@ export const shellWords = defineWords({
     newsText: 'हर मौसम में, घर की बागवानी की बातें।',
     talk: 'हमसे बात करें',
     chat: 'बागवानी के जानकार से चैट करें',
-    legal: (name) => `© 2025 ${name}. भारत का सबसे बड़ा गार्डन स्टोर।`,
+    legal: (name, largest) => `© 2025 ${name}.${largest ? ' भारत का सबसे बड़ा गार्डन स्टोर।' : ''}`,
   },
   mr: {
     skip: 'थेट मजकुराकडे जा',
@@ -39,6 +40,6 @@ export const shellWords = defineWords({
     newsText: 'प्रत्येक ऋतूत, घरच्या बागेच्या गोष्टी.',
     talk: 'आमच्याशी बोला',
     chat: 'बागकाम तज्ज्ञांशी चॅट करा',
-    legal: (name) => `© 2025 ${name}. भारतातील सर्वात मोठे गार्डन स्टोअर.`,
+    legal: (name, largest) => `© 2025 ${name}.${largest ? ' भारतातील सर्वात मोठे गार्डन स्टोअर.' : ''}`,
   },
 })

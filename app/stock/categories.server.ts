@@ -13,6 +13,7 @@ import { type CategoryFaults, findCategoryFaults, toCategoryEdit } from './categ
 import type { SavedBy } from './history.server.ts'
 import { type KeptCategory, listKeptCategories } from './kept-categories.server.ts'
 import { type CategoryConflict, type CategoryEdit, settleCategory } from './settle-category.ts'
+import { countByCategory } from './stock.server.ts'
 
 /** What others wrote meanwhile; `edit` has one's own words, and theirs in all other fields. */
 export interface CategoryConflicts {
@@ -40,12 +41,7 @@ export interface StockCategory extends KeptCategory {
 
 /** Lists every category in the shop's order for the desk, hidden ones too. */
 export async function listStockCategories({ db }: Pick<App, 'db'>): Promise<StockCategory[]> {
-  const counted = await db
-    .selectFrom('products')
-    .select(['category_key', (build) => build.fn.countAll<number>().as('products')])
-    .groupBy('category_key')
-    .execute()
-  const counts = new Map(counted.map((row) => [row.category_key, Number(row.products)]))
+  const counts = await countByCategory(db)
   const kept = await listKeptCategories(db)
   return kept.map((category) => ({ ...category, products: counts.get(category.key) ?? 0 }))
 }

@@ -8,6 +8,7 @@ import type { Database } from '#database/connection.ts'
 import type { ProductsTable, Schema } from '#database/schema.ts'
 import {
   fromProductFacts,
+  lacksFacts,
   listSearchedNames,
   type OtherName,
   type ProductEdit,
@@ -137,6 +138,7 @@ export async function keepProducts(
         edited_at: editedAt,
         edited_by: editedBy,
         back_in: edit.backIn,
+        facts_missing: Number(lacksFacts(edit)),
         photo: edit.photo && JSON.stringify(edit.photo),
         picture_description: edit.pictureDescription,
         names: JSON.stringify(edit.names),

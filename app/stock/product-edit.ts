@@ -151,6 +151,12 @@ export function countKnownFacts(edit: ProductEdit): { known: number; all: number
   return { known: known.length, all: countedFacts.length }
 }
 
+/** Whether something grows of which one of the seven facts is not known. */
+export function lacksFacts(edit: ProductEdit): boolean {
+  const { known, all } = countKnownFacts(edit)
+  return known < all
+}
+
 /** Gives a new product that nobody has said anything of yet. */
 export function emptyEdit(start: Pick<ProductEdit, 'category' | 'kind' | 'wall'>): ProductEdit {
   return {

@@ -183,8 +183,31 @@ test('the desk’s list is searched, counted and put in order', async () => {
   expect((await listStock(db, { show: 'hidden' })).rows).toMatchObject([{ id: 7 }])
   expect((await listStock(db, { show: 'missing' })).total).toBe(counts.factsMissing)
   expect((await listStock(db, { order: 'edited', limit: 1 })).rows).toMatchObject([{ id: 7 }])
+  const second = await listStock(db, { after: 3, limit: 3 })
+  const all = (await listStock(db, {})).rows.map(({ id }) => id)
+  expect([second.rows.map(({ id }) => id), second.beside]).toEqual([
+    all.slice(3, 6),
+    { before: all[2], after: all[6] },
+  ])
+  expect(await listStock(db, { after: 45 })).toMatchObject({ rows: [], total: 45 })
+  const plants = await listStock(db, { q: 'plant', limit: 1 })
+  expect([plants.rows.length, plants.total > 1]).toEqual([1, true])
   const byName = (await listStock(db, { order: 'name' })).rows.map(({ name }) => name.toLowerCase())
   expect(byName).toEqual(byName.toSorted())
+})
+
+test('the desk’s list counts a product among those of missing facts until all are told', async () => {
+  const { db, saved } = await openStock()
+  const missing = async (category?: string) =>
+    (await listStock(db, { category, show: 'missing', limit: 100 })).rows.map(({ id }) => id)
+  const before = await missing()
+  expect(before).not.toContain(7)
+  await saved({ id: 7, change: { care: null } })
+  expect(await missing('indoor-plants')).toContain(7)
+  expect(await missing()).toHaveLength(before.length + 1)
+  // What does not grow lacks nothing.
+  await saved({ id: 7, change: { kind: 'goods' } })
+  expect(await missing()).toEqual(before)
 })
 
 test('the desk’s list begins with what most ask for this month, also while nobody asks', async () => {

@@ -24,6 +24,8 @@ export interface StockQuery {
 export interface StockRow {
   id: number
   name: string
+  /** '' where it is not known, or it does not grow. */
+  botanical: string
   slug: string
   picture: string
   photo: Photo | null
@@ -47,22 +49,34 @@ export interface StockPage {
   /** How many rows the query has in all. */
   total: number
   /** Of the whole catalogue, or of the category that is asked for. */
-  counts: { all: number; hidden: number; factsMissing: number }
+  counts: {
+    all: number
+    hidden: number
+    factsMissing: number
+    /** By the category's key; one without a product is not in it. */
+    inCategory: ReadonlyMap<string, number>
+  }
+  /** The products before the first and after the last of this page. */
+  beside: { before: number | undefined; after: number | undefined }
   /** Pass as `after` for the next page; missing on the last. */
   next?: number
 }
 
 const ROWS_ON_A_PAGE = 50
 
-/** Lists products for the desk, hidden ones too. */
+/**
+ * Lists products for the desk, hidden ones too. Whatever is counted or put in order stands in an
+ * index that holds nothing else: of a large catalogue only the rows of a page are read.
+ */
 export async function listStock(db: Database, query: StockQuery): Promise<StockPage> {
   const { after = 0, limit = ROWS_ON_A_PAGE } = query
-  const [asked, counts] = await Promise.all([countAskedThisMonth(db), countStock(db, query)])
-  const found = matching(db, query)
-  const { total } = await found
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = await listIds(db, query, asked, after, limit)
+  const asked = await countAskedThisMonth(db)
+  const counts = await countStock(db, query)
+  // With the neighbours of the first and the last, so that they can be moved over the page's edge.
+  const start = Math.max(0, after - 1)
+  const around = await listIds(db, query, asked, start, limit + 1 + after - start)
+  const [before] = after > 0 ? around.splice(0, 1) : []
+  const ids = around.splice(0, limit)
   const kept = new Map((await listKeptProducts(db, ids)).map((one) => [one.id, one]))
   const names = await db.selectFrom('categories').select(['key', 'name']).execute()
   const nameOf = new Map(names.map(({ key, name }) => [key, name]))
@@ -70,12 +84,14 @@ export async function listStock(db: Database, query: StockQuery): Promise<StockP
     const product = kept.get(id)
     return product ? [toRow(product, nameOf, asked)] : []
   })
-  const isMore = after + ids.length < Number(total)
+  const [behind] = around
+  const isLast = behind === undefined && (ids.length > 0 || after === 0)
   return {
     rows,
-    total: Number(total),
+    total: await countFound(db, query, counts, isLast ? after + ids.length : undefined),
     counts,
-    ...(isMore && { next: after + ids.length }),
+    beside: { before, after: behind },
+    ...(behind !== undefined && { next: after + ids.length }),
   }
 }
 
@@ -92,12 +108,10 @@ export async function findStockProduct(
 }
 
 function matching(db: Database, { q = '', category, show }: StockQuery) {
-  let query = db
-    .selectFrom('products')
-    .leftJoin('product_facts', 'product_facts.product_id', 'products.id')
+  let query = db.selectFrom('products')
   if (category !== undefined) query = query.where('category_key', '=', category)
-  if (show === 'hidden') query = query.where('shown', '=', 0)
-  if (show === 'missing') query = query.where(lacksFacts)
+  if (show === 'hidden') query = query.where('shown', '=', sql.lit(0))
+  if (show === 'missing') query = query.where('facts_missing', '=', sql.lit(1))
   const folded = foldSearch(q)
   if (folded) {
     // A hidden product is in no index; a few thousand names are looked through in milliseconds.
@@ -116,22 +130,44 @@ function escapeLike(text: string): string {
   return text.replace(/[%_\\]/g, '_')
 }
 
-const lacksFacts = sql<boolean>`
-  product_facts.kind <> 'goods' and (
-    product_facts.light is null or product_facts.water is null or product_facts.care is null
-    or product_facts.height_to_cm is null or product_facts.pets is null
-    or product_facts.children is null
-    or product_facts.inside + product_facts.balcony + product_facts.garden = 0)`
+/** Gives how many products each category has, hidden ones counted in. */
+export async function countByCategory(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['category_key', (build) => build.fn.countAll<number>().as('products')])
+    .groupBy('category_key')
+    .execute()
+  return new Map(rows.map((row) => [row.category_key, Number(row.products)]))
+}
+
+async function count(db: Database, query: StockQuery): Promise<number> {
+  const { total } = await matching(db, query)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
 
 async function countStock(db: Database, { category }: StockQuery): Promise<StockPage['counts']> {
-  const { all, hidden, missing } = await matching(db, { category })
-    .select((build) => [
-      build.fn.countAll<number>().as('all'),
-      sql<number>`sum(1 - shown)`.as('hidden'),
-      sql<number>`sum(case when ${lacksFacts} then 1 else 0 end)`.as('missing'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { all: Number(all), hidden: Number(hidden ?? 0), factsMissing: Number(missing ?? 0) }
+  const inCategory = await countByCategory(db)
+  const sum = [...inCategory.values()].reduce((all, products) => all + products, 0)
+  return {
+    inCategory,
+    all: category === undefined ? sum : (inCategory.get(category) ?? 0),
+    hidden: await count(db, { category, show: 'hidden' }),
+    factsMissing: await count(db, { category, show: 'missing' }),
+  }
+}
+
+/** `upToHere` is how many there are up to the end of the page, where nothing comes after it. */
+function countFound(
+  db: Database,
+  query: StockQuery,
+  counts: StockPage['counts'],
+  upToHere: number | undefined,
+) {
+  if (query.q) return upToHere ?? count(db, query)
+  if (query.show === 'hidden') return counts.hidden
+  return query.show === 'missing' ? counts.factsMissing : counts.all
 }
 
 async function listIds(
@@ -142,16 +178,16 @@ async function listIds(
   limit: number,
 ): Promise<number[]> {
   const { order = 'shop' } = query
-  let found = matching(db, query).select('products.id')
+  let found = matching(db, query).select('id')
   if (order === 'enquiries') {
     const most = [...asked].sort(([a, x], [b, y]) => y - x || a - b).map(([id]) => id)
-    const among = await found.where('products.id', 'in', most).execute()
+    const among = await found.where('id', 'in', most).execute()
     const ids = new Set(among.map(({ id }) => Number(id)))
     const first = most.filter((id) => ids.has(id))
     const page = first.slice(after, after + limit)
     if (page.length === limit) return page
     const rest = await found
-      .where('products.id', 'not in', first)
+      .where('id', 'not in', first)
       .orderBy('catalogue_order')
       .offset(Math.max(0, after - first.length))
       .limit(limit - page.length)
@@ -197,6 +233,7 @@ function toRow(
       editedAt,
       editedBy,
       name,
+      botanical: edit.botanical?.is ?? '',
       slug,
       picture,
       photo,

@@ -18,6 +18,14 @@ export async function ownersSettings(transaction: Transaction<Schema>): Promise<
     .addColumn('undoes', 'integer')
     .execute()
   await schema
+    .createTable('notice_versions')
+    .addColumn('version', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('staff_id', 'integer')
+    .addColumn('officer', 'text', (column) => column.notNull())
+    .addColumn('addition', 'text', (column) => column.notNull())
+    .execute()
+  await schema
     .createTable('backups')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('made_at', 'text', (column) => column.notNull())

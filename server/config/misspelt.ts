@@ -1,5 +1,6 @@
 /** Beginnings that no other program gives its variables: what follows them is meant for us. */
-const ourPrefixes = /^(BUSINESS|CHAT|LIMIT_PER|RETENTION|PAGE_CACHE|STAFF|TRUST_PROXY|HSTS)_/i
+const ourPrefixes =
+  /^(BUSINESS|CHAT|CLAIM|NOTICE|LIMIT_PER|RETENTION|PAGE_CACHE|STAFF|TRUST_PROXY|HSTS)_/i
 
 /**
  * Gives a sentence for each variable that is none of the `known` settings but was meant for one:

@@ -3,8 +3,11 @@ import {
   chatNumber,
   indianLandline,
   indianMobile,
+  manyOrNone,
   webAddressOrNone,
   wholeNumber,
+  yearOrNone,
+  yesOrNo,
 } from './values.ts'
 
 /** What a setting may be. */
@@ -42,6 +45,24 @@ export const ownersSettings = {
     schema: z.string().max(120),
     wanted: 'a line of at most 120 characters',
   },
+  CLAIM_LARGEST: { schema: yesOrNo, wanted: 'yes or no' },
+  CLAIM_SINCE: { schema: yearOrNone, wanted: 'a year such as 2006', mayBeEmpty: true },
+  CLAIM_DELIVERY_SINCE: { schema: yearOrNone, wanted: 'a year such as 2014', mayBeEmpty: true },
+  CLAIM_PRODUCTS: {
+    schema: manyOrNone,
+    wanted: 'a whole number such as 6000, without a comma',
+    mayBeEmpty: true,
+  },
+  CLAIM_CUSTOMERS: {
+    schema: manyOrNone,
+    wanted: 'a whole number such as 1000000, without a comma',
+    mayBeEmpty: true,
+  },
+  CLAIM_PLANT_LOVERS: {
+    schema: manyOrNone,
+    wanted: 'a whole number such as 1200000, without a comma',
+    mayBeEmpty: true,
+  },
   CHAT_NUMBER: {
     schema: chatNumber,
     wanted: 'a phone number with its country code, such as 919820000000',
@@ -57,6 +78,17 @@ export const ownersSettings = {
     wanted: 'an e-mail address',
     emptyMeans: 'the e-mail address that visitors see',
   },
+  NOTICE_OFFICER: {
+    schema: z.string().max(120),
+    wanted: 'a name of at most 120 characters',
+    mayBeEmpty: true,
+  },
+  NOTICE_ADDITION: {
+    schema: z.string().max(1500),
+    wanted: 'a text of at most 1500 characters',
+    mayBeEmpty: true,
+  },
+  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   RETENTION_MONTHS: { schema: wholeNumber(1, 240), wanted: 'a number of months, at least 1' },
 } satisfies Record<string, Setting>
 

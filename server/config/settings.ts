@@ -42,7 +42,6 @@ export const settings = {
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
   LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
-  COUNT_VIEWS: { schema: yesOrNo, wanted: 'yes or no' },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',
@@ -62,6 +61,10 @@ export const settings = {
     schema: mailServer,
     wanted: 'a mail server such as smtps://user:password@mail.example',
     secret: true,
+  },
+  LETTERS_PER_MINUTE: {
+    schema: wholeNumber(1, 6_000),
+    wanted: 'a number of e-mails from 1 to 6000',
   },
   MAIL_FROM: { schema: mailbox, wanted: 'an e-mail address, or Name <address>' },
   WEBHOOK_URL: { schema: webAddress, wanted: 'a web address', secret: true },
@@ -100,6 +103,7 @@ export const processDefaults = {
   LIMIT_PER_MOBILE: '5',
   RETENTION_MONTHS: '24',
   PAGE_CACHE_MB: '32',
+  LETTERS_PER_MINUTE: '60',
 } as const satisfies Partial<Record<SettingName, string>>
 
 /** The settings' values: only what has no default may be missing. */

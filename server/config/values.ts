@@ -25,12 +25,32 @@ export const languageList = z
   .pipe(z.array(z.enum(languages)).refine((named) => named.includes('en')))
   .transform((named) => languages.filter((language) => named.includes(language)))
 
+const nothing = z.literal('').transform(() => undefined)
+
+/** A year since which something is so, or nothing. */
+export const yearOrNone = z.union([
+  nothing,
+  z
+    .string()
+    .regex(/^(18|19|20)\d\d$/)
+    .transform(Number),
+])
+
+/** How many there are, from 1 to 99 crore, or nothing. */
+export const manyOrNone = z.union([
+  nothing,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+])
+
 export const webAddress = z
   .string()
   .refine((value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''))
 
 /** A web address, or nothing where what it leads to is not there. */
-export const webAddressOrNone = z.union([z.literal('').transform(() => undefined), webAddress])
+export const webAddressOrNone = z.union([nothing, webAddress])
 
 /** A web address without a path; gives it without a slash at the end. */
 export const origin = webAddress
@@ -72,7 +92,7 @@ export interface PhoneNumber {
  * read it as it was typed, because area codes differ in length.
  */
 export const indianLandline = z.union([
-  z.literal('').transform(() => undefined),
+  nothing,
   z
     .string()
     .max(20)

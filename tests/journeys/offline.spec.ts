@@ -158,6 +158,14 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await page.goto('/product/neem-oil')
   await expect(page.getByText('No site here.')).toBeVisible()
   expect(await listKept(page, 'pages')).not.toContain('/product/neem-oil')
+  // The pot of the page that stands for others is here in one width, which does for all; what is
+  // not here at all is a ring, and less paint.
+  await expect
+    .poll(() => listKept(page, 'pictures'))
+    .toContainEqual(expect.stringContaining('empty-pot-360'))
+  await network.cut()
+  await page.goto('/product/areca-palm')
+  await expect.poll(() => page.locator('.unseen-pic').evaluate(countPainted)).toBeGreaterThan(1_000)
   await network.mend()
 
   // Pictures are kept within 25 MB: the third of 10 takes the first one's room.
@@ -346,6 +354,14 @@ test.describe('an enquiry written without network', () => {
     expect(await rows(stored, email)).toHaveLength(1)
   })
 })
+
+/** Runs in the page: how many of a picture's pixels are painted, at 100 × 125. */
+function countPainted(picture: Element): number {
+  const context = new OffscreenCanvas(100, 125).getContext('2d')
+  context?.drawImage(picture as HTMLImageElement, 0, 0, 100, 125)
+  const { data } = context?.getImageData(0, 0, 100, 125) ?? {}
+  return data?.filter((value, place) => place % 4 === 3 && value > 200).length ?? 0
+}
 
 /** How many enquiries the browser holds. */
 function countHeld(page: Page): Promise<number> {

@@ -78,7 +78,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
                 <span>
                   <b>This phone is told</b>
                   <small>
-                    {mine.label}, since {mine.since}
+                    {mine.label}. Turned on: {mine.since}
                   </small>
                 </span>
                 <TurnOff id={mine.id} label={mine.label} isThis />
@@ -105,7 +105,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
                 <li key={id}>
                   <span>
                     <b>{label}</b>
-                    <small>{last ? `Last notice: ${last}` : `On since ${since}`}</small>
+                    <small>{last ? `Last notice: ${last}` : `Turned on: ${since}`}</small>
                   </span>
                   <TurnOff id={id} label={label} />
                 </li>

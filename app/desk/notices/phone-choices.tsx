@@ -49,7 +49,7 @@ export function PhoneChoices({ phone, hours, promiseHours }: PhoneChoicesProps) 
         />
       </ul>
       <h2 id="what-it-says">What it says</h2>
-      <div className="says">
+      <div className="notice-says">
         <div>
           <p>Anyone who sees the phone can read it. Never a number, never an address.</p>
           <div className="choices" role="radiogroup" aria-labelledby="what-it-says">

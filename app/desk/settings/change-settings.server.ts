@@ -1,12 +1,13 @@
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { reckonSilenceAnew } from '#app/enquiries/answering/reckon-anew.server.ts'
+import { keepNoticeVersion } from '#app/settings/notice-versions.server.ts'
 import {
   type SettingEdit,
   type SettingsSaved,
   saveSettings,
 } from '#app/settings/save-settings.server.ts'
-import { refreshSettings } from '#app/settings/saved-settings.server.ts'
+import { readSavedConfig, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { type SettingSection, settingLabel } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { firstTextOf } from '#app/settings/setting-texts.server.ts'
@@ -75,7 +76,13 @@ export async function changeSettings(
   const saved = await app.writeTogether(async (transaction) => {
     const written = await saveSettings(transaction, edits, { staffId })
     const reckons = edits.some(({ name }) => bySilence.includes(name))
-    if (reckons && 'changes' in written) await reckonSilenceAnew(transaction, new Date())
+    if (!('changes' in written) || written.changes.length === 0) return written
+    const now = new Date()
+    if (reckons) await reckonSilenceAnew(transaction, now)
+    if (edits.some(({ name }) => name.startsWith('NOTICE_'))) {
+      const { notice } = await readSavedConfig(transaction, app.liveConfig.first)
+      await keepNoticeVersion(transaction, notice, { staffId, now })
+    }
     return written
   })
   if ('changes' in saved && saved.changes.length > 0) await refreshSettings(app)

@@ -78,6 +78,11 @@ export function SectionForm({ section, shown, refused, conflicts = [] }: Section
   )
 }
 
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
 interface SettingInputProps {
   field: SettingField
   text: string
@@ -86,7 +91,7 @@ interface SettingInputProps {
 }
 
 function SettingInput({ field, text, stored, error }: SettingInputProps) {
-  const { name, label, hint, type, rows, half } = field
+  const { name, label, hint, type, rows, isChoice, half } = field
   return (
     <div className={half ? undefined : 'whole'}>
       <input type="hidden" name={`stored:${name}`} value={stored ?? ''} />
@@ -96,6 +101,7 @@ function SettingInput({ field, text, stored, error }: SettingInputProps) {
         label={label}
         type={type}
         rows={rows}
+        options={isChoice ? yesOrNo : undefined}
         hint={hint}
         error={error}
         optional={isUsable(name, '')}

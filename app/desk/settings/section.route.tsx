@@ -7,9 +7,11 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/section.route'
 import { answerSettingsForm, readDone } from './answer-settings-form.server.ts'
 import { saveSection } from './change-settings.server.ts'
+import { NoticeVersions } from './notice-versions.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { settingSectionPath } from './settings-paths.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { showNoticeVersions } from './show-notice-versions.server.ts'
 import { showSection } from './show-section.server.ts'
 
 function getSection(key: string) {
@@ -21,8 +23,10 @@ function getSection(key: string) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner')
   const section = getSection(params.section)
-  const shown = await showSection(context.get(appContext), section)
-  return { section, shown, done: readDone(url.searchParams) }
+  const app = context.get(appContext)
+  const shown = await showSection(app, section)
+  const versions = section.key === 'privacy' ? await showNoticeVersions(app.db) : []
+  return { section, shown, versions, done: readDone(url.searchParams) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -37,10 +41,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One section of the settings, for the owner. */
 export default function SectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, shown, done } = loaderData
+  const { section, shown, versions, done } = loaderData
   return (
     <SettingsFrame title={section.title}>
       <SettingsSection key={section.key} section={section} shown={shown} refused={actionData} />
+      <NoticeVersions versions={versions} />
       <DoneToast done={actionData ? undefined : done} />
     </SettingsFrame>
   )

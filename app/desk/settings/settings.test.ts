@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { firstReadyTexts } from '#app/enquiries/answering/ready-text.ts'
+import { listTeamTexts } from '#app/enquiries/answering/ready-texts.server.ts'
+import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
@@ -9,6 +13,8 @@ import { loader as showChanges, action as undo } from './changes/changes.route.t
 import { action as saveHours, loader as showHours } from './hours/hours.route.tsx'
 import { action as saveSection } from './section.route.tsx'
 import { action, loader } from './settings.route.tsx'
+import { showNoticeVersions } from './show-notice-versions.server.ts'
+import { action as saveTexts } from './texts/texts.route.tsx'
 
 /** The settings for somebody who is signed in. */
 async function openSettings(role: Role = 'owner') {
@@ -171,6 +177,41 @@ test('An owner sets hours, closed days and the promise; what another owner set m
     typed: { 'to-1': ['09:00'] },
     errors: { 'silence-days': expect.any(String), 'day-1': expect.any(String) },
   })
+})
+
+test('The privacy policy says an owner’s own words, each wording is kept, and enquiries name theirs', async () => {
+  const { app, send } = await openSettings()
+  const to = { to: saveSection as never, params: { section: 'privacy' } }
+  const first = app.config.notice.version
+  await send({ NOTICE_OFFICER: 'Asha Patil' }, to)
+  const own = app.config.notice.version
+  expect(own).toMatch(new RegExp(`^${first}-[0-9a-f]{8}$`))
+  const { reference } = await receiveEnquiry(app, { ...someEnquiry(1), products: [] })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ notice_version: own })
+  await send({ NOTICE_OFFICER: '', 'stored:NOTICE_OFFICER': '"Asha Patil"' }, to)
+  expect(app.config.notice).toEqual({ version: first, officer: '', addition: '' })
+  expect((await showNoticeVersions(app.db)).map(({ version, words }) => [version, words])).toEqual([
+    [first, 'nothing of our own'],
+    [own, 'Asha Patil'],
+  ])
+})
+
+test('An owner writes the texts with which the team begins an answer', async () => {
+  const { app, send } = await openSettings()
+  const to = { to: saveTexts as never }
+  const text = { 'channel-0': 'whatsapp', 'title-0': 'Hello', 'text-0': 'Hello {name}' }
+  expect(await send(text, to)).toEqual({ to: '/desk/settings/texts?saved=1' })
+  const team = { channel: 'whatsapp', title: 'Hello', text: 'Hello {name}', staffId: null }
+  expect(await listTeamTexts(app.db)).toEqual([team])
+  const nameless = { ...text, 'title-0': '' }
+  expect(await send(nameless, to)).toMatchObject({ status: 422, typed: [{ title: '' }] })
+  // From a page that shows what was there before.
+  expect(await send({ ...text, 'title-0': 'Hi' }, to)).toMatchObject({
+    status: 409,
+    conflicts: [{ label: 'Texts to begin an answer with', yours: 'Hi', theirs: 'Hello' }],
+  })
+  await send({ intent: 'undo', changes: '1' }, to)
+  expect(await listTeamTexts(app.db)).toEqual(firstReadyTexts)
 })
 
 test('A test e-mail goes to where enquiries go and to whoever asked, and its fate is told', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.ts'
 import { firstReadyTexts, type ReadyText } from './ready-text.ts'
-import { listReadyTexts, removeOwnText, saveOwnText } from './ready-texts.server.ts'
+import { listReadyTexts, removeOwnText, saveOwnText, teamTextsName } from './ready-texts.server.ts'
 
 const facts = { name: 'Meera', plants: 'Areca Palm', reference: 'AN-7Q2M0XKE', hours: 'all day' }
 const shed: Omit<ReadyText, 'staffId'> = {
@@ -19,13 +19,10 @@ test('the team’s texts stand before one’s own, and instead of those of the f
   await saveOwnText(app.db, asha, shed)
   expect(await titles(asha)).toEqual([...first, 'Shed'])
   expect(await titles(null)).toEqual(first)
-  const team = { channel: 'whatsapp' as const, text: 'Hello' }
+  const team = ['First', 'Second'].map((title) => ({ channel: 'whatsapp', title, text: 'Hello' }))
   await app.db
-    .insertInto('ready_texts')
-    .values([
-      { ...team, title: 'Second', position: 2 },
-      { ...team, title: 'First', position: 1 },
-    ])
+    .insertInto('desk_settings')
+    .values({ name: teamTextsName, value: JSON.stringify(team) })
     .execute()
   expect(await titles(asha)).toEqual(['First', 'Second', 'Shed'])
 })

@@ -19,26 +19,35 @@ export async function listReadyTexts(
   const rows = await db
     .selectFrom('ready_texts')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('staff_id', 'is', null),
-        ...(staffId === null ? [] : [where('staff_id', '=', staffId)]),
-      ]),
-    )
+    .where('staff_id', '=', staffId)
     .orderBy('position')
     .orderBy('id')
     .execute()
   const stored = rows.map(({ id, staff_id, channel, title, subject, text }) => {
     return { id, staffId: staff_id, channel, title, subject: subject ?? undefined, text }
   })
-  const teams = stored.filter((text) => text.staffId === null)
-  const own = stored.filter((text) => text.staffId !== null)
-  return [...(teams.length > 0 ? teams : firstReadyTexts), ...own].map((ready) => ({
+  return [...(await listTeamTexts(db)), ...stored].map((ready) => ({
     ...ready,
     written: { subject: ready.subject, text: ready.text },
     subject: ready.subject && fillIn(ready.subject, facts),
     text: fillIn(ready.text, facts),
   }))
+}
+
+/** The name under which the team's texts are set at the desk. */
+export const teamTextsName = 'ready-texts'
+
+/** Lists the team's ready texts as they were written: the owner's, else the code's. */
+export async function listTeamTexts(db: Database): Promise<readonly ReadyText[]> {
+  const row = await db
+    .selectFrom('desk_settings')
+    .select('value')
+    .where('name', '=', teamTextsName)
+    .executeTakeFirst()
+  if (!row) return firstReadyTexts
+  // Only `readTextsForm` ever wrote it.
+  const texts = JSON.parse(row.value) as Omit<ReadyText, 'staffId'>[]
+  return texts.map((text) => ({ ...text, staffId: null }))
 }
 
 /** Most ready texts that somebody may have of their own. */

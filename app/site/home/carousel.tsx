@@ -3,6 +3,7 @@ import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Claims } from '#server/config.ts'
 import { homeWords } from './home.words.ts'
 import { WindowLight } from './window-light.tsx'
 
@@ -18,7 +19,7 @@ function onPhones(name: string) {
  * Home's two slides (§2), side by side in a strip that snaps: swiped, or moved by links to the
  * slides. The controls' dots follow the scrolling by CSS alone.
  */
-export function Carousel() {
+export function Carousel({ claims }: { claims: Claims }) {
   const words = useWords(homeWords)
   return (
     <section className="hero" aria-roledescription="carousel" aria-label={words.welcome}>
@@ -30,7 +31,7 @@ export function Carousel() {
           <div className="wrap">
             <div className="slide-cap">
               <h1>{words.first.heading}</h1>
-              <p>{words.first.text}</p>
+              <p>{words.first.text(claims)}</p>
               <EnquireLink>{words.enquire}</EnquireLink>
             </div>
           </div>

@@ -1,28 +1,28 @@
 import { useWords } from '#app/languages/use-language.ts'
 import { LargeIcon } from '#app/ui/icon.tsx'
+import type { Claims } from '#server/config.ts'
 import { homeWords } from './home.words.ts'
 
-const features = [
-  { icon: 'leaves', name: 'lovers' },
-  { icon: 'truck', name: 'delivery' },
-  { icon: 'talk', name: 'support' },
-  { icon: 'box', name: 'shipping' },
-] as const
-
-/** Home's four feature cards with the claims of §1. */
-export function Features() {
-  const words = useWords(homeWords)
+/** Home's four feature cards with the claims of §1, as the owner makes them. */
+export function Features({ claims }: { claims: Claims }) {
+  const { why, lovers, delivery, support, shipping } = useWords(homeWords)
+  const features = [
+    { icon: 'leaves', title: lovers.title(claims), text: lovers.text(claims) },
+    { icon: 'truck', title: delivery.title, text: delivery.text(claims) },
+    { icon: 'talk', ...support },
+    { icon: 'box', ...shipping },
+  ] as const
   return (
     <section className="wrap" aria-labelledby="why">
       <h2 className="vh" id="why">
-        {words.why}
+        {why}
       </h2>
       <div className="feats">
-        {features.map(({ icon, name }) => (
+        {features.map(({ icon, title, text }) => (
           <div key={icon} className="feat">
             <LargeIcon name={icon} />
-            <h3>{words[name].title}</h3>
-            <p>{words[name].text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </div>
         ))}
       </div>

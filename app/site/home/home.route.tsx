@@ -28,14 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { products, business } = loaderData
+  const { claims } = business
   const words = useWords(homeWords)
   const path = usePath()
   return (
     <>
-      <PageMeta title={words.title} description={words.description} path="/home" />
-      <GardenStore business={loaderData.business} />
+      <PageMeta title={words.title} description={words.description(claims)} path="/home" />
+      <GardenStore business={business} />
       <main id="main">
-        <Carousel />
+        <Carousel claims={claims} />
         <CategoryTiles />
         <section className="wrap rail" aria-labelledby="featured">
           <div className="rail-words">
@@ -49,11 +51,11 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
             </a>
             <AskCard heading="h3" />
           </div>
-          <ProductGrid products={loaderData.products} heading="h3" first={false} />
+          <ProductGrid products={products} heading="h3" first={false} />
         </section>
         <Offers />
         <LastRoom wall="pista">
-          <Features />
+          <Features claims={claims} />
         </LastRoom>
       </main>
     </>

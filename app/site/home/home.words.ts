@@ -1,11 +1,13 @@
 import { defineWords } from '#app/languages/words.ts'
+import { inLakhs, inMillions } from '#app/site/large-numbers.ts'
+import type { Claims } from '#server/config.ts'
 
 /** What Home says (§1, §2). */
 export const homeWords = defineWords({
   en: {
     title: 'Plants, seeds and garden care across India',
-    description:
-      'Plants, seeds, soil, pebbles, tools and gifts from India’s largest nursery, delivered across the country since 2014. Browse and send an enquiry.',
+    description: ({ largest, deliverySince }: Claims) =>
+      `Plants, seeds, soil, pebbles, tools and gifts from ${largest ? 'India’s largest' : 'our'} nursery, delivered across the country${deliverySince ? ` since ${deliverySince}` : ''}. Browse and send an enquiry.`,
     welcome: 'Welcome',
     slides: 'Slides',
     slideOf: (number: number) => `${number} of 2`,
@@ -15,7 +17,8 @@ export const homeWords = defineWords({
     enquire: 'Enquire Now',
     first: {
       heading: 'Best Nursery Solutions',
-      text: 'Plants, seeds and soil, delivered across India since 2014.',
+      text: ({ deliverySince }: Claims) =>
+        `Plants, seeds and soil, delivered across India${deliverySince ? ` since ${deliverySince}` : ''}.`,
     },
     second: {
       heading: 'Smart Gardening Solutions',
@@ -39,12 +42,15 @@ export const homeWords = defineWords({
     },
     why: 'Why buy from us',
     lovers: {
-      title: '1.2 million plant lovers',
-      text: 'Connected with us, as India’s largest nursery.',
+      title: ({ plantLovers }: Claims) =>
+        plantLovers ? `${inMillions(plantLovers)} plant lovers` : 'Among plant lovers',
+      text: ({ largest }: Claims) =>
+        largest ? 'Connected with us, as India’s largest nursery.' : 'Connected with us.',
     },
     delivery: {
       title: 'All-India delivery',
-      text: 'Carefully packed and sent across the country since 2014.',
+      text: ({ deliverySince }: Claims) =>
+        `Carefully packed and sent across the country${deliverySince ? ` since ${deliverySince}` : ''}.`,
     },
     support: {
       title: 'Lifetime support',
@@ -57,8 +63,8 @@ export const homeWords = defineWords({
   },
   hi: {
     title: 'पूरे भारत में पौधे, बीज और बागवानी',
-    description:
-      'भारत की सबसे बड़ी नर्सरी से पौधे, बीज, मिट्टी, कंकड़, औज़ार और उपहार, 2014 से पूरे देश में आपके घर तक। देखिए और पूछताछ भेजिए।',
+    description: ({ largest, deliverySince }) =>
+      `${largest ? 'भारत की सबसे बड़ी' : 'हमारी'} नर्सरी से पौधे, बीज, मिट्टी, कंकड़, औज़ार और उपहार, ${deliverySince ? `${deliverySince} से ` : ''}पूरे देश में आपके घर तक। देखिए और पूछताछ भेजिए।`,
     welcome: 'स्वागत',
     slides: 'स्लाइड',
     slideOf: (number) => `2 में से ${number}`,
@@ -68,7 +74,8 @@ export const homeWords = defineWords({
     enquire: 'अभी पूछें',
     first: {
       heading: 'आपके आँगन के लिए सबसे अच्छी नर्सरी',
-      text: 'पौधे, बीज और मिट्टी। 2014 से पूरे भारत में, आपके घर तक।',
+      text: ({ deliverySince }) =>
+        `पौधे, बीज और मिट्टी। ${deliverySince ? `${deliverySince} से ` : ''}पूरे भारत में, आपके घर तक।`,
     },
     second: {
       heading: 'समझदारी से बागवानी',
@@ -91,18 +98,23 @@ export const homeWords = defineWords({
       button: 'और देखें',
     },
     why: 'हमसे क्यों लें',
-    lovers: { title: '12 लाख पौधा-प्रेमी', text: 'भारत की सबसे बड़ी नर्सरी से जुड़े हुए।' },
+    lovers: {
+      title: ({ plantLovers }) =>
+        plantLovers ? `${inLakhs(plantLovers, 'करोड़')} पौधा-प्रेमी` : 'पौधा-प्रेमियों के बीच',
+      text: ({ largest }) => (largest ? 'भारत की सबसे बड़ी नर्सरी से जुड़े हुए।' : 'हमसे जुड़े हुए।'),
+    },
     delivery: {
       title: 'पूरे भारत में डिलीवरी',
-      text: '2014 से, सँभालकर पैक की हुई, देश के हर कोने तक।',
+      text: ({ deliverySince }) =>
+        `${deliverySince ? `${deliverySince} से, ` : ''}सँभालकर पैक की हुई, देश के हर कोने तक।`,
     },
     support: { title: 'उम्र भर का साथ', text: 'पौधा कितना भी पुराना हो, हमारे जानकारों से पूछिए।' },
     shipping: { title: 'सुरक्षित पैकिंग', text: 'इतने ध्यान से पैक कि हर पत्ता सलामत पहुँचे।' },
   },
   mr: {
     title: 'भारतभर रोपे, बियाणे आणि बागकाम',
-    description:
-      'भारतातील सर्वात मोठ्या नर्सरीतून रोपे, बियाणे, माती, खडे, अवजारे आणि भेटी, 2014 पासून देशभर आपल्या घरी. पाहा आणि चौकशी पाठवा.',
+    description: ({ largest, deliverySince }) =>
+      `${largest ? 'भारतातील सर्वात मोठ्या' : 'आमच्या'} नर्सरीतून रोपे, बियाणे, माती, खडे, अवजारे आणि भेटी, ${deliverySince ? `${deliverySince} पासून ` : ''}देशभर आपल्या घरी. पाहा आणि चौकशी पाठवा.`,
     welcome: 'स्वागत',
     slides: 'स्लाइड',
     slideOf: (number) => `2 पैकी ${number}`,
@@ -112,7 +124,8 @@ export const homeWords = defineWords({
     enquire: 'आत्ता विचारा',
     first: {
       heading: 'आपल्या अंगणासाठी सर्वात छान नर्सरी',
-      text: 'रोपे, बियाणे आणि माती. 2014 पासून भारतभर, आपल्या घरापर्यंत.',
+      text: ({ deliverySince }) =>
+        `रोपे, बियाणे आणि माती. ${deliverySince ? `${deliverySince} पासून ` : ''}भारतभर, आपल्या घरापर्यंत.`,
     },
     second: {
       heading: 'बागकाम, हुशारीने',
@@ -135,10 +148,15 @@ export const homeWords = defineWords({
       button: 'आणखी पाहा',
     },
     why: 'आमच्याकडूनच का',
-    lovers: { title: '12 लाख वृक्षप्रेमी', text: 'भारतातील सर्वात मोठ्या नर्सरीशी जोडलेले.' },
+    lovers: {
+      title: ({ plantLovers }) =>
+        plantLovers ? `${inLakhs(plantLovers, 'कोटी')} वृक्षप्रेमी` : 'वृक्षप्रेमींसोबत',
+      text: ({ largest }) => (largest ? 'भारतातील सर्वात मोठ्या नर्सरीशी जोडलेले.' : 'आमच्याशी जोडलेले.'),
+    },
     delivery: {
       title: 'भारतभर डिलिव्हरी',
-      text: '2014 पासून, नीट पॅक करून, देशाच्या कानाकोपऱ्यात.',
+      text: ({ deliverySince }) =>
+        `${deliverySince ? `${deliverySince} पासून, ` : ''}नीट पॅक करून, देशाच्या कानाकोपऱ्यात.`,
     },
     support: { title: 'आयुष्यभर साथ', text: 'रोप कितीही जुने असो, आमच्या तज्ज्ञांना विचारा.' },
     shipping: { title: 'सुरक्षित पॅकिंग', text: 'इतके जपून पॅक की प्रत्येक पान सुखरूप पोहोचते.' },

@@ -1,35 +1,56 @@
-import type { Business } from '#server/config.ts'
+import { inMillions } from '#app/site/large-numbers.ts'
+import type { Business, Claims } from '#server/config.ts'
+import { Figure } from './figure.tsx'
 
-export const page = {
-  title: 'About us',
-  description:
-    'A nursery since 2006, with more than 6000 products and 1 million customers. We deliver across India, and garden experts guide you on WhatsApp.',
-  intro:
-    'We have helped people grow things since 2006. Today we deliver across India, and a garden expert is one message away.',
+/** What the About page says of itself, of the nursery's claims (§1) those that its owner makes. */
+export function page({ since, products, customers }: Claims) {
+  const has = listWords([
+    products && `more than ${inMillions(products)} products`,
+    customers && `${inMillions(customers)} customers`,
+  ])
+  return {
+    title: 'About us',
+    description: `A nursery${since ? ` since ${since}` : ''}${has && `${since ? ',' : ''} with ${has}`}. We deliver across India, and garden experts guide you on WhatsApp.`,
+    intro: `We ${since ? `have helped people grow things since ${since}` : 'help people grow things'}. Today we deliver across India, and a garden expert is one message away.`,
+  }
+}
+
+function listWords(words: readonly (string | 0 | undefined)[]) {
+  return words.filter(Boolean).join(' and ')
 }
 
 /** The body of the About page: the nursery's own figures (§9) and how an enquiry works. */
-export function About({ business }: { business: Business }) {
+export function Body({ business }: { business: Business }) {
+  const { since, products, customers, plantLovers, deliverySince } = business.claims
+  const now = listWords([
+    products && `offer more than ${inMillions(products)} products`,
+    customers && `have served ${inMillions(customers)} customers`,
+  ])
+  const claimsAnything = since || products || customers || plantLovers || deliverySince
   return (
     <>
       <h2 id="who-we-are">Who we are</h2>
       <p>
-        {business.name} started in 2006. We now offer more than 6000 products and have served 1
-        million customers. Some keep one pot on a window sill. Some look after the gardens of a
-        housing society or an office.
+        {since && `${business.name} started in ${since}. `}
+        {now && `We now ${now}. `}
+        {customers ? 'Some' : 'Some of our customers'} keep one pot on a window sill. Some look
+        after the gardens of a housing society or an office.
       </p>
-      <dl>
-        <dt>Started in</dt>
-        <dd>2006</dd>
-        <dt>Products</dt>
-        <dd>more than 6000 products</dd>
-        <dt>Customers</dt>
-        <dd>1 million</dd>
-        <dt>Plant lovers connected with us</dt>
-        <dd>1.2 million</dd>
-        <dt>All-India delivery</dt>
-        <dd>since 2014</dd>
-      </dl>
+      {claimsAnything && (
+        <dl>
+          <Figure name="Started in" figure={since && String(since)} />
+          <Figure
+            name="Products"
+            figure={products && `more than ${inMillions(products)} products`}
+          />
+          <Figure name="Customers" figure={customers && inMillions(customers)} />
+          <Figure
+            name="Plant lovers connected with us"
+            figure={plantLovers && inMillions(plantLovers)}
+          />
+          <Figure name="All-India delivery" figure={deliverySince && `since ${deliverySince}`} />
+        </dl>
+      )}
 
       <h2 id="what-you-can-find">What you can find here</h2>
       <ul>
@@ -83,8 +104,11 @@ export function About({ business }: { business: Business }) {
 
       <h2 id="delivery">Delivery across India</h2>
       <p>
-        We have delivered all over India since 2014, with secure shipping. Indian orders have one
-        flat fee. The <a href="/shipping-policy">Shipping Policy</a> tells you the rest.
+        {deliverySince
+          ? `We have delivered all over India since ${deliverySince}`
+          : 'We deliver all over India'}
+        , with secure shipping. Indian orders have one flat fee. The{' '}
+        <a href="/shipping-policy">Shipping Policy</a> tells you the rest.
       </p>
 
       <h2 id="talk-to-us">Talk to us</h2>

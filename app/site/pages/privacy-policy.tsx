@@ -1,5 +1,6 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business } from '#server/config.ts'
+import type { Business, Notice } from '#server/config.ts'
+import { type Purpose, Purposes } from './purposes.tsx'
 
 export const page = {
   title: 'Privacy Policy',
@@ -9,9 +10,9 @@ export const page = {
     'This is our notice under India’s Digital Personal Data Protection Act, 2023. It lists every detail that we ask for, why we ask, and how you can have it corrected or erased.',
 }
 
-type Item = readonly [given: string, purpose: string]
+const heads: Purpose = ['What you give', 'What we use it for']
 
-const enquiryItems: readonly Item[] = [
+const enquiryItems: readonly Purpose[] = [
   ['Full name', 'To know who is asking and how to address you.'],
   ['E-mail', 'To acknowledge your enquiry and to answer it in writing.'],
   ['Mobile number', 'To call you or write to you on WhatsApp about your enquiry.'],
@@ -23,7 +24,7 @@ const enquiryItems: readonly Item[] = [
   ],
 ]
 
-const bulkItems: readonly Item[] = [
+const bulkItems: readonly Purpose[] = [
   ['Full name', 'To know who is asking and how to address you.'],
   ['Mobile number', 'To call you or write to you on WhatsApp about your query.'],
   ['E-mail', 'To acknowledge your query and to answer it in writing.'],
@@ -32,27 +33,28 @@ const bulkItems: readonly Item[] = [
   ['Message (optional)', 'To understand what you want.'],
 ]
 
-const newsletterItems: readonly Item[] = [
+const newsletterItems: readonly Purpose[] = [
   ['E-mail', 'To send you our newsletter, until you tell us to stop.'],
 ]
 
 /** The body of the Privacy Policy: an itemised notice for the forms of §3. */
-export function PrivacyPolicy({ business }: { business: Business }) {
+export function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = <a href={`mailto:${business.email}`}>{business.email}</a>
 
   return (
     <>
       <p>
-        Notice version: <time dateTime={NOTICE_VERSION}>{NOTICE_VERSION}</time>
+        Notice version: <time dateTime={NOTICE_VERSION}>{notice.version}</time>
       </p>
 
       <h2 id="who">Who is responsible</h2>
       <p>
         {business.name}, {business.address}, decides why and how your personal data is used. In the
         words of the Act, we are the Data Fiduciary. For any question about your data, write to{' '}
-        {email} or call {phone}.
+        {email} or call {phone}.{notice.officer && ` ${notice.officer} answers for it.`}
       </p>
+      {notice.addition && <p>{notice.addition}</p>}
 
       <h2 id="what-and-why">What we collect, and why</h2>
       <p>
@@ -62,11 +64,11 @@ export function PrivacyPolicy({ business }: { business: Business }) {
         for nothing else.
       </p>
       <h3>Enquiry form</h3>
-      <Purposes items={enquiryItems} />
+      <Purposes heads={heads} items={enquiryItems} />
       <h3>Corporate and bulk enquiry form</h3>
-      <Purposes items={bulkItems} />
+      <Purposes heads={heads} items={bulkItems} />
       <h3>Newsletter</h3>
-      <Purposes items={newsletterItems} />
+      <Purposes heads={heads} items={newsletterItems} />
       <p>
         If you leave out a detail that is not marked optional, the form cannot be sent. You can call
         us instead. With each form we also keep the time at which it was sent and the version of
@@ -232,29 +234,8 @@ export function PrivacyPolicy({ business }: { business: Business }) {
       <h2 id="changes">Changes to this notice</h2>
       <p>
         When what we collect or why we collect it changes, we publish a new notice here with a new
-        version. This one is version {NOTICE_VERSION}.
+        version. This one is version {notice.version}.
       </p>
     </>
-  )
-}
-
-function Purposes({ items }: { items: readonly Item[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">What you give</th>
-          <th scope="col">What we use it for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(([given, purpose]) => (
-          <tr key={given}>
-            <th scope="row">{given}</th>
-            <td>{purpose}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { findPictureFile } from './pictures.server.ts'
+import { findPictureFile, hasPictureFile } from './pictures.server.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
@@ -15,17 +15,19 @@ export async function answerPicture(
   const [, address, format = ''] =
     /^\/pictures\/([0-9a-f]{16}-\d{2,4}\.(avif|webp))$/.exec(pathname) ?? []
   if (!address) return undefined
-  const bytes = await findPictureFile(db, address)
-  if (!bytes) return undefined
   const headers = {
     'Content-Type': types[format] ?? '',
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${address}"`,
   }
   if (request.headers.get('if-none-match')?.includes(headers.ETag)) {
-    return new Response(null, { status: 304, headers })
+    // Nobody is sent the bytes: nobody reads them.
+    const isKept = await hasPictureFile(db, address)
+    return isKept ? new Response(null, { status: 304, headers }) : undefined
   }
-  return new Response(Uint8Array.from(bytes), {
+  const bytes = await findPictureFile(db, address)
+  if (!bytes) return undefined
+  return new Response(bytes, {
     headers: { ...headers, 'Content-Length': String(bytes.length) },
   })
 }

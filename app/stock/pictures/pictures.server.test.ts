@@ -53,11 +53,33 @@ test('Its files are served for a year under addresses that change with their con
     etag: `"${photo.avif[180]?.slice('/pictures/'.length)}"`,
   })
   expect([...new Uint8Array((await answer?.arrayBuffer()) ?? [])]).toEqual([0, 255, 180, 4])
-  const again = await ask(photo.avif[180], { 'if-none-match': answer?.headers.get('etag') })
+  const etag = answer?.headers.get('etag') ?? ''
+  const again = await ask(photo.avif[180], { 'if-none-match': etag })
   expect([again?.status, await again?.text()]).toEqual([304, ''])
   for (const none of ['/pictures/0123456789abcdef-180.avif', '/pictures/x', '/pictures/']) {
     expect(await ask(none)).toBeUndefined()
   }
+})
+
+test('A browser that has a picture still costs no reading of it', async () => {
+  const app = await openTestApp()
+  const { photo } = await keepPicture(app.db, uploaded, filesOf(180))
+  const path = photo.avif[180] ?? ''
+  const read: string[] = []
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.push(...result.rows.flatMap(Object.keys))
+      return result
+    },
+  })
+  const ask = (address: string) => {
+    const headers = { 'if-none-match': `"${address.slice('/pictures/'.length)}"` }
+    return answerPicture({ db }, new Request(`http://localhost${address}`, { headers }))
+  }
+  expect((await ask(path))?.status).toBe(304)
+  expect(read).not.toContain('bytes')
+  expect(await ask('/pictures/0123456789abcdef-180.avif')).toBeUndefined()
 })
 
 test('What no product has any more is deleted after 30 days, and kept when it comes back', async () => {

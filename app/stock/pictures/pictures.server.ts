@@ -75,18 +75,56 @@ export async function findPicture(db: Database, name: string): Promise<KeptPictu
   return row && toKept(row)
 }
 
+/** Whether a file is kept at an address below `/pictures/`; reads none of it. */
+export async function hasPictureFile(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('id')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives the bytes of the file at an address below `/pictures/`, or undefined. */
 export async function findPictureFile(
   db: Database,
   address: string,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db
     .selectFrom('picture_files')
     .select('bytes')
     .where('address', '=', address)
     .limit(1)
     .executeTakeFirst()
-  return row?.bytes
+  // Both engines' drivers give bytes in a buffer that nobody shares with another thread.
+  return row?.bytes as Uint8Array<ArrayBuffer> | undefined
+}
+
+/** An uploaded picture as a file: named as products name it, at its largest. */
+export interface UploadedPicture {
+  id: number
+  name: string
+  /** Undefined where its file is missing. */
+  bytes: Uint8Array | undefined
+}
+
+/** Gives the next uploaded picture after an id; undefined: there is none. */
+export async function readUploadedPicture(
+  db: Database,
+  after: number,
+): Promise<UploadedPicture | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['id', 'hash', 'largest'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, hash, largest } = row
+  const bytes = await findPictureFile(db, `${hash}-${largest}.webp`)
+  return { id, name: `photo-${id}.webp`, bytes }
 }
 
 function toKept({ id, description, hash, largest }: Selectable<PicturesTable>): KeptPicture {

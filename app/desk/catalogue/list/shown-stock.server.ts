@@ -1,7 +1,7 @@
 import { productRoom } from '#app/desk/catalogue/product-room.server.ts'
 import { dayWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
-import { listStockCategories } from '#app/stock/categories.server.ts'
+import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
 import { listStock, type StockRow } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ShownStock, ShownStockRow } from './shown-stock.ts'
@@ -14,21 +14,19 @@ export async function showStock(
   mayChange: boolean,
   now = new Date(),
 ): Promise<ShownStock> {
-  const [page, categories] = await Promise.all([listStock(db, query), listStockCategories({ db })])
+  const page = await listStock(db, query)
+  const { inCategory, ...counts } = page.counts
+  const categories = await listKeptCategories(db)
   const hasOrder = Boolean(query.category) && !query.q && !query.show && !query.order
   const people = await findColleagues(
     db,
     page.rows.map(({ editedBy }) => editedBy),
   )
-  const botanical = await findBotanicalNames(
-    db,
-    page.rows.map(({ id }) => id),
-  )
   const toShown = (row: StockRow): ShownStockRow => ({
     id: row.id,
     version: row.version,
     name: row.name,
-    under: botanical.get(row.id) ?? (query.category ? '' : row.categoryName),
+    under: row.botanical || (query.category ? '' : row.categoryName),
     room: productRoom(row),
     factsKnown: row.factsKnown,
     factsAll: row.factsAll,
@@ -40,45 +38,18 @@ export async function showStock(
   })
   return {
     query,
-    categories: categories.map(({ key, name, products }) => ({
+    categories: categories.map(({ key, name }) => ({
       key,
-      words: `${name} (${products.toLocaleString('en-IN')})`,
+      words: `${name} (${(inCategory.get(key) ?? 0).toLocaleString('en-IN')})`,
     })),
     rows: page.rows.map(toShown),
-    counts: page.counts,
+    counts,
     total: page.total,
     next: page.next,
     mayChange,
     hasOrder,
-    beside: hasOrder
-      ? await findBeside(db, query, page.next)
-      : { before: undefined, after: undefined },
+    beside: page.beside,
   }
-}
-
-/** The neighbours of a page's first and last line, so that they can be moved over its edge. */
-async function findBeside(db: Database, query: StockQuery, next: number | undefined) {
-  const idAt = async (place: number) =>
-    (await listStock(db, { ...query, after: place, limit: 1 })).rows[0]?.id
-  return {
-    before: query.after ? await idAt(query.after - 1) : undefined,
-    after: next === undefined ? undefined : await idAt(next),
-  }
-}
-
-async function findBotanicalNames(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>()
-  const rows = await db
-    .selectFrom('product_facts')
-    .select(['product_id', 'details'])
-    .where('product_id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.flatMap(({ product_id, details }) => {
-      const { plant } = JSON.parse(details) as { plant?: { botanical?: { is: string } } }
-      return plant?.botanical ? [[Number(product_id), plant.botanical.is] as const] : []
-    }),
-  )
 }
 
 function askedWords(count: number) {

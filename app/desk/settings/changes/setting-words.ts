@@ -14,6 +14,8 @@ export function settingWords(name: string, stored: string | null): string {
       return `${value} working ${value === 1 ? 'hour' : 'hours'}`
     case 'silence-days':
       return `${value} working ${value === 1 ? 'day' : 'days'}`
+    case 'ready-texts':
+      return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
     default:
       return value === '' ? 'nothing' : String(value)
   }
