@@ -60,11 +60,14 @@ const arrows: Record<string, string[]> = {
   ],
   bench: [
     'app/catalogue',
+    'app/desk',
     'app/enquiries',
+    'app/insights',
     'app/search',
     'app/stock',
     'commands',
     'database',
+    'server',
     'tests',
   ],
 }
