@@ -18,8 +18,9 @@ import { speculationRulesPath } from '#server/http/speculation-rules.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import type { Language } from './languages/language.ts'
 import { LanguageContext } from './languages/use-language.ts'
-import { findPageSheets } from './page-sheets.ts'
+import { findPageSheets, listLanguageSheets } from './page-sheets.ts'
 import { DocumentContext } from './site/document.ts'
+import { offerScript } from './site/offer-language.ts'
 import stylesheet from './styles.css?inline'
 
 /** Addresses of the stubs of the languages beside English: filled in by the build. */
@@ -46,9 +47,15 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { entry, hmr } = router.manifest
   const language = context.get(languageContext)
+  const { languages } = context.get(appContext).config
   const stub = STUBS[language] ?? entry.module
   const facts = {
-    stylesheets: [stylesheet, ...findPageSheets(router)],
+    stylesheets: [
+      stylesheet,
+      ...findPageSheets(router),
+      ...listLanguageSheets(languages, language),
+    ],
+    firstScript: languages.length > 1 ? offerScript(languages) : undefined,
     scripts: hmr ? [hmr.runtime, stub] : [stub],
     hydrated: false,
     requestId: context.get(requestIdContext),

@@ -18,13 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { stylesheets, scripts, hydrated, requestId } = useDocument()
+  const { stylesheets, firstScript, scripts, hydrated, requestId } = useDocument()
   return (
     <html lang={languageTags[useLanguage()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#fcfcf7" />
+        {firstScript && <script dangerouslySetInnerHTML={{ __html: firstScript }} />}
         {stylesheets.map((sheet) => (
           <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
         ))}

@@ -4,8 +4,16 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import {
+  findLine,
+  neverAhead,
+  onlyEnglish,
+  requestRoutes,
+  tooBusyWords,
+} from '#app/request-routes.ts'
+import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
@@ -13,6 +21,7 @@ import stylesheet from '#app/styles.css?inline'
 import { uploadDoors } from '#app/upload-doors.ts'
 import type { App } from './app-context.ts'
 import { leadFormPost } from './forms/form-doors.ts'
+import { refusalWords } from './forms/refusal.words.ts'
 import { health } from './health.ts'
 import { admitPost, handOutToken } from './http/anti-forgery.ts'
 import { type Connection, clientAddress, isBrokenOff } from './http/client-address.ts'
@@ -78,6 +87,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   const headers = listSecurityHeaders({
     inlineForDevelopment: !clientDir,
     inlineStyles: [stylesheet, ...listPageSheets()],
+    ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
     ...(app.config.siteUrl.startsWith('https:') && {
       httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
     }),
@@ -87,6 +97,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    findLine,
+    tooBusyWords,
     onlyEnglish,
     nameView,
   })
@@ -110,6 +122,11 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.get('/pictures/*', async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
   if (clientDir) {
     site.use(ignoreBadRange)
+    site.get('/assets/:letters{anek-devanagari-.+}', (c, next) => {
+      // Whoever asks for fewer bytes reads the letters that the phone has.
+      if (c.req.header('save-data')?.toLowerCase() !== 'on') return next()
+      return Promise.resolve(c.body(null, 404, { 'Cache-Control': 'no-store' }))
+    })
     for (const [path, cacheControl] of [
       ['/assets/*', year],
       ['/pictures/*', year],
@@ -168,7 +185,10 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(
-      `Sorry, something went wrong on our side. Please call ${app.config.business.phoneDisplay} (${c.get('requestId')}).`,
+      refusalWords[splitLanguage(c.req.path).language].wentWrong(
+        app.config.business.phoneDisplay,
+        c.get('requestId'),
+      ),
       500,
     )
   })

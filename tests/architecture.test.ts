@@ -61,11 +61,14 @@ const arrows: Record<string, string[]> = {
   ],
   bench: [
     'app/catalogue',
+    'app/desk',
     'app/enquiries',
+    'app/insights',
     'app/search',
     'app/stock',
     'commands',
     'database',
+    'server',
     'tests',
   ],
 }

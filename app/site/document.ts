@@ -9,6 +9,8 @@ export interface DocumentFacts {
    * the module that React's refresh needs first.
    */
   scripts: readonly string[]
+  /** The text of a script that runs before anything is painted; undefined where there is none. */
+  firstScript?: string | undefined
   /** Whether the browser brings all of it to life: docs/decisions/029-desk-documents.md. */
   hydrated: boolean
   /** The id under which this request is logged; shown on error pages only. */

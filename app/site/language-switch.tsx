@@ -13,26 +13,24 @@ export function LanguageSwitch() {
   const own = useLanguage()
   if (languages.length < 2) return null
   return (
-    <>
-      <details className="lang" data-menu="languages">
-        <summary>
-          <span className="lang-a" aria-hidden="true">
-            <span lang="hi">अ</span>
-            <i>A</i>
-          </span>
-          <span className="vh">{words.language}: </span>
-          <span className="lang-word">{languageNames[own]}</span>
-          <Icon name="down" />
-        </summary>
-      </details>
-      <ul className="lang-list" id="languages">
+    <details className="lang" data-menu="languages">
+      <summary>
+        <span className="lang-a" aria-hidden="true">
+          <span lang="hi">अ</span>
+          <i>A</i>
+        </span>
+        <span className="vh">{words.language}: </span>
+        <span className="lang-word">{languageNames[own]}</span>
+        <Icon name="down" />
+      </summary>
+      <ul id="languages">
         {languages.map((language) => (
           <li key={language}>
             <LanguageLink language={language} />
           </li>
         ))}
       </ul>
-    </>
+    </details>
   )
 }
 

@@ -10,6 +10,7 @@ import { useDocument } from './document.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffers } from './language-offer.tsx'
 import { shellWords } from './shell.words.ts'
 
 /** The root shell (§2): navbar, page, footer, chat button, enquiry dialog. */
@@ -44,6 +45,7 @@ function Shell({ children }: { children: React.ReactNode }) {
         {words.skip}
       </a>
       <Header business={business} />
+      <LanguageOffers />
       {pathname !== waitingPath && <WaitingMarker business={business} />}
       {children}
       <Footer business={business} added={added} />

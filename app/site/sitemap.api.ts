@@ -10,7 +10,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const asked = new URL(request.url).searchParams.get('part')
   const part = asked === null ? undefined : Number(/^\d{1,6}$/.exec(asked)?.[0] ?? 0)
-  const xml = await writeSitemap(db, { siteUrl: config.siteUrl, part })
+  const xml = await writeSitemap(db, {
+    siteUrl: config.siteUrl,
+    languages: config.languages,
+    part,
+  })
   if (xml === undefined) return new Response('There is no such sitemap.\n', { status: 404 })
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -5,6 +5,8 @@ import { pageAddress } from '#app/catalogue/page-request.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { countProducts, listSlugs } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { type Language, languageTags } from '#app/languages/language.ts'
+import { inLanguage } from '#app/languages/language-path.ts'
 import type { Database } from '#database/connection.ts'
 import { indexablePaths } from './sitemap.ts'
 
@@ -17,6 +19,8 @@ const productsAtOnce = 5_000
 interface SitemapRequest {
   /** An origin without a slash at the end. */
   siteUrl: string
+  /** The languages in which each page stands. */
+  languages: readonly Language[]
   /** Which file of a sitemap that is too long for one, from 1. */
   part?: number | undefined
   mostAddresses?: number
@@ -29,15 +33,18 @@ interface SitemapRequest {
  */
 export async function writeSitemap(
   db: Database,
-  { siteUrl, part, mostAddresses = MOST_ADDRESSES }: SitemapRequest,
+  { siteUrl, languages, part, mostAddresses = MOST_ADDRESSES }: SitemapRequest,
 ): Promise<string | undefined> {
-  const parts = Math.ceil((await countAddresses(db)) / mostAddresses)
+  // Each page's languages stand together, so a file holds fewer pages.
+  const pages = Math.floor(mostAddresses / languages.length)
+  const parts = Math.ceil((await countAddresses(db)) / pages)
+  const write = (skip: number) => writeAddresses(db, { siteUrl, languages }, skip, pages)
   if (parts === 1) {
-    return part === undefined ? writeAddresses(db, siteUrl, 0, mostAddresses) : undefined
+    return part === undefined ? write(0) : undefined
   }
   if (part === undefined) return writeParts(siteUrl, parts)
   if (part < 1 || part > parts) return undefined
-  return writeAddresses(db, siteUrl, (part - 1) * mostAddresses, mostAddresses)
+  return write((part - 1) * pages)
 }
 
 async function countAddresses(db: Database) {
@@ -46,10 +53,15 @@ async function countAddresses(db: Database) {
   return count
 }
 
-async function writeAddresses(db: Database, siteUrl: string, skip: number, take: number) {
+async function writeAddresses(
+  db: Database,
+  site: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
+  skip: number,
+  take: number,
+) {
   const entries: string[] = []
   let seen = 0
-  const enter = (path: string) => entries.push(`<url><loc>${siteUrl}${path}</loc></url>`)
+  const enter = (path: string) => entries.push(writePage(site, path))
   for await (const paths of listPageAddresses(db)) {
     const from = Math.max(0, skip - seen)
     paths.slice(from, from + take - entries.length).forEach(enter)
@@ -65,6 +77,24 @@ async function writeAddresses(db: Database, siteUrl: string, skip: number, take:
     await setImmediate()
   }
   return wrap('urlset', entries)
+}
+
+/** A page in each of its languages, each of which names them all, as search engines ask. */
+function writePage(
+  { siteUrl, languages }: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
+  path: string,
+): string {
+  if (languages.length === 1) return `<url><loc>${siteUrl}${path}</loc></url>`
+  const address = (language: Language) => siteUrl + inLanguage(path, language)
+  const link = (name: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
+  const links = [
+    ...languages.map((language) => link(languageTags[language], address(language))),
+    link('x-default', siteUrl + path),
+  ].join('')
+  return languages
+    .map((language) => `<url><loc>${address(language)}</loc>${links}</url>`)
+    .join('\n')
 }
 
 /** Gives the paths of all pages but the products' own, some at a time. */
@@ -88,9 +118,11 @@ function writeParts(siteUrl: string, parts: number) {
 }
 
 function wrap(element: string, entries: readonly string[]) {
+  const linked = entries.some((entry) => entry.includes('<xhtml:'))
+  const xhtml = linked ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n` +
     `${entries.join('\n')}\n</${element}>\n`
   )
 }

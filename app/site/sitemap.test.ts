@@ -10,6 +10,7 @@ import { writeSitemap } from './sitemap.server.ts'
 import { indexablePaths } from './sitemap.ts'
 
 const siteUrl = 'https://nursery.example'
+const languages = ['en'] as const
 
 /** Screens that say `noindex` themselves. */
 const hidden = [
@@ -55,7 +56,9 @@ test('The sitemap lists every screen that search engines may show, and no other'
 })
 
 onBoth('The sitemap names each page once, by its whole address', async () => {
-  const addresses = addressesIn(await writeSitemap(await openTestCatalogue(), { siteUrl }))
+  const addresses = addressesIn(
+    await writeSitemap(await openTestCatalogue(), { siteUrl, languages }),
+  )
   const pages = addresses.slice(0, indexablePaths.length)
   expect(pages).toEqual(indexablePaths.map((path) => siteUrl + path))
   expect(addresses).toHaveLength(indexablePaths.length + 45)
@@ -70,7 +73,7 @@ onBoth(
     // Two flower seeds come first: the last page is exactly full.
     const marigolds = await addMarigolds(db, 30_058 + 60, { searchable: false })
     const seeds = `${siteUrl}/productPages/seeds/flowers?after=`
-    const listed = addressesIn(await writeSitemap(db, { siteUrl })).filter((address) =>
+    const listed = addressesIn(await writeSitemap(db, { siteUrl, languages })).filter((address) =>
       address.startsWith(seeds),
     )
     expect(listed).toHaveLength(501)
@@ -79,6 +82,28 @@ onBoth(
   },
 )
 
+test('Each page stands in every language, and each of them names all the others and itself', async () => {
+  const db = await openTestCatalogue()
+  const xml = await writeSitemap(db, { siteUrl, languages: ['en', 'hi', 'mr'] })
+  const entries = [...(xml ?? '').matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]
+  expect(entries).toHaveLength(3 * (indexablePaths.length + 45))
+  const home = entries.filter(([, address]) => address?.endsWith('/home'))
+  expect(home.map(([, address]) => address)).toEqual([
+    `${siteUrl}/home`,
+    `${siteUrl}/hi/home`,
+    `${siteUrl}/mr/home`,
+  ])
+  for (const [, , links = ''] of home) {
+    const named = [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map((link) => link.slice(1))
+    expect(named).toEqual([
+      ['en-IN', `${siteUrl}/home`],
+      ['hi', `${siteUrl}/hi/home`],
+      ['mr', `${siteUrl}/mr/home`],
+      ['x-default', `${siteUrl}/home`],
+    ])
+  }
+})
+
 test('A category that was added stands in the sitemap, and none that is hidden', async () => {
   const db = await openTestCatalogue()
   const by = { staffId: 1, source: 'desk' } as const
@@ -86,27 +111,27 @@ test('A category that was added stands in the sitemap, and none that is hidden',
   const bonsai = { ...words, name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false } as const
   await addCategory({ db }, bonsai, by)
   const address = `${siteUrl}/productPages/bonsai`
-  expect(addressesIn(await writeSitemap(db, { siteUrl }))).toContain(address)
+  expect(addressesIn(await writeSitemap(db, { siteUrl, languages }))).toContain(address)
   await hideCategory({ db }, 'bonsai', true, by)
-  expect(addressesIn(await writeSitemap(db, { siteUrl }))).not.toContain(address)
+  expect(addressesIn(await writeSitemap(db, { siteUrl, languages }))).not.toContain(address)
 })
 
 test('A sitemap too long for one file is split, and its files hold every page once', async () => {
   const db = await openTestCatalogue()
   await addMarigolds(db, 300)
-  const whole = addressesIn(await writeSitemap(db, { siteUrl }))
+  const whole = addressesIn(await writeSitemap(db, { siteUrl, languages }))
   expect(whole).toHaveLength(indexablePaths.length + 5 + 345)
-  const index = await writeSitemap(db, { siteUrl, mostAddresses: 5 })
+  const index = await writeSitemap(db, { siteUrl, languages, mostAddresses: 5 })
   expect(index).toContain('<sitemapindex ')
   const files = addressesIn(index)
   expect(files).toHaveLength(Math.ceil(whole.length / 5))
   const parts = files.map((file) => Number(new URL(file).searchParams.get('part')))
   const held = await Promise.all(
-    parts.map((part) => writeSitemap(db, { siteUrl, mostAddresses: 5, part })),
+    parts.map((part) => writeSitemap(db, { siteUrl, languages, mostAddresses: 5, part })),
   )
   expect(held.flatMap(addressesIn)).toEqual(whole)
   for (const part of [0, files.length + 1]) {
-    expect(await writeSitemap(db, { siteUrl, mostAddresses: 5, part })).toBeUndefined()
+    expect(await writeSitemap(db, { siteUrl, languages, mostAddresses: 5, part })).toBeUndefined()
   }
 })
 

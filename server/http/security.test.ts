@@ -26,6 +26,14 @@ describe('the protective headers, all of each', () => {
     })
   })
 
+  test('of a site whose pages carry a script that may run, and no other', () => {
+    // The hash of `f()`, made by another tool.
+    const headers = new Map(listSecurityHeaders({ inlineScripts: ['f()'] }))
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "; script-src 'self' 'sha256-GcEEE0IkDzIP5EQ6DXZaDPORqT5RTBELX8Fyzyg9yvo='; style-src 'none';",
+    )
+  })
+
   test('of a site under development, which is less strict to the tools of its maker alone', () => {
     const headers = Object.fromEntries(listSecurityHeaders({ inlineForDevelopment: true }))
     expect(headers).toEqual({

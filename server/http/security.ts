@@ -44,6 +44,8 @@ interface Circumstances {
   inlineForDevelopment?: boolean
   /** The texts of every `<style>` that pages may contain. */
   inlineStyles?: readonly string[]
+  /** The texts of every `<script>` that pages may contain. */
+  inlineScripts?: readonly string[]
   /**
    * Tells browsers to come by https only, for two years (docs/security.md): to this name, or to
    * those below it as well.
@@ -55,14 +57,20 @@ interface Circumstances {
 export function listSecurityHeaders({
   inlineForDevelopment = false,
   inlineStyles = [],
+  inlineScripts = [],
   httpsOnly,
 }: Circumstances = {}): [name: string, value: string][] {
-  const styleHashes = inlineStyles.map((text) => `'sha256-${sha256(text)}'`).join(' ') || "'none'"
+  const styleHashes = inlineStyles.map(hashSource).join(' ') || "'none'"
   const policy = inlineForDevelopment
     ? contentSecurityPolicy
         .replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'")
         .replace('connect-src', 'connect-src ws:')
-    : contentSecurityPolicy.replace("style-src 'self'", `style-src ${styleHashes}`)
+    : contentSecurityPolicy
+        .replace("style-src 'self'", `style-src ${styleHashes}`)
+        .replace(
+          "script-src 'self'",
+          ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
+        )
   return [
     [policyHeader, policy],
     ['X-Content-Type-Options', 'nosniff'],
@@ -94,8 +102,9 @@ export function allowNonce(policy: string): { policy: string; nonce: string | un
   return { policy: withNonce, nonce }
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+/** How a policy allows exactly this text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function strictTransport(names: 'this-name' | 'names-below-too'): [name: string, value: string] {
