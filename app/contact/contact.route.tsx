@@ -1,34 +1,40 @@
 import { data } from 'react-router'
+import type { Language } from '#app/languages/language.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Business } from '#server/config.ts'
 import type { Route } from './+types/contact.route'
+import { chatGreeting } from './chat-greeting.ts'
 import { chatLink } from './chat-link.ts'
+import { contactWords } from './contact.words.ts'
 import { type ContactDetails, listContactDetails } from './contact-details.ts'
 import { GardenStore } from './garden-store.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business } = context.get(appContext).config
-  return { business, records: loadContactDetails(business) }
+  return { business, records: loadContactDetails(business, context.get(languageContext)) }
 }
 
 /** Contact (§2): for each record its tagline and three boxes; no form. */
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const { business, records } = loaderData
+  const language = useLanguage()
+  const words = contactWords[language]
   return (
     <>
-      <PageMeta
-        title="Contact"
-        description="Call us, write to us or visit us: the nursery’s phone number, e-mail and address."
-        path="/contact"
-      />
+      <PageMeta title={words.contact} description={words.description} path="/contact" />
       <GardenStore business={business} />
       <main id="main">
         {records.map((record) => (
-          <Contact key={record.phoneNumber} record={record} chat={chatLink(business)} />
+          <Contact
+            key={record.phoneNumber}
+            record={record}
+            chat={chatLink(business, chatGreeting(business, language))}
+          />
         ))}
         <LastRoom wall="pista" />
       </main>
@@ -38,33 +44,31 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 
 function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
   const { phoneNumber, emailId, address, tagline, description, description2 } = record
+  const language = useLanguage()
+  const words = contactWords[language]
   return (
     <>
       <PageHead
         wall="pista"
-        crumbs={[{ label: 'Home', to: '/home' }, { label: 'Contact' }]}
-        heading={tagline}
-        intro={`${description} ${description2}`}
+        crumbs={[{ label: words.home, to: '/home' }, { label: words.contact }]}
+        heading={words.tagline(tagline)}
+        intro={words.intro(`${description} ${description2}`)}
         scene="panel-outdoor"
       />
-      <section className="section wrap reach" aria-label="Ways to reach us">
-        <Box icon="phone" title="Talk to Sales" text="For plants, prices and orders of any size.">
+      <section className="section wrap reach" aria-label={words.ways}>
+        <Box icon="phone" title={words.sales.title} text={words.sales.text}>
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
           <a href={chat} target="_blank" rel="noopener">
-            Chat on WhatsApp
+            {words.sales.chat}
           </a>
         </Box>
-        <Box
-          icon="mail"
-          title="Contact Customer Support"
-          text="For help with a delivery, or with a plant that looks unwell."
-        >
+        <Box icon="mail" title={words.support.title} text={words.support.text}>
           <a href={`mailto:${emailId}`}>{emailId}</a>
         </Box>
-        <Box icon="place" title="Locate Us Here" text="Where the nursery stands.">
-          <address>{address}</address>
+        <Box icon="place" title={words.place.title} text={words.place.text}>
+          <address lang={language === 'en' ? undefined : 'en'}>{address}</address>
           <a href={mapLink(address)} target="_blank" rel="noopener">
-            Show on a map
+            {words.place.map}
           </a>
         </Box>
       </section>
@@ -95,11 +99,11 @@ function Box({ icon, title, text, children }: BoxProps) {
   )
 }
 
-/** The contact records; a failure is answered in §8's own words. */
-function loadContactDetails(business: Business) {
+/** The contact records; a failure is answered in §8's own words, in the visitor's language. */
+function loadContactDetails(business: Business, language: Language) {
   try {
     return listContactDetails(business)
   } catch {
-    throw data('Failed to fetch conatct details for testing.', { status: 503 })
+    throw data(contactWords[language].failed, { status: 503 })
   }
 }

@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Language } from '#app/languages/language.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { postJson } from '#app/ui/post-json.ts'
+import { newsletterWords } from './newsletter.words.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { invalidEmail, subscribed, subscriptionFailed } from './newsletter-rules.ts'
 
 type State = 'none' | 'invalid' | 'sending' | 'success' | 'failed'
-
-const messages: Partial<Record<State, string>> = {
-  invalid: invalidEmail,
-  success: subscribed,
-  failed: subscriptionFailed,
-}
 
 /** The newsletter sign-up in the footer (§2, §4); without JavaScript a plain form post. */
 export default function NewsletterForm() {
@@ -21,6 +15,13 @@ export default function NewsletterForm() {
   const [state, setState] = useState<State>('none')
   const [note, setNote] = useState<string>()
   const language = useLanguage()
+  const words = newsletterWords[language]
+  const path = usePath()
+  const messages: Partial<Record<State, string>> = {
+    invalid: words.invalid,
+    success: words.subscribed,
+    failed: words.failed,
+  }
   const message = messages[state]
 
   async function send(event: React.FormEvent) {
@@ -50,12 +51,12 @@ export default function NewsletterForm() {
   return (
     <form
       className="news-form"
-      action="/newsletter/subscribe"
+      action={path('/newsletter/subscribe')}
       method="post"
       noValidate
       onSubmit={send}
     >
-      <label htmlFor="newsletter-email">Your e-mail address</label>
+      <label htmlFor="newsletter-email">{words.email}</label>
       <input
         ref={input}
         id="newsletter-email"
@@ -69,7 +70,7 @@ export default function NewsletterForm() {
         onInput={clearMessage}
       />
       <button type="submit" className="btn btn-lamp" aria-busy={state === 'sending' || undefined}>
-        {state === 'sending' ? 'Sending…' : 'Subscribe'}
+        {state === 'sending' ? words.sending : words.subscribe}
       </button>
       {message && (
         <p className="msg" id="newsletter-message" role={state === 'success' ? 'status' : 'alert'}>

@@ -1,8 +1,15 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
+import { newsletterWords } from './newsletter.words.ts'
+
 /** What the address is for, beside every sign-up: subscribing is the consent, nothing is ticked. */
 export function NewsletterNote() {
+  const words = useWords(newsletterWords)
+  const path = usePath()
   return (
     <p className="news-note">
-      We send planting notes and nothing else. See the <a href="/privacy-policy">privacy policy</a>.
+      {words.noteBefore}
+      <a href={path('/privacy-policy')}>{words.privacyPolicy}</a>
+      {words.noteAfter}
     </p>
   )
 }

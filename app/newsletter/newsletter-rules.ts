@@ -1,15 +1,16 @@
-export const invalidEmail = 'Please enter a valid email address.'
-export const subscribed = 'Subscription successful!'
-export const subscriptionFailed = 'Subscription failed. Please try again later.'
+import type { Language } from '#app/languages/language.ts'
+import { newsletterPageWords } from './newsletter-page.words.ts'
 
 /**
  * What follows (beyond §8), as nothing is sent before the address itself has agreed. It tells
  * neither who is on the list nor of an e-mail that can't be sent while no mail server is known.
  */
-export function whatFollows({ smtpUrl }: { smtpUrl: string | undefined }): string {
-  return smtpUrl
-    ? 'Please confirm by the e-mail that we are sending you, unless you have confirmed before.'
-    : 'We have noted your address, and will ask you by e-mail to confirm it before we send anything.'
+export function whatFollows(
+  { smtpUrl }: { smtpUrl: string | undefined },
+  language: Language,
+): string {
+  const { pleaseConfirm, askLater } = newsletterPageWords[language]
+  return smtpUrl ? pleaseConfirm : askLater
 }
 
 /** Where the links of a subscription's e-mails lead. */

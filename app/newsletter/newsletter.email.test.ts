@@ -50,3 +50,18 @@ test('the letter as HTML says the same, with both links, and a name with & in it
     expect.stringMatching(/^<p>Rao &amp; Sons<\/p>/),
   ])
 })
+
+test('whoever asked in Hindi is asked in Hindi, on pages in Hindi', () => {
+  const message = confirmationMessage({ ...asked, language: 'hi' }, { business, siteUrl })
+  expect(message).toMatchObject({
+    email: {
+      subject: 'कृपया हाँ कहें: Aangan Nursery की बागवानी की बातें',
+      headers: {
+        // What a mail program posts to by itself speaks no language.
+        'List-Unsubscribe': '<https://nursery.example/newsletter/unsubscribe?token=a-token>',
+      },
+      text: expect.stringContaining('https://nursery.example/hi/newsletter/confirm?token=a-token'),
+      html: expect.stringContaining('<html lang="hi">'),
+    },
+  })
+})

@@ -1,14 +1,17 @@
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/newsletter.route'
+import { newsletterWords } from './newsletter.words.ts'
 import { parsePostedSignUp, receiveSignUp } from './newsletter-form.server.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { subscribed, whatFollows } from './newsletter-rules.ts'
+import { newsletterPageWords } from './newsletter-page.words.ts'
+import { whatFollows } from './newsletter-rules.ts'
 
 const path = '/newsletter/subscribe'
 
@@ -18,14 +21,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.has('done')
-  return { done, note: whatFollows(context.get(appContext).config.mail) }
+  return {
+    done,
+    note: whatFollows(context.get(appContext).config.mail, context.get(languageContext)),
+  }
 }
 
 /** The sign-up posted without JavaScript (§5): sent on to the success, or shown again. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: ['email'],
-    parse: parsePostedSignUp,
+    parse: (values, _form, language) => parsePostedSignUp(values, language),
     receive: receiveSignUp,
     sentPage: ({ asked }: { asked: boolean }) => (asked ? `${path}?done=1` : path),
   })
@@ -34,38 +40,32 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The newsletter sign-up as a page, for visitors without JavaScript. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const done = loaderData.done && !actionData
+  const words = useWords(newsletterWords)
+  const page = useWords(newsletterPageWords)
+  const toPath = usePath()
   return (
     <>
-      <PageMeta
-        title="Newsletter"
-        description="Seasonal planting notes for Indian homes, by e-mail."
-        path={path}
-        noindex
-      />
+      <PageMeta title={page.newsletter} description={page.description} path={path} noindex />
       <main id="main">
         <PageHead
           wall="pista"
-          crumbs={[{ label: 'Home', to: '/home' }, { label: 'Newsletter' }]}
-          heading={done ? subscribed : 'Planting notes by e-mail'}
-          intro={
-            done
-              ? loaderData.note
-              : 'What to sow, water and wait for, season by season, for Indian homes.'
-          }
+          crumbs={[{ label: page.home, to: '/home' }, { label: page.newsletter }]}
+          heading={done ? words.subscribed : page.heading}
+          intro={done ? loaderData.note : page.intro}
           scene="panel-outdoor"
         />
-        <section className="section wrap enquiry-page" aria-label="Newsletter form">
+        <section className="section wrap enquiry-page" aria-label={page.form}>
           {done ? (
             <p className="news-done" role="status">
               <Icon name="done" />
-              Thank you for subscribing.
+              {page.thanks}
             </p>
           ) : (
-            <form className="form" action={path} method="post" noValidate>
+            <form className="form" action={toPath(path)} method="post" noValidate>
               <Field
                 id="newsletter-page-email"
                 name="email"
-                label="Your e-mail address"
+                label={words.email}
                 type="email"
                 autoComplete="email"
                 maxLength={254}
@@ -74,7 +74,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
               />
               <NewsletterNote />
               <button type="submit" className="btn">
-                Subscribe
+                {words.subscribe}
               </button>
             </form>
           )}

@@ -31,7 +31,8 @@ export async function subscribe(
     db.transaction().execute(async (transaction) => {
       await takeTurn(transaction, `subscriber ${email}`)
       const token = await askAnew(transaction, { email, language }, now)
-      if (token) await enqueue(transaction, [confirmationMessage({ email, token }, config)], now)
+      if (token)
+        await enqueue(transaction, [confirmationMessage({ email, token, language }, config)], now)
     }),
   )
   delivery.wake()

@@ -46,7 +46,7 @@ Baner Road, Pune
 })
 
 test('what stands under it is in the language in which it was asked for', () => {
-  expect(letterEmail(words, { ...reader, language: 'hi' }, from).text).toContain('सूची से कभी भी हटने')
+  expect(letterEmail(words, { ...reader, language: 'hi' }, from).text).toContain('कभी भी सूची से हटने')
   expect(letterEmail(words, { ...reader, language: 'mr' }, from).html).toContain('मला यादीतून काढा')
 })
 
