@@ -4,6 +4,7 @@ import { landings } from './catalogue/landing/landing.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
+import { busyPath } from './site/busy.words.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -29,6 +30,7 @@ export default [
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
+    onItsOwn(busyPath, 'site/busy.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
@@ -61,6 +63,7 @@ export default [
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('notices', 'desk/notices/notices.route.tsx'),
+    route('kept-inbox', 'desk/kept-inbox/kept-inbox.route.tsx'),
     route('settings', 'desk/settings/settings.route.tsx'),
     route('settings/texts', 'desk/settings/texts/texts.route.tsx'),
     route('settings/hours', 'desk/settings/hours/hours.route.tsx'),

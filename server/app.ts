@@ -6,7 +6,13 @@ import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
 import { splitLanguage } from '#app/languages/language-path.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import {
+  findLine,
+  neverAhead,
+  onlyEnglish,
+  requestRoutes,
+  tooBusyWords,
+} from '#app/request-routes.ts'
 import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
@@ -91,6 +97,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    findLine,
+    tooBusyWords,
     onlyEnglish,
     nameView,
   })
