@@ -138,6 +138,8 @@ export interface Config {
     /** Where the staff read enquiries. */
     staff: string
   }
+  /** How many copies of a letter to subscribers go out in a minute, all processes together. */
+  lettersPerMinute: number
   /** Undefined when enquiries are not handed on to another system. */
   webhook: { url: string; secret: string } | undefined
   /**
@@ -203,6 +205,7 @@ export function readConfig(
       idlePerAddress: values.MOST_IDLE_PER_IP,
     },
     ...describeOwners(values, shop),
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
     push: describePush(values),
     warnings: listWarnings(values, shop),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
+import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { forgetPhoneAt } from '#app/notices/phones.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
@@ -42,7 +43,12 @@ export async function openApp(
     const openAll = (live: Pick<App, 'config'>) => {
       const { push } = live.config
       const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
-      return [...openTransports(live), ...(push ? [openPush(push, live, onGone)] : [])]
+      const { smtpUrl } = live.config.mail
+      return [
+        ...openTransports(live),
+        ...(smtpUrl ? [openLetters(smtpUrl, db, live)] : []),
+        ...(push ? [openPush(push, live, onGone)] : []),
+      ]
     }
     app = composeApp({ config, db, log, openTransports: openAll })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
