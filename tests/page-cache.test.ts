@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexablePaths } from '#app/site/sitemap.ts'
+import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
+import { showQuinceEverywhere } from './support/freshness.ts'
 import { until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
@@ -156,6 +158,11 @@ test('A change of the catalogue by another process is shown within two seconds',
   await until(async () => (await shown()).includes('Sacred Basil'), 'the change is shown')
   // A busy machine may take longer.
   if (scale >= 10) expect(performance.now() - changedAt).toBeLessThan(2_000)
+})
+
+test('What is saved at the desk is within two seconds in every list, search and map of the shop', async () => {
+  const db = await openDatabase(site.place)
+  await showQuinceEverywhere([site], db).finally(() => db.destroy())
 })
 
 test('Pages, products and searches are counted each time that somebody looks, kept or not, and written when the site stops', async () => {

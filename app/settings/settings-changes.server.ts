@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
-import { type SettingEdit, type SettingsSaved, saveSettings } from './save-settings.server.ts'
+import type { SettingEdit } from './save-settings.server.ts'
 
 /** A change of a setting that was kept. */
 export interface SettingsChange {
@@ -58,13 +58,4 @@ export async function listUndoEdits(
     was: after,
     undoes: id,
   }))
-}
-
-/** Takes changes of settings back, all or none: none where one was changed again since. */
-export async function undoSettings(
-  transaction: Transaction<Schema>,
-  ids: readonly number[],
-  by: { staffId: number | null },
-): Promise<SettingsSaved> {
-  return saveSettings(transaction, await listUndoEdits(transaction, ids), by)
 }

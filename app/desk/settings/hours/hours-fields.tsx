@@ -85,7 +85,7 @@ interface DayProps {
 function Day({ place, name, open, typed, error }: DayProps) {
   const { from, to } = open ?? usualDay
   return (
-    <div className="day">
+    <div className="open-day">
       <label className="tick">
         <input
           type="checkbox"

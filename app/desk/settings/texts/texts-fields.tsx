@@ -43,7 +43,7 @@ function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
   const preview = fillIn(typed, { ...sampleFacts, hours })
   return (
     <fieldset
-      className="ready-text"
+      className="team-text"
       onInput={({ target }) => {
         if (target instanceof HTMLTextAreaElement) setTyped(target.value)
       }}
@@ -85,7 +85,7 @@ function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
         optional={!title}
       />
       {preview && (
-        <p className="preview">
+        <p className="becomes">
           <span className="vh">It becomes: </span>
           {preview}
         </p>

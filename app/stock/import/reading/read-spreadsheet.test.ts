@@ -141,6 +141,10 @@ const cdf = (text: string) =>
 const archive = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 
+const wholeBook = workbookOf(
+  '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>',
+)
+
 test.each<[string, Uint8Array, RegExp]>([
   ['nothing', Buffer.from(''), /is empty/],
   ['blanks', Buffer.from(' , \n , \n'), /is empty/],
@@ -166,6 +170,8 @@ test.each<[string, Uint8Array, RegExp]>([
     workbookOf('', { doctype: '<!DOCTYPE x [<!ENTITY a "aaaa">]>' }),
     /damaged/,
   ],
+  // Whether parts were lost with it nobody can tell.
+  ['a workbook without the list at its end', wholeBook.slice(0, -30), /not complete/],
 ])('Of %s is told in words why it is not read', (_, bytes, words) => {
   expect(refusalOf(bytes)).toMatch(words)
 })

@@ -63,6 +63,8 @@ export function unpackWorkbook(
   bytes: Uint8Array,
   most = mostUnpacked,
 ): Map<string, Uint8Array[]> | UnpackFault {
+  // Cut off between two parts, as by a download that broke off, it would lack the later ones in silence.
+  if (!hasDirectory(bytes)) return 'broken'
   const parts = new Map<string, Uint8Array[]>()
   const fault = unpack(
     bytes,
@@ -75,4 +77,10 @@ export function unpackWorkbook(
     most,
   )
   return fault ?? parts
+}
+
+/** Whether the list of its parts stands at an archive's end, before a comment of at most 64 KiB. */
+function hasDirectory(bytes: Uint8Array) {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-22 - 0xffff)
+  return end.includes('PK\x05\x06', 0, 'latin1')
 }

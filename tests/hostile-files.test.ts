@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import budgets from '#bench/budgets.json' with { type: 'json' }
+import { type Database, openDatabase } from '#database/connection.ts'
+import { uploadMs } from '#server/http/receive-upload.ts'
+import { scale } from './support/delivery.ts'
+import { type HostileFile, makeHostileFiles } from './support/hostile-files.ts'
+import { until } from './support/send-form.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+import { signInAt } from './support/staff.ts'
+
+/** Of each kind of file; in a full run 304 files in all. */
+const ofEach = scale >= 10 ? 16 : 1
+const doors = { sheet: '/desk/import', picture: '/desk/catalogue/7/picture' }
+
+let site: RunningSite
+let cookie: string
+beforeAll(async () => {
+  site = await startSite()
+  cookie = (await signInAt(site, { role: 'catalogue' })).cookie
+})
+afterAll(() => site.stop())
+
+interface Sent {
+  door: keyof typeof doors
+  name: string
+  content: Uint8Array | string
+}
+
+/** Sends a file as the door's own page does; gives the status and what is told beside the field. */
+async function send({ door, name, content }: Sent): Promise<[status: number, told: string]> {
+  const body = new FormData()
+  body.set('description', 'Tulsi in a white pot')
+  body.set(
+    door === 'sheet' ? 'file' : 'picture',
+    new Blob([content as Uint8Array<ArrayBuffer>]),
+    name,
+  )
+  const accept = door === 'sheet' ? 'text/html' : 'application/json'
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', accept }
+  const init = { method: 'POST', headers, body, redirect: 'manual' } as const
+  const answer = await fetch(site.url + doors[door], init)
+  const text = await answer.text()
+  if (door === 'picture') return [answer.status, JSON.parse(text).errors?.picture ?? '']
+  const [, problem = ''] = /id="file-problem"[^>]*>(.*?)<\/p>/s.exec(text) ?? []
+  return [answer.status, problem.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')]
+}
+
+const goodSheet: Sent = { door: 'sheet', name: 'good.csv', content: 'Code,Name\n7,Sansevieria\n' }
+
+async function look<T>(ask: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(site.place)
+  return ask(db).finally(() => db.destroy())
+}
+
+/** How many files wait to be looked at or have been left behind, and the bytes of each. */
+async function listUploads() {
+  const folder = join(site.dataDir, 'uploads')
+  const names = await readdir(folder).catch(() => [])
+  const sizes = names.map(async (name) => (await stat(join(folder, name))).size)
+  return { folder, names, sizes: await Promise.all(sizes) }
+}
+
+test('Files of every hostile kind are told of in a sentence, and the site stays as it was', async () => {
+  const wrong: unknown[] = []
+  let files = 0
+  const judge = (file: HostileFile, status: number, told: string) => {
+    files += 1
+    const isTaken = file.mayPass && (status === 303 || status === 200)
+    if (!isTaken && (status !== 422 || !file.told.test(told))) {
+      wrong.push([file.kind, file.name, status, told])
+    }
+  }
+  // Its start may have built it, which takes more: the peak is counted from here.
+  await writeFile(`/proc/${site.process.pid}/clear_refs`, '5').catch(() => undefined)
+  for await (const file of makeHostileFiles(ofEach)) judge(file, ...(await send(file)))
+  expect(wrong).toEqual([])
+  expect(files).toBeGreaterThan(ofEach * 18)
+  expect((await listUploads()).names).toEqual([])
+  expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
+  const kept = await look((db) => db.selectFrom('picture_files').select('bytes').execute())
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter(({ bytes }) => Buffer.from(bytes).includes('taken at home'))).toEqual([])
+  expect(await peakMiB()).toBeLessThan(budgets.import.memoryMiB)
+  expect(await send(goodSheet)).toEqual([303, ''])
+}, 900_000)
+
+/** The most memory that the site itself has held, where the system tells. */
+async function peakMiB() {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Begins a form that says it is longer than what comes of it. */
+async function sendHalf(door: keyof typeof doors) {
+  const { port } = new URL(site.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const head = [
+    `POST ${doors[door]} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Cookie: ${cookie}`,
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 900000',
+  ]
+  const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="half.xlsx"\r\n\r\n'
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}${'half a file '.repeat(5_000)}`)
+  return socket
+}
+
+test.each(['sheet', 'picture'] as const)(
+  'What is no form for a %s is refused, and what breaks off leaves nothing',
+  async (door) => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'image/svg+xml']) {
+      const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': type }
+      const init = { method: 'POST', headers, body: 'x'.repeat(5_000), redirect: 'manual' } as const
+      const answer = await fetch(site.url + doors[door], init)
+      expect([type, answer.status >= 400 && answer.status < 500]).toEqual([type, true])
+      expect(await answer.text()).toMatch(/[a-z]{3,} [a-z]{2,}/)
+    }
+    const half = await sendHalf(door)
+    await until(async () => Number((await listUploads()).sizes[0]) > 0, 'a half file is there')
+    half.destroy()
+    await until(async () => (await listUploads()).names.length === 0, 'the half file is gone')
+    expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
+  },
+)
+
+test('A site that is killed while files come in keeps nothing of them', async () => {
+  const counted = () =>
+    look(async (db) => [
+      await db.selectFrom('imports').select('id').execute(),
+      await db.selectFrom('import_rows').select('id').execute(),
+      await db.selectFrom('pictures').select('id').execute(),
+    ])
+  const before = await counted()
+  await Promise.all([sendHalf('sheet'), sendHalf('picture')])
+  const areHalf = async () => {
+    const { sizes } = await listUploads()
+    return sizes.length === 2 && sizes.every((bytes) => bytes > 0)
+  }
+  await until(areHalf, 'two half files are there')
+  await site.stop({ signal: 'SIGKILL', keepData: true })
+  // Nobody has written to them for so long that no process can be receiving them any more.
+  const { folder, names } = await listUploads()
+  const longAgo = new Date(Date.now() - 3 * uploadMs)
+  for (const name of names) await utimes(join(folder, name), longAgo, longAgo)
+  site = await startSite({}, site.dataDir)
+  await until(async () => (await listUploads()).names.length === 0, 'what was left is swept')
+  expect(await counted()).toEqual(before)
+  expect(await send(goodSheet)).toEqual([303, ''])
+})

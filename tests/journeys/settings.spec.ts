@@ -1,0 +1,37 @@
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { signInAt } from '#tests/support/staff.ts'
+
+test('an owner gives the nursery another phone, and takes it back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { cookie } = await signInAt(site, { role: 'owner' })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: site.url }])
+  await page.goto('/desk/settings')
+  const phone = page.getByLabel('Phone', { exact: true })
+  const save = page.getByRole('button', { name: 'Save' })
+  await untilAlive(phone)
+  await expect(save).toBeDisabled()
+
+  await phone.fill('91234 5678')
+  await phone.blur()
+  await expect(page.getByText('A mobile number has 10 digits; this has 9.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await phone.fill('91234 56789')
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await expect(phone).toHaveValue('+91 91234 56789')
+  await expect(save).toBeDisabled()
+  const shown = async () => (await page.request.get('/contact-details')).json()
+  await expect.poll(shown).toMatchObject([{ phoneNumber: '+91 91234 56789' }])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone).toHaveValue('+91 98200 00000')
+  await page.goto('/desk/settings/hours')
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
