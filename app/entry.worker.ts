@@ -23,7 +23,7 @@ const pages = createKeptPages({
 })
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(pages.keepAlways())
+  event.waitUntil(keepForOpenPages())
   // Open pages lose nothing by it: whatever they may still ask for has an address of its own.
   void worker.skipWaiting()
 })
@@ -54,6 +54,13 @@ worker.addEventListener('sync', (event) => {
   )
 })
 
+/** Keeps the pages that always are here, in the languages of the open pages. */
+async function keepForOpenPages() {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const read = new Set(open.map(({ url }) => splitLanguage(new URL(url).pathname).language))
+  for (const language of read) await pages.keepAlways(language)
+}
+
 /** Takes over, and keeps the pages that were opened before there was a worker. */
 async function begin() {
   await worker.registration.navigationPreload?.enable()
@@ -83,8 +90,8 @@ async function keepUp(request: Request) {
   hasKeptUp = true
   // A browser that is killed remembers what waits, and may forget to tell its pages so.
   await sendAllWaiting().catch(() => undefined)
-  await pages.keepAlways()
   const { language } = splitLanguage(new URL(request.url).pathname)
+  await pages.keepAlways(language)
   if (isSpared(request)) return
   // The pot stands beside what waits, too.
   await keepFiles([...(await pages.listPictures(unseenPath)), ...WRITING_SCRIPTS[language]])

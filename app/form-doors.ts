@@ -11,10 +11,10 @@ export const formDoors: FormDoors = new Map([
 
 /**
  * Tells whether the form of this path may be longer than others: it names up to 60 products with a
- * note on each, or is a product of the desk's with all its tips.
+ * note on each, or is a product of the desk's with all its tips, or a letter.
  */
 export function isLongForm(pathname: string): boolean {
-  return /^\/(enquiry\/create|my-list|desk\/catalogue\/(new|\d+)(\.data)?)$/.test(
+  return /^\/(enquiry\/create|my-list|desk\/(catalogue\/(new|\d+)|letters\/\d+)(\.data)?)$/.test(
     splitLanguage(pathname).rest,
   )
 }

@@ -1,6 +1,10 @@
+import type { TooBusyWords } from '#server/pages/too-busy.ts'
+import type { Line } from '#server/pages/turns.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
+import { finderPath } from './catalogue/facts/plant-choices.ts'
 import { languages } from './languages/language.ts'
-import { inLanguage } from './languages/language-path.ts'
+import { inLanguage, splitLanguage } from './languages/language-path.ts'
+import { busyPath, busyWords } from './site/busy.words.ts'
 
 /** How requests are told apart in `/metrics`. */
 export const requestRoutes: RequestRoutes = {
@@ -30,3 +34,22 @@ export const neverAhead: readonly string[] = [
   '/login*',
   '/desk*',
 ]
+
+/**
+ * In which line somebody waits who reads this path while many do. The staff wait in none: nobody
+ * else gets further than their door.
+ */
+export function findLine(path: string): Line | undefined {
+  const { rest } = splitLanguage(path)
+  if (/^\/(desk|login)(\/|$)/.test(rest)) return undefined
+  return requestRoutes.searches.includes(rest) || rest === finderPath ? 'searches' : 'pages'
+}
+
+/** What visitors read when too many wait. */
+export const tooBusyWords: TooBusyWords = {
+  pageFor(path) {
+    const { language, rest } = splitLanguage(path)
+    return rest.startsWith(requestRoutes.lists) ? undefined : inLanguage(busyPath, language)
+  },
+  wordsFor: (path) => busyWords[splitLanguage(path).language].many,
+}

@@ -4,6 +4,7 @@ import { landings } from './catalogue/landing/landing.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { unseenPath } from './offline/unseen-path.ts'
+import { busyPath } from './site/busy.words.ts'
 import { staticPages } from './site/static-pages.ts'
 
 export default [
@@ -29,6 +30,7 @@ export default [
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
+    onItsOwn(busyPath, 'site/busy.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),
     route('*', 'site/not-found.route.tsx'),
   ]),
@@ -61,11 +63,16 @@ export default [
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('notices', 'desk/notices/notices.route.tsx'),
+    route('kept-inbox', 'desk/kept-inbox/kept-inbox.route.tsx'),
     route('settings', 'desk/settings/settings.route.tsx'),
     route('settings/texts', 'desk/settings/texts/texts.route.tsx'),
     route('settings/hours', 'desk/settings/hours/hours.route.tsx'),
     route('settings/changes', 'desk/settings/changes/changes.route.tsx'),
     route('settings/:section', 'desk/settings/section.route.tsx'),
+    route('letters', 'desk/letters/letters.route.tsx'),
+    route('letters/:id', 'desk/letters/letter.route.tsx'),
+    route('download', 'desk/download/download.route.tsx'),
+    route('download/:id', 'desk/download/archive.api.ts'),
     route('staff', 'desk/staff/staff.route.tsx'),
     route('staff/:id', 'desk/staff/person.route.tsx'),
     route('news', 'desk/news/news.api.ts'),

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { someEnquiry } from '#tests/support/send-form.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureSyncs } from './disk-syncs.ts'
+import { nextEnquiry } from './load/enquiry-requests.ts'
 import { sendLean } from './load/lean-client.ts'
 import type { LoadResult } from './load/load-result.ts'
 import { warmUp } from './load/rounds.ts'
@@ -14,7 +13,6 @@ import { summary } from './statistics.ts'
 import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
 
 const connections = 16
-const token = 'a-token-of-the-bench-itself'
 
 interface Round extends LoadResult {
   syncs: number
@@ -44,16 +42,7 @@ export function measureEnquiries({ database, rounds, seconds }: BenchOptions): P
 }
 
 async function sendEnquiries({ port, pid }: RunningProgram, seconds: number, answered: string[]) {
-  let index = answered.length
-  const next = () => {
-    index += 1
-    const body = JSON.stringify({ ...someEnquiry(index), submissionId: randomUUID() })
-    return Buffer.from(
-      `POST /enquiry/create HTTP/1.1\r\nHost: localhost:${port}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-        `Cookie: XSRF-TOKEN=${token}\r\nX-XSRF-TOKEN: ${token}\r\n\r\n${body}`,
-    )
-  }
+  const next = nextEnquiry(port, answered.length)
   const keep = (body: Buffer) => {
     answered.push(JSON.parse(body.toString()).reference)
   }

@@ -12,8 +12,10 @@ import { measureScreens } from './browser/screens-part.ts'
 import { measureSecondVisit } from './browser/second-visit-part.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
+import { measureFlood } from './flood-part.ts'
 import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
+import { measureInsights } from './insights-part.ts'
 import { endOnSignals } from './interruption.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
@@ -26,10 +28,12 @@ import { measureStarts } from './starts-part.ts'
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   load: measureLoad,
   enquiries: measureEnquiries,
+  flood: measureFlood,
   starts: measureStarts,
   search: measureSearch,
   finder: measureFinder,
   inbox: measureInbox,
+  insights: measureInsights,
   import: measureImport,
   pictures: measurePictures,
   screens: measureScreens,

@@ -22,6 +22,7 @@ import { pictures } from './migrations/021-pictures.ts'
 import { imports } from './migrations/022-imports.ts'
 import { insights } from './migrations/023-insights.ts'
 import { ownersSettings } from './migrations/024-owners-settings.ts'
+import { letters } from './migrations/025-letters.ts'
 import { languages } from './migrations/026-languages.ts'
 import { notices } from './migrations/027-notices.ts'
 import { theDesksList } from './migrations/029-the-desks-list.ts'
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: '022-imports', up: imports },
   { name: '023-insights', up: insights },
   { name: '024-owners-settings', up: ownersSettings },
+  { name: '025-letters', up: letters },
   { name: '026-languages', up: languages },
   { name: '027-notices', up: notices },
   { name: '029-the-desks-list', up: theDesksList },

@@ -8,5 +8,8 @@ import { engineOf } from './engine.ts'
  */
 export async function overwriteErased(db: Database): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  else await sql`vacuum enquiries, enquiry_notes, enquiry_texts, outbox, subscribers`.execute(db)
+  else
+    await sql`vacuum enquiries, enquiry_notes, enquiry_texts, outbox, subscribers, download_pieces`.execute(
+      db,
+    )
 }

@@ -34,6 +34,9 @@ export interface Schema {
   notice_versions: NoticeVersionsTable
   backups: BackupsTable
   subscribers: SubscribersTable
+  letters: LettersTable
+  downloads: DownloadsTable
+  download_pieces: DownloadPiecesTable
   searches_without_result: SearchesWithoutResultTable
   suggested_names: SuggestedNamesTable
   view_counts: ViewCountsTable
@@ -478,6 +481,56 @@ export interface SubscribersTable {
   language: Generated<'en' | 'hi' | 'mr'>
 }
 
+/** A letter to the newsletter's subscribers, and how far it is; nothing of who gets it. */
+export interface LettersTable {
+  id: Generated<number>
+  subject: string
+  text: string
+  state: 'draft' | 'sending' | 'paused' | 'stopped' | 'sent'
+  /** One more with each change of its words. */
+  version: Generated<number>
+  changed_at: Timestamp
+  /** Not a reference: rows of staff are never deleted. */
+  changed_by: number | null
+  began_at: Timestamp | null
+  /** When the last one was sent, or it was stopped. */
+  ended_at: Timestamp | null
+  /** How many were on the list when it began, and the newest of them. */
+  recipients: Generated<number>
+  last_subscriber: Generated<number>
+  /** Up to which subscriber it was put in the outbox: nobody is looked at twice. */
+  reached: Generated<number>
+  /** Up to when its pace is used up; null: it has not begun. */
+  paced_at: Timestamp | null
+  sent: Generated<number>
+  failed: Generated<number>
+  /** How many have left the list since it began. */
+  left_since: Generated<number>
+}
+
+/** An archive of everything that is kept, for an owner, and how far it is. */
+export interface DownloadsTable {
+  id: Generated<number>
+  staff_id: number
+  asked_at: Timestamp
+  state: 'making' | 'ready' | 'failed'
+  /** How many enquiries, subscribers and pictures go into it, and how many are in it. */
+  to_do: Generated<number>
+  done: Generated<number>
+  bytes: Generated<number>
+  ready_at: Timestamp | null
+  /** Which process makes it, until when. */
+  leased_by: string | null
+  leased_until: Timestamp | null
+}
+
+/** The archive's bytes, in the order of their ids. */
+export interface DownloadPiecesTable {
+  id: Generated<number>
+  download_id: number
+  bytes: Uint8Array
+}
+
 /** What visitors call a product, folded and counted: nothing of who wrote it. */
 export interface SuggestedNamesTable {
   /** The product's id and the name: `7 nag paudha`. */
@@ -556,7 +609,8 @@ export interface OutboxTable {
     | 'newsletter-email'
     | 'staff-link-email'
     | 'push'
-  channel: 'email' | 'webhook' | 'push'
+    | 'letter-email'
+  channel: 'email' | 'webhook' | 'push' | 'letter'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */
@@ -581,6 +635,8 @@ export interface OutboxTable {
   held_at: Timestamp | null
   /** When what it says opens nothing any more: it isn't sent after that. Null: it never expires. */
   expires_at: Generated<Timestamp | null>
+  /** The letter to subscribers that it is a copy of. */
+  letter_id: Generated<number | null>
 }
 
 export type OutboxRow = Selectable<OutboxTable>

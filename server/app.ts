@@ -4,8 +4,15 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deskWorkerPath } from '#app/desk/notices/desk-worker-path.ts'
 import { formDoors, isLongForm } from '#app/form-doors.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
 import { listPageSheets } from '#app/page-sheets.ts'
-import { neverAhead, onlyEnglish, requestRoutes } from '#app/request-routes.ts'
+import {
+  findLine,
+  neverAhead,
+  onlyEnglish,
+  requestRoutes,
+  tooBusyWords,
+} from '#app/request-routes.ts'
 import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
@@ -14,6 +21,7 @@ import stylesheet from '#app/styles.css?inline'
 import { uploadDoors } from '#app/upload-doors.ts'
 import type { App } from './app-context.ts'
 import { leadFormPost } from './forms/form-doors.ts'
+import { refusalWords } from './forms/refusal.words.ts'
 import { health } from './health.ts'
 import { admitPost, handOutToken } from './http/anti-forgery.ts'
 import { type Connection, clientAddress, isBrokenOff } from './http/client-address.ts'
@@ -89,6 +97,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     mode: clientDir ? 'production' : 'development',
     headers,
     requestRoutes,
+    findLine,
+    tooBusyWords,
     onlyEnglish,
     nameView,
   })
@@ -175,7 +185,10 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(
-      `Sorry, something went wrong on our side. Please call ${app.config.business.phoneDisplay} (${c.get('requestId')}).`,
+      refusalWords[splitLanguage(c.req.path).language].wentWrong(
+        app.config.business.phoneDisplay,
+        c.get('requestId'),
+      ),
       500,
     )
   })

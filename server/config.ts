@@ -138,6 +138,8 @@ export interface Config {
     /** Where the staff read enquiries. */
     staff: string
   }
+  /** How many copies of a letter to subscribers go out in a minute, all processes together. */
+  lettersPerMinute: number
   /** Undefined when enquiries are not handed on to another system. */
   webhook: { url: string; secret: string } | undefined
   /**
@@ -203,6 +205,7 @@ export function readConfig(
       idlePerAddress: values.MOST_IDLE_PER_IP,
     },
     ...describeOwners(values, shop),
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
     push: describePush(values),
     warnings: listWarnings(values, shop),
@@ -216,9 +219,11 @@ export function readConfig(
  */
 export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts): Config {
   const { values } = readSettings({ ...config.given, ...listUsable(saved) }, defaultsOf(shop))
-  const part = describeOwners({ ...values, SMTP_URL: config.mail.smtpUrl }, shop)
+  const { siteUrl, siteUrlGiven, mail } = config
+  const told = { ...values, SMTP_URL: mail.smtpUrl, SITE_URL: siteUrlGiven ? siteUrl : undefined }
+  const part = describeOwners(told, shop)
   const retentionMonths = Math.min(part.retentionMonths, shop.mostRetentionMonths)
-  return { ...config, ...part, retentionMonths }
+  return { ...config, ...part, retentionMonths, warnings: listWarnings(told, shop) }
 }
 
 function listUsable(saved: SavedTexts): SavedTexts {

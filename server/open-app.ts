@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
+import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { forgetPhoneAt } from '#app/notices/phones.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
@@ -31,7 +32,6 @@ export async function openApp(
   { followFiles = false }: { followFiles?: boolean } = {},
 ): Promise<App> {
   const log = createLog(config)
-  for (const warning of config.warnings) log.warn(warning)
   await mkdir(config.dataDir, ownFolder)
   await keepFolderToOwner(config.dataDir)
   const db = await reachDatabase(config, log)
@@ -43,11 +43,17 @@ export async function openApp(
     const openAll = (live: Pick<App, 'config'>) => {
       const { push } = live.config
       const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
-      return [...openTransports(live), ...(push ? [openPush(push, live, onGone)] : [])]
+      const { smtpUrl } = live.config.mail
+      return [
+        ...openTransports(live),
+        ...(smtpUrl ? [openLetters(smtpUrl, db, live)] : []),
+        ...(push ? [openPush(push, live, onGone)] : []),
+      ]
     }
     app = composeApp({ config, db, log, openTransports: openAll })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
     await refreshSettings(app)
+    for (const warning of app.config.warnings) log.warn(warning)
   } catch (error) {
     await db.destroy()
     throw error

@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { keepMakingDownloads } from '#app/desk/download/make-download.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
+import { keepSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
 import { keepTellingPhones } from '#app/notices/tell-phones.server.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
@@ -89,6 +91,8 @@ export async function start(
   const endSweeping = keepSweepingUploads(uploadFolder(config))
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
+  const endDownloads = keepMakingDownloads(app)
+  const endLetters = keepSendingLetters(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const endTelling = keepTellingPhones(app)
   const forgetCatalogue = () => {
@@ -117,6 +121,8 @@ export async function start(
     const delivered = app.delivery.stop()
     endRetention()
     endReminding()
+    endLetters()
+    endDownloads()
     endTelling()
     endCollecting()
     endSweeping()

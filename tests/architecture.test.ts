@@ -51,6 +51,7 @@ const arrows: Record<string, string[]> = {
     'app/contact',
     'app/enquiries',
     'app/notices',
+    'app/offline',
     'app/insights',
     'app/my-list',
     'app/newsletter',
@@ -60,11 +61,14 @@ const arrows: Record<string, string[]> = {
   ],
   bench: [
     'app/catalogue',
+    'app/desk',
     'app/enquiries',
+    'app/insights',
     'app/search',
     'app/stock',
     'commands',
     'database',
+    'server',
     'tests',
   ],
 }

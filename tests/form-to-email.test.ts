@@ -78,8 +78,12 @@ describe('from the form to the e-mail', () => {
     expect(query(site, state)).toEqual([{ ...none, confirmed_at: expect.any(String) }])
 
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    const ended = await fetch(unsubscribe, { method: 'POST', body: oneClick })
+    const ended = await fetch(unsubscribe, {
+      ...{ method: 'POST', body: oneClick, redirect: 'manual' },
+    })
+    // RFC 8058 forbids to lead a mail program on to another page.
     expect(ended.status).toBe(200)
+    expect(await ended.text()).toContain('Done. We will not write to you again.')
     expect(query(site, state)).toEqual([{ ...none, unsubscribed_at: expect.any(String) }])
 
     const unknown = await fetch(unsubscribe.replace(/token=.*/, 'token=guess'), { method: 'POST' })

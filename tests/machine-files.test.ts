@@ -9,7 +9,10 @@ import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 /** Where a desk sends files, as a form and as the router's own data. */
 const fileAddresses = ['/desk/import', '/desk/import.data', '/desk/catalogue/7/picture']
 
-const longForms = ['/enquiry/create', '/my-list', '/desk/catalogue/new', '/desk/catalogue/7.data']
+const longForms = [
+  ...['/enquiry/create', '/my-list', '/desk/catalogue/new', '/desk/catalogue/7.data'],
+  '/desk/letters/7.data',
+]
 const shortForms = ['/', '/my-list/send', '/api/forms/submit', '/desk/catalogue/7/picture', '/desk']
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')

@@ -1,16 +1,20 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
+import { chatButtonWords } from './chat-button.words.ts'
+import { chatGreeting } from './chat-greeting.ts'
 import { chatLink } from './chat-link.ts'
 
 /** The fixed 60 px chat button (§1): opens the conversation in a new tab. */
 export function ChatButton({ business }: { business: Business }) {
+  const language = useLanguage()
   return (
     <a
       className="chat"
       data-makes-way=""
-      href={chatLink(business)}
+      href={chatLink(business, chatGreeting(business, language))}
       target="_blank"
       rel="noopener"
-      aria-label="Chat with us on WhatsApp (opens in a new tab)"
+      aria-label={chatButtonWords[language].open}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path

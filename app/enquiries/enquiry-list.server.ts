@@ -49,3 +49,18 @@ export async function listEnquiries(
   }
   return query.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()
 }
+
+/** Gives up to `limit` enquiries, the newest first, of those before an id: all, read bit by bit. */
+export async function listEnquiriesBefore(
+  db: Database,
+  before: number | undefined,
+  limit: number,
+): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .$if(before !== undefined, (older) => older.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

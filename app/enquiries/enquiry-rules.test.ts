@@ -90,17 +90,36 @@ describe('tidying', () => {
 })
 
 test('beside the message for a name stands what to write instead, and beside no other', () => {
-  expect(nameHint(enquiryRules.fullName('Anne-Marie'))).toBe(
+  expect(nameHint(enquiryRules.fullName('Anne-Marie'), 'en')).toBe(
     'Write letters and spaces only: D Souza for D’Souza, Anne Marie for Anne-Marie.',
   )
-  expect(nameHint(enquiryRules.fullName('a'.repeat(121)))).toBeUndefined()
-  expect(nameHint(undefined)).toBeUndefined()
+  expect(nameHint(enquiryRules.fullName('a'.repeat(121)), 'en')).toBeUndefined()
+  expect(nameHint(undefined, 'en')).toBeUndefined()
 })
 
 test('of a form’s fields those that are wrong have a message, and no other is named', () => {
   const values = { fullName: 'Meera', email: '', mobileNumber: '1', address: 'Pune', message: '' }
-  expect(checkFields(enquiryRules, values)).toStrictEqual({
+  expect(checkFields(enquiryRules, values, 'en')).toStrictEqual({
     email: 'Email is required.',
     mobileNumber: 'Valid 10-digit phone number is required.',
   })
+})
+
+test('the messages are in the language of who typed', () => {
+  const values = { fullName: '7', email: 'x', mobileNumber: '1', address: '', message: '' }
+  expect(checkFields(enquiryRules, values, 'hi')).toStrictEqual({
+    fullName: 'नाम में अंक या विशेष चिह्न न हों।',
+    email: 'ई-मेल सही नहीं लिखा है।',
+    mobileNumber: '10 अंकों का सही फ़ोन नंबर लिखें।',
+    address: 'पता लिखना ज़रूरी है।',
+  })
+  const long = { ...values, email: '', address: 'a'.repeat(501), message: 'a'.repeat(501) }
+  expect(checkFields(enquiryRules, long, 'mr')).toStrictEqual({
+    fullName: 'नावात अंक किंवा विशेष चिन्हे नसावीत.',
+    email: 'ई-मेल लिहिणे आवश्यक आहे.',
+    mobileNumber: '10 अंकी योग्य फोन नंबर लिहा.',
+    address: 'पत्ता 500 अक्षरांपेक्षा मोठा नसावा.',
+    message: 'निरोप 500 अक्षरांपेक्षा मोठा नसावा.',
+  })
+  expect(nameHint(enquiryRules.fullName('7', 'mr'), 'mr')).toMatch(/^फक्त अक्षरे/)
 })

@@ -1,8 +1,13 @@
+import type { Language } from '#app/languages/language.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { mobileNumberRule } from '#app/ui/mobile-number.ts'
+import { enquiryRulesWords } from './enquiry-rules.words.ts'
 
-/** What is wrong with a value, in the visitor's words, or undefined when nothing is (§5). */
-export type Rule = (value: string) => string | undefined
+/** What is wrong with a value, in words of the visitor's language, or undefined when nothing is (§5). */
+export type Rule = (value: string, language: Language) => string | undefined
+
+/** A rule that speaks English unless told. */
+type OptionalRule = (value: string, language?: Language) => string | undefined
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
@@ -11,38 +16,42 @@ const limits = { fullName: 120, address: 500, message: 500, companyName: 120 }
 // Devanagari needs its vowel signs (\p{M}) and the joiners that keyboards put between letters.
 const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
 
-const nameMessage = 'Name should not contain any special characters & digits.'
-
-/** The rules that both forms share, by the field's name in the enquiry (§5). */
+/** The rules that both forms share, by the field's name in the enquiry (§5); in English unless told. */
 export const enquiryRules = {
-  fullName(value) {
-    if (value.length > limits.fullName) return tooLong('Name', limits.fullName)
+  fullName(value, language = 'en') {
+    const words = enquiryRulesWords[language]
+    if (value.length > limits.fullName) return words.longName(limits.fullName)
     const fits = letters.test(value) && /\p{L}/u.test(value)
-    return fits ? undefined : nameMessage
+    return fits ? undefined : words.name
   },
-  email(value) {
-    if (!value) return 'Email is required.'
-    return foldEmailAddress(value) ? undefined : 'Invalid email format.'
+  email(value, language = 'en') {
+    const words = enquiryRulesWords[language]
+    if (!value) return words.noEmail
+    return foldEmailAddress(value) ? undefined : words.email
   },
   mobileNumber: mobileNumberRule,
-  address(value) {
-    if (!value) return 'Address is required.'
-    return value.length > limits.address ? tooLong('Address', limits.address) : undefined
+  address(value, language = 'en') {
+    const words = enquiryRulesWords[language]
+    if (!value) return words.noAddress
+    return value.length > limits.address ? words.longAddress(limits.address) : undefined
   },
-  message(value) {
-    return value.length > limits.message ? tooLong('Message', limits.message) : undefined
+  message(value, language = 'en') {
+    const words = enquiryRulesWords[language]
+    return value.length > limits.message ? words.longMessage(limits.message) : undefined
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, OptionalRule>
 
 /** What to write instead, below the message for a name that is not letters and spaces alone. */
-export function nameHint(message: string | undefined): string | undefined {
-  if (message !== nameMessage) return undefined
-  return 'Write letters and spaces only: D Souza for D’Souza, Anne Marie for Anne-Marie.'
+export function nameHint(message: string | undefined, language: Language): string | undefined {
+  const words = enquiryRulesWords[language]
+  return message === words.name ? words.nameHint : undefined
 }
 
 /** The bulk form's own rule for the optional company name. */
-export const companyNameRule: Rule = (value) =>
-  value.length > limits.companyName ? tooLong('Company name', limits.companyName) : undefined
+export const companyNameRule: OptionalRule = (value, language = 'en') =>
+  value.length > limits.companyName
+    ? enquiryRulesWords[language].longCompanyName(limits.companyName)
+    : undefined
 
 /**
  * Makes typed text storable: composed, without control characters and surrounding space. Lines stay lines, each ending as one character however the browser sent it.
@@ -60,19 +69,16 @@ export function tidyLine(value: string): string {
   return tidyText(value).replace(/\s+/g, ' ')
 }
 
-/** Applies rules to values already tidied; gives the messages of the fields that fail. */
+/** Applies rules to values already tidied; gives the messages of the fields that fail, in a language. */
 export function checkFields<Field extends string>(
   rules: Record<Field, Rule>,
   values: Record<Field, string>,
+  language: Language,
 ): Errors<Field> {
   const errors: Errors<Field> = {}
   for (const field of Object.keys(rules) as Field[]) {
-    const message = rules[field](values[field])
+    const message = rules[field](values[field], language)
     if (message) errors[field] = message
   }
   return errors
-}
-
-function tooLong(what: string, limit: number) {
-  return `${what} should be at most ${limit} characters.`
 }

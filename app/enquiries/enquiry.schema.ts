@@ -1,41 +1,57 @@
 import { z } from 'zod'
+import { forEachLanguage, type Language } from '#app/languages/language.ts'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import { type Enquiry, type EnquiryField, mostProducts, noteLength } from './enquiry.ts'
+import { enquiryCallWords } from './enquiry-call.words.ts'
 import { enquiryRules, tidyLine, tidyText } from './enquiry-rules.ts'
 import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
 
-const enquiredProduct = z.object(
-  {
-    id: z.int('A product is named by its number.').positive('A product is named by its number.'),
-    quantity: z
-      .string('Quantity should be text.')
-      .max(4, 'Quantity should be at most 4 characters.')
-      .transform((value) => tidyLine(value))
-      .optional(),
-    note: z
-      .string('A note should be text.')
-      .max(noteLength, `A note should be at most ${noteLength} characters.`)
-      .transform((value) => tidyLine(value.toWellFormed()) || undefined)
-      .optional(),
-  },
-  'A product is named by its number.',
-)
+const enquirySchemas = forEachLanguage(enquirySchema)
+
+function enquiredProduct(language: Language) {
+  const words = enquiryCallWords[language]
+  return z.object(
+    {
+      id: z.int(words.product).positive(words.product),
+      quantity: z
+        .string(words.quantity)
+        .max(4, words.longQuantity)
+        .transform((value) => tidyLine(value))
+        .optional(),
+      note: z
+        .string(words.note)
+        .max(noteLength, words.longNote(noteLength))
+        .transform((value) => tidyLine(value.toWellFormed()) || undefined)
+        .optional(),
+    },
+    words.product,
+  )
+}
 
 /** The body of `POST /enquiry/create` (§5, §7). Fields that it does not know are left out. */
-const enquirySchema = z.object({
-  fullName: textField(enquiryRules.fullName),
-  email: emailField(enquiryRules.email),
-  mobileNumber: mobileField(enquiryRules.mobileNumber),
-  address: textField(enquiryRules.address),
-  message: textField(enquiryRules.message, tidyText),
-  products: z
-    .array(enquiredProduct, 'Products are a list.')
-    .max(mostProducts, `An enquiry names at most ${mostProducts} products.`)
-    .default([]),
-  submissionId: submissionIdField,
-})
+function enquirySchema(language: Language) {
+  const words = enquiryCallWords[language]
+  return z.object({
+    fullName: textField(enquiryRules.fullName, language),
+    email: emailField(enquiryRules.email, language),
+    mobileNumber: mobileField(enquiryRules.mobileNumber, language),
+    address: textField(enquiryRules.address, language),
+    message: textField(enquiryRules.message, language, tidyText),
+    products: z
+      .array(enquiredProduct(language), words.products)
+      .max(mostProducts, words.manyProducts(mostProducts))
+      .default([]),
+    submissionId: submissionIdField(language),
+  })
+}
 
-/** Turns a posted body into an enquiry, or into the messages for its fields. Never throws. */
-export function parseEnquiry(body: unknown): Parsed<Enquiry, EnquiryField> {
-  return parseForm(enquirySchema, body)
+/**
+ * Turns a posted body into an enquiry, or into the messages for its fields, in English unless told.
+ * Never throws.
+ */
+export function parseEnquiry(
+  body: unknown,
+  language: Language = 'en',
+): Parsed<Enquiry, EnquiryField> {
+  return parseForm(enquirySchemas[language], body)
 }

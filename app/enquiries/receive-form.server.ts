@@ -20,7 +20,7 @@ export function judging<Value extends object>(
     language: Language,
   ): Promise<ToldReceipt> => {
     // Asked for first: what was stored must not fail by it.
-    const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db))
+    const answerTime = answerTimeWords(new Date(), await readDeskSettings(app.db), language)
     const receipt = await store(app, { ...value, language, suspicion: findSuspicion(posted) })
     return { ...receipt, answerTime }
   }

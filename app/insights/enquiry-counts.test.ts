@@ -17,6 +17,7 @@ async function fill(db: Database, count: number) {
     reference: `AN-${index}`,
     fingerprint: '',
     received_at: received(index),
+    turn_since: received(index),
     state: states[index % 6] ?? 'new',
     lost_reason: index % 12 === 4 ? ('price' as const) : null,
     answer_minutes: index % 3 ? index * 53 : null,

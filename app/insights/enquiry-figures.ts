@@ -1,13 +1,18 @@
 import type { EnquiryState, LostReason } from '#app/enquiries/answering/enquiry-state.ts'
 import type { Span } from './range.ts'
 
-/** So many enquiries of one day stand there. */
+/** So many enquiries stand there. */
 export interface StandingCount {
-  day: string
   state: EnquiryState
   lost_reason: LostReason | null
   before_desk: number
   answered: number
+  times: number
+}
+
+/** So many enquiries, without spam, were received on a day. */
+export interface DayCount {
+  day: string
   times: number
 }
 
@@ -53,17 +58,13 @@ export function addUpEnquiries(counts: readonly StandingCount[]): EnquiryFigures
   return figures
 }
 
-/** Gives how many enquiries, without spam, were received in each of some spans that are in order. */
+/** Gives how many enquiries were received in each of some spans. */
 export function countBySpan<Of extends Span>(
-  counts: readonly StandingCount[],
+  counts: readonly DayCount[],
   spans: readonly Of[],
 ): (Of & { times: number })[] {
-  const byDay = new Map<string, number>()
-  for (const { day, state, times } of counts) {
-    if (state !== 'spam') byDay.set(day, (byDay.get(day) ?? 0) + times)
-  }
   const sums = spans.map((span) => ({ ...span, times: 0 }))
-  for (const [day, times] of byDay) {
+  for (const { day, times } of counts) {
     const sum = sums.find(({ from, until }) => from <= day && day <= until)
     if (sum) sum.times += times
   }

@@ -1,23 +1,30 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { findMedian, type StandingCount } from './enquiry-figures.ts'
+import { type DayCount, findMedian, type StandingCount } from './enquiry-figures.ts'
 import { type Days, listPeriods } from './periods.ts'
 
-/** Lists how many enquiries of each of some days stand where, spam included. */
-export async function listStandingCounts(
+/**
+ * Counts the enquiries received in some days, by where they stand and by day; spam is left out. One
+ * statement counts both, so that they are of one moment and give the same total.
+ */
+export async function countEnquiries(
   db: Database,
   { from, until }: Days,
-): Promise<StandingCount[]> {
-  const rows = await db
-    .selectFrom('enquiry_state_counts')
-    .select(({ fn }) => [
-      ...(['day', 'state', 'lost_reason', 'before_desk', 'answered'] as const),
-      fn.sum<number | string>('times').as('times'),
-    ])
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .groupBy(['day', 'state', 'lost_reason', 'before_desk', 'answered'])
-    .execute()
-  return rows.map(({ times, ...row }) => ({ ...row, times: Number(times) }))
+): Promise<{ byStanding: StandingCount[]; byDay: DayCount[] }> {
+  const counted = sql`enquiry_state_counts
+    where day >= ${from} and day <= ${until} and state <> 'spam'`
+  const { rows } = await sql<StandingCount & { day: string | null }>`
+    select null as day, state, lost_reason, before_desk, answered, sum(times) as times
+    from ${counted} group by state, lost_reason, before_desk, answered
+    union all
+    select day, null, null, null, null, sum(times) from ${counted} group by day`.execute(db)
+  const byStanding: StandingCount[] = []
+  const byDay: DayCount[] = []
+  for (const { day, times, ...standing } of rows) {
+    if (day === null) byStanding.push({ ...standing, times: Number(times) })
+    else byDay.push({ day, times: Number(times) })
+  }
+  return { byStanding, byDay }
 }
 
 /**

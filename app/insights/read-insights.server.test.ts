@@ -5,7 +5,7 @@ import { addUpEnquiries, countBySpan } from './enquiry-figures.ts'
 import { tidyCounts } from './keep-counts-tidy.server.ts'
 import { dayNumber, dayText } from './periods.ts'
 import { listWeeks, readRange } from './range.ts'
-import { findMedianAnswer, listMostAsked, listStandingCounts } from './read-enquiries.server.ts'
+import { countEnquiries, findMedianAnswer, listMostAsked } from './read-enquiries.server.ts'
 import { countSearches, listMostViewed } from './read-views.server.ts'
 import { recordViews } from './record-views.server.ts'
 
@@ -28,6 +28,7 @@ async function fillYear(db: Database) {
       ...{ kind: 'enquiry' as const, full_name: '', email: '', mobile_number: '', fingerprint: '' },
       reference: `AN-${index}`,
       received_at: new Date(now.getTime() - index * 7 * 60 * 60 * 1000).toISOString(),
+      turn_since: now.toISOString(),
       state,
       lost_reason: state === 'lost' ? (reasons[spread(index, 2, 4)] ?? null) : null,
       answer_minutes: spread(index, 3, 5) ? spread(index, 4, 1_700) : null,
@@ -75,8 +76,8 @@ test('The figures of a made-up year are those that reading every row gives, over
     expect(rows.length).toBeGreaterThan(50)
     const where = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
 
-    const counts = await listStandingCounts(db, range)
-    const figures = addUpEnquiries(counts)
+    const { byStanding, byDay } = await countEnquiries(db, range)
+    const figures = addUpEnquiries(byStanding)
     expect(figures.total).toBe(rows.length)
     for (const state of ['new', 'contacted', 'quoted', 'won', 'lost'] as const) {
       expect(figures.states[state]).toBe(where((row) => row.state === state))
@@ -94,7 +95,7 @@ test('The figures of a made-up year are those that reading every row gives, over
     )
     const closed = (row: (typeof rows)[number]) => row.state === 'won' || row.state === 'lost'
     expect(figures.waiting).toBe(where((row) => row.answer_minutes === null && !closed(row)))
-    for (const { from: start, until: end, times } of countBySpan(counts, listWeeks(range))) {
+    for (const { from: start, until: end, times } of countBySpan(byDay, listWeeks(range))) {
       const inWeek = where(({ received_at }) => {
         const day = dayText(dayNumber(Date.parse(received_at)))
         return day >= start && day <= end
@@ -139,7 +140,7 @@ test('The figures of a made-up year are those that reading every row gives, over
 test('Of nothing there is no median and no list', async () => {
   const db = await openTestDatabase()
   const range = readRange(new URLSearchParams(), new Date(now.getTime() - 30 * dayMs))
-  expect(await listStandingCounts(db, range)).toEqual([])
+  expect(await countEnquiries(db, range)).toEqual({ byStanding: [], byDay: [] })
   expect(await findMedianAnswer(db, range)).toBeUndefined()
   expect(await listMostAsked(db, range, 5)).toEqual([])
   expect(await countSearches(db, range)).toEqual({ all: 0, missed: 0 })

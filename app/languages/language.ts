@@ -35,3 +35,8 @@ export const locales: Record<Language, string> = {
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
+
+/** Makes one thing for each language, such as a form's schema with its messages. */
+export function forEachLanguage<Made>(make: (language: Language) => Made): Record<Language, Made> {
+  return { en: make('en'), hi: make('hi'), mr: make('mr') }
+}

@@ -6,8 +6,9 @@ import { isReference } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
 import { productWords } from '#app/enquiries/messages/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { type App, appContext, requestIdContext } from '#server/app-context.ts'
+import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import type { ListEntry } from './list.ts'
 import { setListCookie } from './list-cookie.server.ts'
 import { decodeList, encodeList, readListCookie } from './list-cookie.ts'
@@ -61,7 +62,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const mine = shown?.list ?? readListCookie(cookies)
   const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0 }
 
-  page.sent = await findSent(app, query.get('reference') ?? '')
+  page.sent = await findSent(app, query.get('reference') ?? '', context.get(languageContext))
   if (page.sent) return data(page, { headers })
   page.shared = await findShared(app, query.get('list') ?? '', mine)
   if (page.shared) return data(page, { headers })
@@ -89,10 +90,15 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   return data(page, { headers })
 }
 
-async function findSent({ db, config }: App, reference: string): Promise<SentFacts | undefined> {
+async function findSent(
+  { db, config }: App,
+  reference: string,
+  language: Language,
+): Promise<SentFacts | undefined> {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
   const products = productsOf(enquiry)
+  const names = products.map((product) => productWords(product, language))
   const quantities = products.map(({ quantity }) => Number(quantity) || 1)
   const rows = await listRows(
     db,
@@ -103,8 +109,12 @@ async function findSent({ db, config }: App, reference: string): Promise<SentFac
     things: products.length,
     pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
     thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
-    chat: enquiryChatLink(config.business, { reference, names: products.map(productWords) }),
-    answerTime: answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db)),
+    chat: enquiryChatLink(config.business, { reference, names }, language),
+    answerTime: answerTimeWords(
+      new Date(enquiry.received_at),
+      await readDeskSettings(db),
+      language,
+    ),
   }
 }
 

@@ -13,7 +13,7 @@ import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/my-list.route'
@@ -61,7 +61,7 @@ interface PostedAgain {
 /** The list changed or sent without JavaScript; whatever else was typed comes back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config } = context.get(appContext)
-  const form = await receiveFormPost(request.clone(), config.siteUrl)
+  const form = await receiveFormPost(request.clone(), config.siteUrl, context.get(languageContext))
   const mine = readListCookie(request.headers.get('cookie'))
   const lead = (list: ListEntry[]) =>
     redirect(path, { status: 303, headers: { 'Set-Cookie': setListCookie(list, config.siteUrl) } })

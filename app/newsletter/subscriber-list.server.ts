@@ -15,6 +15,23 @@ export async function listSubscribers(db: Database): Promise<Selectable<Subscrib
     .execute()
 }
 
+/** As `listSubscribers`, up to `limit` of those after an id: all, read bit by bit. */
+export async function listSubscribersAfter(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<Selectable<SubscribersTable>[]> {
+  return db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .where('unsubscribed_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Takes addresses off the list, however they are spelt on it. Gives how many were on it. */
 export async function removeSubscribers(
   transaction: Transaction<Schema>,

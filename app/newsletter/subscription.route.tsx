@@ -42,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const change = pathname === unsubscribePath ? endSubscription : confirmSubscription
   const found = await change(context.get(appContext).db, searchParams.get('token') ?? '')
-  return found ? redirect(`${pathname}?done=1`, 303) : data({ error: unknownLink }, { status: 404 })
+  if (!found) return data({ said: unknownLink }, { status: 404 })
+  return (await isOneClick(request))
+    ? data({ said: questionOf(pathname).done })
+    : redirect(`${pathname}?done=1`, 303)
 }
 
 /** The page behind the links of the newsletter's e-mails. */
@@ -57,7 +60,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           wall="pista"
           crumbs={[{ label: 'Home', to: '/home' }, { label: 'Newsletter' }]}
           heading={heading}
-          intro={actionData?.error ?? (done ? thanks : intro)}
+          intro={actionData?.said ?? (done ? thanks : intro)}
           scene="panel-outdoor"
           sceneFirst={false}
         >
@@ -73,6 +76,11 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       </main>
     </>
   )
+}
+
+/** Whether a mail program posts by itself; it is not to be led on to another page (RFC 8058, 3.1). */
+async function isOneClick(request: Request) {
+  return /(^|[&\s"])List-Unsubscribe\b/.test(await request.text())
 }
 
 function questionOf(path: string) {

@@ -1,3 +1,5 @@
+import { type Language, languages } from '#app/languages/language.ts'
+import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
 import { addAgeStrip, addStrip } from './age-strip.ts'
 import {
   findKept,
@@ -10,6 +12,7 @@ import {
   rewrite,
 } from './kept-answer.ts'
 import { addRooms, type Room } from './rooms.ts'
+import { stripWords } from './strip.words.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 const pages = 'pages'
@@ -20,6 +23,7 @@ const patienceMs = { kept: 2_000, unseen: 20_000 }
 /** After how long the pages that always are here are asked for again, in ms. */
 const freshMs = 24 * 60 * 60 * 1000
 
+/** Paths in English; those of the other languages follow from them. */
 interface PageRules {
   /** Names under what a page of ours is kept: the same for everybody, else undefined. */
   findKey: (url: string) => string | undefined
@@ -35,8 +39,10 @@ interface PageRules {
 export function createKeptPages({ findKey, unseen, standIns, always }: PageRules) {
   const keyOf = (url: string) => {
     const { pathname, search } = new URL(url)
-    return pathname === '/' ? '/home' : findKey(pathname + search)
+    const { language, rest } = splitLanguage(pathname)
+    return rest === '/' ? inLanguage('/home', language) : findKey(pathname + search)
   }
+  const stays = languages.flatMap((language) => always.map((path) => inLanguage(path, language)))
 
   /** Answers an opened page: fresh where the network answers soon, else as it was kept. */
   async function answer(event: FetchEvent): Promise<Response> {
@@ -49,24 +55,29 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
     const kept = await findHere(key, event.request.url)
     if (kept) return kept
     if (soon) return soon
-    return (await orNothing(network, patienceMs.unseen)) ?? (await showUnseen())
+    return (
+      (await orNothing(network, patienceMs.unseen)) ??
+      (await showUnseen(languageOf(event.request.url)))
+    )
   }
 
   /** What is here in place of the network's answer, and says so. */
   async function findHere(key: string | undefined, url: string): Promise<Response | undefined> {
+    const language = languageOf(url)
     const kept = key && (await findKept(pages, key))
-    if (kept) return rewrite(kept, (html) => addAgeStrip(html, keptAt(kept), Date.now()))
+    if (kept) return rewrite(kept, (html) => addAgeStrip(html, keptAt(kept), Date.now(), language))
     const { pathname, search } = new URL(url)
-    const standIn = search ? undefined : standIns[pathname]
-    const page = standIn && (await findKept(pages, standIn))
-    return page ? rewrite(page, (html) => addStrip(html, 'Kept on this phone.')) : undefined
+    const standIn = search ? undefined : standIns[splitLanguage(pathname).rest]
+    const page = standIn && (await findKept(pages, inLanguage(standIn, language)))
+    const { keptHere } = stripWords[language]
+    return page ? rewrite(page, (html) => addStrip(html, keptHere, language)) : undefined
   }
 
   /** Keeps a page that is the same for everybody; nothing else. */
   async function keep(key: string | undefined, fresh: Response) {
     if (!key || fresh.bodyUsed || fresh.redirected || !isForAll(fresh) || !isPage(fresh)) return
     if (await keepAnswer(pages, key, fresh.clone())) {
-      await forgetOldest(pages, { answers: mostPages, stays: always })
+      await forgetOldest(pages, { answers: mostPages, stays })
     }
   }
 
@@ -79,11 +90,11 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
     if (answer) await keep(key, answer)
   }
 
-  async function showUnseen(): Promise<Response> {
-    const page = await findKept(pages, unseen)
-    if (!page) return Response.error()
+  async function showUnseen(language: Language): Promise<Response> {
+    const page = await findKept(pages, inLanguage(unseen, language))
+    if (!page) return language === 'en' ? Response.error() : showUnseen('en')
     const rooms = await listRooms()
-    return rewrite(page, (html) => addRooms(html, rooms, Date.now()))
+    return rewrite(page, (html) => addRooms(html, rooms, Date.now(), language))
   }
 
   async function listRooms(): Promise<Room[]> {
@@ -93,7 +104,7 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
     for (const request of [...(await cache.keys())].reverse()) {
       const { pathname, search } = new URL(request.url)
       const kept = await cache.match(request)
-      if (!kept || always.includes(pathname)) continue
+      if (!kept || stays.includes(pathname)) continue
       rooms.push({
         path: pathname + search,
         html: await kept.text(),
@@ -112,10 +123,19 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
       const html = await (await findKept(pages, path))?.text()
       return /\/pictures\/[\w-]+-360\.\w+\.avif/.exec(html ?? '')?.slice(0, 1) ?? []
     },
-    /** Sees to it that the pages are here which always are, and not older than a day. */
-    keepAlways: () =>
-      Promise.all(always.map((path) => fetchToKeep(new URL(path, location.origin).href))),
+    /** Sees to it that the pages are here which always are, in a language, and not older than a day. */
+    keepAlways: (language: Language) =>
+      Promise.all(
+        always.map((path) =>
+          fetchToKeep(new URL(inLanguage(path, language), location.origin).href),
+        ),
+      ),
   }
+}
+
+/** The language of a page, by its address. */
+function languageOf(url: string) {
+  return splitLanguage(new URL(url).pathname).language
 }
 
 /** What the browser has asked for already, where it does that while the worker starts. */

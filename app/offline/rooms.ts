@@ -1,4 +1,7 @@
+import type { Language } from '#app/languages/language.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
 import { dayWords } from '#app/ui/when-words.ts'
+import { stripWords } from './strip.words.ts'
 
 /** A kept page as a room that can be entered. */
 export interface Room {
@@ -20,14 +23,22 @@ const always = ['/home', '/contact', '/my-list/here']
 
 /**
  * Writes the pages that can be read, the latest first, into the page that stands for one never
- * seen: each with what it shows, its name and from when it is.
+ * seen, in that page's language: each with what it shows, its name and from when it is.
  */
-export function addRooms(html: string, rooms: readonly Room[], now: number): string {
-  const shown = rooms.filter(({ path }) => !always.includes(path)).slice(0, mostShown)
-  return html.replace(place, place + shown.map((room) => drawRoom(room, now)).join(''))
+export function addRooms(
+  html: string,
+  rooms: readonly Room[],
+  now: number,
+  language: Language,
+): string {
+  const shown = rooms
+    .filter(({ path }) => !always.includes(splitLanguage(path).rest))
+    .slice(0, mostShown)
+  return html.replace(place, place + shown.map((room) => drawRoom(room, now, language)).join(''))
 }
 
-function drawRoom({ path, html, keptAt, pictures }: Room, now: number) {
+function drawRoom({ path, html, keptAt, pictures }: Room, now: number, language: Language) {
+  const from = stripWords[language].roomFrom(dayWords(keptAt, now, language))
   const main = html.slice(html.indexOf('<main'))
   // The page's own text, already written as HTML.
   const name = /<h1[^>]*>([^<]+)/.exec(main)?.[1] ?? /<title>([^<|]+)/.exec(html)?.[1] ?? path
@@ -37,6 +48,6 @@ function drawRoom({ path, html, keptAt, pictures }: Room, now: number) {
   return (
     `<a class="room-${wall}" href="${path.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` +
     `<span class="room-thing">${shown}</span>` +
-    `<span class="room-w"><b>${name}</b><small>from ${dayWords(keptAt, now)}</small></span></a>`
+    `<span class="room-w"><b>${name}</b><small>${from}</small></span></a>`
   )
 }

@@ -1,21 +1,23 @@
 import { useRouteLoaderData } from 'react-router'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/unseen.route'
+import { unseenWords } from './unseen.words.ts'
 import { unseenPath } from './unseen-path.ts'
 
 export const handle: PageHandle = { sheets: ['unseen'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hours } = await readDeskSettings(context.get(appContext).db)
-  return { hours: hoursWords(hours) }
+  return { hours: hoursWords(hours, context.get(languageContext)) }
 }
 
 /**
@@ -23,35 +25,29 @@ export async function loader({ context }: Route.LoaderArgs) {
  * to call, and the pages that can be read, which the service worker writes into the rooms.
  */
 export default function UnseenRoute({ loaderData }: Route.ComponentProps) {
+  const words = useWords(unseenWords)
   const business = useRouteLoaderData<typeof rootLoader>('root')?.business
   return (
     <>
-      <PageMeta
-        title="No network"
-        description="What can be read and done here without network."
-        path={unseenPath}
-        noindex
-      />
+      <PageMeta title={words.title} description={words.description} path={unseenPath} noindex />
       <main id="main">
         <section className="unseen room-pista">
           <div className="wrap unseen-in">
-            <h1>This page has not reached you yet</h1>
-            <p className="lede">
-              There is no network just now. Call us, or step into a room that is already here.
-            </p>
+            <h1>{words.heading}</h1>
+            <p className="lede">{words.lede}</p>
             {business && (
               <p className="ring">
                 <a className="ring-n" href={`tel:${business.phone}`}>
                   <Icon name="phone" />
                   {business.phoneDisplay}
                 </a>
-                <small>{loaderData.hours}. A call needs no internet.</small>
+                <small>{words.noInternet(loaderData.hours)}</small>
               </p>
             )}
             {/* biome-ignore lint/a11y/useValidAnchor: it leads to wherever one is */}
             <a className="btn btn-line" href="">
               <Icon name="undo" />
-              Try again
+              {words.tryAgain}
             </a>
           </div>
           <Picture
@@ -65,13 +61,13 @@ export default function UnseenRoute({ loaderData }: Route.ComponentProps) {
         </section>
         <section className="section wrap" aria-labelledby="rooms">
           <div className="rooms-h">
-            <h2 id="rooms">Here without network</h2>
-            <p className="note">Pages you have read before, on this device.</p>
+            <h2 id="rooms">{words.here}</h2>
+            <p className="note">{words.readBefore}</p>
           </div>
           <div className="rooms">
-            <AlwaysHere wall="neel" icon="phone" to="/contact" name="Contact" />
-            <AlwaysHere wall="pista" icon="home" to="/home" name="Home" />
-            <AlwaysHere wall="haldi" icon="list" to="/my-list" name="My list" />
+            <AlwaysHere wall="neel" icon="phone" to="/contact" name={words.contact} />
+            <AlwaysHere wall="pista" icon="home" to="/home" name={words.home} />
+            <AlwaysHere wall="haldi" icon="list" to="/my-list" name={words.list} />
           </div>
         </section>
         <LastRoom wall="pista" />
@@ -88,14 +84,16 @@ interface AlwaysHereProps {
 }
 
 function AlwaysHere({ wall, icon, to, name }: AlwaysHereProps) {
+  const { always } = useWords(unseenWords)
+  const path = usePath()
   return (
-    <a className={`room-${wall}`} href={to}>
+    <a className={`room-${wall}`} href={path(to)}>
       <span className="room-thing">
         <Icon name={icon} />
       </span>
       <span className="room-w">
         <b>{name}</b>
-        <small>always here</small>
+        <small>{always}</small>
       </span>
     </a>
   )

@@ -39,7 +39,7 @@ export interface WorkerScope {
   registration: ServiceWorkerRegistration
   clients: {
     claim(): Promise<void>
-    matchAll(options?: { type: 'window' }): Promise<WindowClient[]>
+    matchAll(options?: { type: 'window'; includeUncontrolled?: boolean }): Promise<WindowClient[]>
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>

@@ -1,7 +1,8 @@
 import type { AddedCategory } from '#app/catalogue/added-categories.server.ts'
 import { ChatButton } from '#app/contact/chat-button.tsx'
+import { chatGreeting } from '#app/contact/chat-greeting.ts'
 import { chatLink } from '#app/contact/chat-link.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
@@ -20,6 +21,7 @@ interface FooterProps {
 
 /** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
 export function Footer({ business, added = [] }: FooterProps) {
+  const language = useLanguage()
   const words = useWords(shellWords)
   const names = useWords(navigationWords)
   const path = usePath()
@@ -71,7 +73,11 @@ export function Footer({ business, added = [] }: FooterProps) {
               </a>
             </li>
             <li>
-              <a href={chatLink(business)} target="_blank" rel="noopener">
+              <a
+                href={chatLink(business, chatGreeting(business, language))}
+                target="_blank"
+                rel="noopener"
+              >
                 <Icon name="chat" />
                 {words.chat}
               </a>

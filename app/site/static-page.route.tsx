@@ -1,23 +1,47 @@
+import type { Language } from '#app/languages/language.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext } from '#server/app-context.ts'
+import type { Business, Claims, Notice } from '#server/config.ts'
 import type { Route } from './+types/static-page.route'
-import { About, aboutPage } from './pages/about.tsx'
-import { PrivacyPolicy, page as privacy } from './pages/privacy-policy.tsx'
-import { ShippingPolicy, page as shipping } from './pages/shipping-policy.tsx'
-import { TermsOfService, page as terms } from './pages/terms-of-service.tsx'
-import { getStaticPage } from './static-pages.ts'
+import * as about from './pages/about.tsx'
+import * as aboutHindi from './pages/about-hi.tsx'
+import * as aboutMarathi from './pages/about-mr.tsx'
+import * as privacy from './pages/privacy-policy.tsx'
+import * as privacyHindi from './pages/privacy-policy-hi.tsx'
+import * as privacyMarathi from './pages/privacy-policy-mr.tsx'
+import * as shipping from './pages/shipping-policy.tsx'
+import * as shippingHindi from './pages/shipping-policy-hi.tsx'
+import * as shippingMarathi from './pages/shipping-policy-mr.tsx'
+import * as terms from './pages/terms-of-service.tsx'
+import * as termsHindi from './pages/terms-of-service-hi.tsx'
+import * as termsMarathi from './pages/terms-of-service-mr.tsx'
+import { staticPageWords } from './static-page.words.ts'
+import { getStaticPage, type StaticPageKey } from './static-pages.ts'
 
 export const handle: PageHandle = { sheets: ['prose'] }
 
-const contents = {
-  about: { page: aboutPage, Body: About },
-  'shipping-policy': { page: shipping, Body: ShippingPolicy },
-  'terms-of-service': { page: terms, Body: TermsOfService },
-  'privacy-policy': { page: privacy, Body: PrivacyPolicy },
+interface PageWords {
+  title: string
+  description: string
+  intro: string
+}
+
+/** A long text stands whole in each language: a translator reads and changes it as one. */
+interface Text {
+  page: PageWords | ((claims: Claims) => PageWords)
+  Body: (props: { business: Business; notice: Notice }) => React.ReactNode
+}
+
+const contents: Record<StaticPageKey, Record<Language, Text>> = {
+  about: { en: about, hi: aboutHindi, mr: aboutMarathi },
+  'shipping-policy': { en: shipping, hi: shippingHindi, mr: shippingMarathi },
+  'terms-of-service': { en: terms, hi: termsHindi, mr: termsMarathi },
+  'privacy-policy': { en: privacy, hi: privacyHindi, mr: privacyMarathi },
 }
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
@@ -28,7 +52,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 /** The pages of fixed text (§2): about, shipping, terms, privacy. */
 export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
   const { key, path, business, notice } = loaderData
-  const { page: own, Body } = contents[key]
+  const words = useWords(staticPageWords)
+  const { page: own, Body } = useWords(contents[key])
   const page = typeof own === 'function' ? own(business.claims) : own
   return (
     <>
@@ -36,7 +61,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <PageHead
           wall="chuna"
-          crumbs={[{ label: 'Home', to: '/home' }, { label: page.title }]}
+          crumbs={[{ label: words.home, to: '/home' }, { label: page.title }]}
           heading={page.title}
           intro={page.intro}
           scene="head-paper"
@@ -46,7 +71,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
           <figure className="wrap courtyard">
             <Picture
               name="about-courtyard"
-              alt="A courtyard with potted plants along a limewashed wall, a tulsi stand in the middle and a kolam on the red floor"
+              alt={words.courtyard}
               sizes="(min-width: 1184px) 1120px, (min-width: 700px) 100vw, 65vw"
               priority
             />

@@ -6,6 +6,8 @@ export const staticPages = [
   { key: 'privacy-policy', path: '/privacy-policy' },
 ] as const
 
+export type StaticPageKey = (typeof staticPages)[number]['key']
+
 /** Gives the page of fixed text that stands at `path`; throws for a path that is none. */
 export function getStaticPage(path: string) {
   const found = staticPages.find((page) => page.path === path)

@@ -18,6 +18,12 @@ export type StaffEventCode =
   | 'phone-signed-out'
   | 'signed-out-everywhere'
   | 'exported'
+  | 'letter-sent'
+  | 'letter-paused'
+  | 'letter-continued'
+  | 'letter-stopped'
+  | 'download-asked'
+  | 'download-fetched'
 
 /** Who did what to whom, or to what. */
 export interface StaffEvent {

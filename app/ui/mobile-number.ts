@@ -1,3 +1,6 @@
+import type { Language } from '#app/languages/language.ts'
+import { mobileNumberWords } from './mobile-number.words.ts'
+
 const devanagariDigit = /[\u0966-\u096f]/g
 const separators = /[\s().\-\u2010-\u2015]|\p{Cf}/gu
 
@@ -10,9 +13,17 @@ const prefixed = /^(?:(?:\+91|00?91)0?|91(?=0?[6-9])0?|0)([1-9]\d{9})$/
 /** The digits so far, after as much of a prefix as can be. */
 const atMostTenDigits = /^(?:(?:\+|00?)?91)?0?\d{0,10}$/
 
-/** The rule of §5 for a number already normalised: the message, or undefined when it is right. */
-export function mobileNumberRule(value: string): string | undefined {
-  return /^\d{10}$/.test(value) ? undefined : 'Valid 10-digit phone number is required.'
+/**
+ * The rule of §5 for a number already normalised: the message, in English unless told, or undefined
+ * when it is right.
+ */
+export function mobileNumberRule(value: string, language: Language = 'en'): string | undefined {
+  return isMobileNumber(value) ? undefined : mobileNumberWords[language].invalid
+}
+
+/** Tells whether a text is ten digits and nothing else. */
+export function isMobileNumber(value: string): boolean {
+  return /^\d{10}$/.test(value)
 }
 
 /**
@@ -22,7 +33,7 @@ export function mobileNumberRule(value: string): string | undefined {
  */
 export function normalizeMobileNumber(value: string): string {
   const compact = withoutSeparators(value)
-  if (/^\d{10}$/.test(compact)) return compact
+  if (isMobileNumber(compact)) return compact
   return prefixed.exec(compact)?.[1] ?? compact
 }
 

@@ -15,10 +15,17 @@ test.each([
   ['an older date', at(3, 2), '2 March', '2 March'],
   ['the year of another year', at(12, 24, 2025), '24 December 2025', '24 December 2025'],
 ])('a page tells %s', (_, then, when, day) => {
-  expect(whenWords(then, now)).toBe(when)
-  expect(dayWords(then, now)).toBe(day)
+  expect(whenWords(then, now, 'en')).toBe(when)
+  expect(dayWords(then, now, 'en')).toBe(day)
 })
 
 test('a page kept while the clock went ahead is from today', () => {
-  expect(dayWords(at(12, 3), now)).toBe('today')
+  expect(dayWords(at(12, 3), now, 'en')).toBe('today')
+})
+
+test('Hindi and Marathi name the hour by its part of the day, days and months by their names', () => {
+  expect(whenWords(at(11, 22), now, 'hi')).toBe('सुबह 9:05 बजे')
+  expect(whenWords(at(11, 17), now, 'mr')).toBe('मंगळवार')
+  expect(whenWords(at(12, 24, 2025), now, 'hi')).toBe('24 दिसंबर 2025')
+  expect(dayWords(at(11, 22), now, 'mr')).toBe('आज')
 })

@@ -1,32 +1,33 @@
-const day = 24 * 60 * 60 * 1000
+import { clockTime } from '#app/languages/clock.ts'
+import { type Language, locales } from '#app/languages/language.ts'
+import { whenTexts } from './when.words.ts'
 
-const hour = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' })
-const dateOfYear = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const day = 24 * 60 * 60 * 1000
 
 /**
  * Says from when something is, as the phone's clock goes: today the hour ('11:42 am'), in the last
  * week the day ('Tuesday'), else the date ('14 November', with its year where that is another).
- * Both times in ms. What lies in the future, because the clock was put back since, is from today.
+ * Both times in ms, the words
+ * in a language. What lies in the future, because the clock was put back since, is from today.
  */
-export function whenWords(then: number, now: number): string {
-  if (isToday(then, now)) return hour.format(then)
-  if (startOfDay(now) - startOfDay(then) < 6.5 * day) return weekday.format(then)
-  const sameYear = new Date(then).getFullYear() === new Date(now).getFullYear()
-  return (sameYear ? date : dateOfYear).format(then)
+export function whenWords(then: number, now: number, language: Language): string {
+  const at = new Date(then)
+  if (isToday(then, now)) return clockTime(at.getHours() * 60 + at.getMinutes(), language)
+  const sameYear = at.getFullYear() === new Date(now).getFullYear()
+  const options: Intl.DateTimeFormatOptions =
+    startOfDay(now) - startOfDay(then) < 6.5 * day
+      ? { weekday: 'long' }
+      : { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) }
+  return new Intl.DateTimeFormat(locales[language], options).format(at)
 }
 
 /** The same without the hour: 'today', 'Tuesday', '14 November'. */
-export function dayWords(then: number, now: number): string {
-  return isToday(then, now) ? 'today' : whenWords(then, now)
+export function dayWords(then: number, now: number, language: Language): string {
+  return isToday(then, now) ? whenTexts[language].today : whenWords(then, now, language)
 }
 
-function isToday(then: number, now: number) {
+/** Tells whether a time is of today, or later. Both in ms. */
+export function isToday(then: number, now: number) {
   return then >= startOfDay(now)
 }
 

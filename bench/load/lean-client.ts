@@ -9,6 +9,8 @@ export interface LeanLoad {
   seconds: number
   /** The bytes of the next request. */
   next(): Buffer
+  /** Whether the server may send somebody away with a 503. */
+  mayRefuse?: boolean
   /** Told of each answer's body. */
   answered?(body: Buffer): void
 }
@@ -18,18 +20,19 @@ const endOfHead = Buffer.from('\r\n\r\n')
 /**
  * Sends requests over kept connections with as little work as Node can do it with: no HTTP
  * client, ready-made bytes, only the status and the length read. Throws at the first answer that
- * is not a 2xx, has no length, or does not come.
+ * is not a 2xx, nor an allowed 503, has no length, or does not come.
  */
 export async function sendLean(load: LeanLoad): Promise<LoadResult> {
   const startedAt = performance.now()
   const endAt = startedAt + load.seconds * 1_000
   const latencies: number[] = []
+  const refused: number[] = []
   await Promise.all(
     Array.from({ length: load.connections }, async () => {
       const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
       await once(socket, 'connect')
       try {
-        await converse(socket, load, endAt, latencies)
+        await converse(socket, load, endAt, { latencies, refused })
       } finally {
         socket.destroy()
       }
@@ -38,6 +41,7 @@ export async function sendLean(load: LeanLoad): Promise<LoadResult> {
   const seconds = (performance.now() - startedAt) / 1_000
   return {
     requests: latencies.length,
+    refused: refused.length,
     perSecond: latencies.length / seconds,
     p99Ms: quantile(latencies, 0.99),
   }
@@ -45,9 +49,9 @@ export async function sendLean(load: LeanLoad): Promise<LoadResult> {
 
 function converse(
   socket: Socket,
-  { next, answered }: LeanLoad,
+  { next, answered, mayRefuse = false }: LeanLoad,
   endAt: number,
-  latencies: number[],
+  { latencies, refused }: { latencies: number[]; refused: number[] },
 ) {
   return new Promise<void>((resolve, reject) => {
     let received = Buffer.alloc(0)
@@ -62,13 +66,16 @@ function converse(
       const head = received.indexOf(endOfHead)
       if (head < 0) return
       const bodyAt = head + endOfHead.length
-      const length = lengthOf(received.toString('latin1', 0, head))
+      const text = received.toString('latin1', 0, head)
+      const isRefused = mayRefuse && text.startsWith('HTTP/1.1 503')
+      const length = isRefused || /^HTTP\/1\.1 2\d\d/.test(text) ? lengthOf(text) : undefined
       if (length === undefined) {
         reject(new Error(`An answer can't be used:\n${received.toString('utf8', 0, 500)}`))
         return
       }
       if (received.length < bodyAt + length) return
       latencies.push(performance.now() - askedAt)
+      if (isRefused) refused.push(askedAt)
       answered?.(received.subarray(bodyAt, bodyAt + length))
       received = Buffer.alloc(0)
       ask()
@@ -79,9 +86,7 @@ function converse(
   })
 }
 
-/** The length of a good answer's body; undefined when the answer is none. */
 function lengthOf(head: string) {
-  if (!/^HTTP\/1\.1 2\d\d/.test(head)) return undefined
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   return length === undefined ? undefined : Number(length)
 }

@@ -9,6 +9,8 @@ export interface Load {
 
 export interface LoadResult {
   requests: number
+  /** How many of them were sent away with a 503, where that is allowed. */
+  refused?: number
   perSecond: number
   p99Ms: number
 }

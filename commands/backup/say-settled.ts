@@ -6,7 +6,7 @@ const mostNamed = 20
 
 /** Tells the operator what was done to a restored backup, and what is left to do. */
 export function saySettled(
-  { sessions, held, forgotten, unsubscribed, staff, compared }: Settled,
+  { sessions, letters, held, forgotten, unsubscribed, staff, compared }: Settled,
   { withErased }: { withErased: boolean },
 ): void {
   say(
@@ -30,6 +30,12 @@ export function saySettled(
     say(
       'The database that the backup was made of could not be compared: whoever was forgotten ' +
         'after the backup has to be forgotten again (npm run enquiries -- forget).',
+    )
+  }
+  if (letters > 0) {
+    say(
+      `${letters} letters to subscribers were on their way when the backup was made, and are stopped: ` +
+        'who got them since, nobody knows.',
     )
   }
   if (held > 0) {

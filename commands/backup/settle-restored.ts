@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { eraseEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
+import { stopRestoredLetters } from '#app/newsletter/letters/letters.server.ts'
 import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/overwrite-erased.ts'
 import type { Schema } from '#database/schema.ts'
@@ -9,6 +10,8 @@ import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
 /** What was done to a restored backup before it may serve. */
 export interface Settled {
   sessions: number
+  /** Letters to subscribers that were on their way, and are stopped: some may have got them since. */
+  letters: number
   held: number
   /** References of the enquiries that were erased once more. */
   forgotten: string[]
@@ -36,10 +39,14 @@ export async function settleRestored(
   const settled = await db.transaction().execute(async (transaction) => {
     const compared = replaced !== undefined && replaced.madeAt === (await readMadeAt(transaction))
     const sessions = await endWaysIn(transaction)
+    const letters = await stopRestoredLetters(transaction, now)
+    // What was downloaded by the backup's time may hold who was forgotten since.
+    await transaction.deleteFrom('downloads').execute()
     const forget = replaced !== undefined && !withErased
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
     return {
       sessions,
+      letters,
       held: await holdMessages(transaction, now),
       forgotten,
       // In another database the same address missing means nothing.

@@ -42,6 +42,7 @@ export const copiedTables = [
   ['backups', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
+  ['letters', 'id'],
   ['searches_without_result', 'query_folded'],
   ['suggested_names', 'key'],
   ['view_counts', 'kind, period, name'],

@@ -62,6 +62,10 @@ export const settings = {
     wanted: 'a mail server such as smtps://user:password@mail.example',
     secret: true,
   },
+  LETTERS_PER_MINUTE: {
+    schema: wholeNumber(1, 6_000),
+    wanted: 'a number of e-mails from 1 to 6000',
+  },
   MAIL_FROM: { schema: mailbox, wanted: 'an e-mail address, or Name <address>' },
   WEBHOOK_URL: { schema: webAddress, wanted: 'a web address', secret: true },
   WEBHOOK_SECRET: {
@@ -99,6 +103,7 @@ export const processDefaults = {
   LIMIT_PER_MOBILE: '5',
   RETENTION_MONTHS: '24',
   PAGE_CACHE_MB: '32',
+  LETTERS_PER_MINUTE: '60',
 } as const satisfies Partial<Record<SettingName, string>>
 
 /** The settings' values: only what has no default may be missing. */

@@ -38,8 +38,10 @@ export function createAttempt(options: AttemptOptions): (message: LeasedMessage)
     const startedAt = performance.now()
     const { id, kind, attempts } = message
     try {
+      const finished = transport.finish ? await transport.finish(message) : message
+      if (!finished) return
       const tooLong = AbortSignal.timeout(attemptMs)
-      await transport.send(message, AbortSignal.any([stopped, tooLong]))
+      await transport.send(finished, AbortSignal.any([stopped, tooLong]))
     } catch (error) {
       if (stopped.aborted) return
       onAttempt(channel, 'failed')

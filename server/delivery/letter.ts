@@ -1,11 +1,19 @@
+import { type Language, languageTags } from '#app/languages/language.ts'
+
 /** A letter's plain text: its paragraphs with a line between them. */
 export function letter(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`
 }
 
-/** The same letter as a small HTML document; takes parts that are HTML already. */
+/** The same letter as a small HTML document, in English; takes parts that are HTML already. */
 export function htmlLetter(...parts: string[]): string {
-  return `<!doctype html><html lang="en-IN"><body>${parts.join('\n')}</body></html>`
+  return htmlLetterIn('en', ...parts)
+}
+
+/** As `htmlLetter`, in any language. */
+export function htmlLetterIn(language: Language, ...parts: string[]): string {
+  const body = parts.join('\n')
+  return `<!doctype html><html lang="${languageTags[language]}"><body>${body}</body></html>`
 }
 
 /** Text as HTML shows it, in attributes too. */

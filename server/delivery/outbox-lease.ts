@@ -44,7 +44,7 @@ export async function claimMessages(
           .where((either) =>
             either.or([either('expires_at', 'is', null), either('expires_at', '>', at)]),
           )
-          .where(free(at))
+          .where(holdsFree(at))
           .$if(except.length > 0, (others) => others.where('id', 'not in', except))
           .orderBy('attempts')
           .orderBy('next_attempt_at')
@@ -60,7 +60,7 @@ export async function claimMessages(
       }))
       .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
       .where('state', '=', 'waiting')
-      .where(free(at))
+      .where(holdsFree(at))
       .returningAll()
       .execute(),
   )
@@ -149,7 +149,7 @@ export async function markOutage(
     waiting()
       .set({ state: 'given-up', leased_by: null, leased_until: null })
       .where('first_failed_at', '<=', later(now, -giveUpAfterMs))
-      .where(free(at))
+      .where(holdsFree(at))
       .returning('id')
       .execute(),
   )
@@ -197,7 +197,8 @@ function keptUnlessItExpires(row: ExpressionBuilder<Schema, 'outbox'>) {
   }
 }
 
-function free(at: string) {
+/** The condition that nobody is sending a message at this instant. */
+export function holdsFree(at: string) {
   return (where: ExpressionBuilder<Schema, 'outbox'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', at)])
 }

@@ -49,6 +49,11 @@ export interface PushMessage {
   notice: Notice
 }
 
+/** A copy of a letter as it waits in the outbox: its words are read when it is sent. */
+export interface CopyOfLetter {
+  subscriber: number
+}
+
 /** A message to be sent; `reference` is the enquiry that it is about, where it is about one. */
 export type Message =
   | { kind: 'staff-email'; reference?: string; email: Email }
@@ -59,6 +64,9 @@ export type Message =
   | { kind: 'staff-link-email'; email: Email & { to: Mailbox }; expiresAt: Date }
   /** Names no enquiry, since it is no message to a visitor; what it `opens` does. */
   | ({ kind: 'push'; expiresAt: Date } & PushMessage)
+
+/** Fewer than SQLite lets one statement fill in. */
+const copiesAtOnce = 500
 
 /**
  * Writes messages to be delivered, in the transaction that writes what they are about: either
@@ -88,6 +96,27 @@ export async function enqueue(
   })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Writes copies of a letter to be delivered, one for each subscriber; as with `enqueue`, wake after it. */
+export async function enqueueCopies(
+  transaction: Transaction<Schema>,
+  letterId: number,
+  readers: readonly { id: number; email: string }[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const rows = readers.map(({ id: subscriber, email: recipient }) => ({
+    ...{ id: randomUUID(), kind: 'letter-email' as const, channel: 'letter' as const },
+    ...{ letter_id: letterId, recipient, created_at: at, next_attempt_at: at },
+    body: JSON.stringify({ subscriber } satisfies CopyOfLetter),
+  }))
+  for (let start = 0; start < rows.length; start += copiesAtOnce) {
+    await transaction
+      .insertInto('outbox')
+      .values(rows.slice(start, start + copiesAtOnce))
+      .execute()
+  }
 }
 
 function channelOf({ kind }: Message): OutboxRow['channel'] {
@@ -267,7 +296,10 @@ export interface OutboxState {
 /** What `last_error` begins with where the recipient's server will never take the message. */
 export const refusedForGood = 'refused'
 
-/** Counts what waits and what was given up; what expired is no loss, for nobody can use it. */
+/**
+ * Counts what waits and what was given up; what expired is no loss, for nobody can use it, and
+ * letters to subscribers wait by intention: their own screen tells how they stand.
+ */
 export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
   const standing = sql<string>`case when held_at is not null then 'held'
     when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
@@ -280,6 +312,7 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['waiting', 'given-up'])
+    .where('channel', '!=', 'letter')
     .where((either) =>
       either.or([either('last_error', 'is', null), either('last_error', '!=', expired)]),
     )

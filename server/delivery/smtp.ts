@@ -7,7 +7,7 @@ import { DeliveryError, type Transport } from './transport.ts'
 const connectMs = 10_000
 const silenceMs = 20_000
 /** Most mail services take ten connections from one sender. */
-const parallel = 6
+const mostParallel = 6
 
 /**
  * The mail server as a way out. Connections are kept for the next message; a message is never
@@ -16,6 +16,10 @@ const parallel = 6
 export function openSmtp(
   url: string,
   live: { readonly config: Pick<Config, 'mail' | 'siteUrl'> },
+  {
+    channel = 'email',
+    parallel = mostParallel,
+  }: Partial<Pick<Transport, 'channel' | 'parallel'>> = {},
 ): Transport {
   const mailer = createTransport({
     url,
@@ -35,7 +39,7 @@ export function openSmtp(
   const host = new URL(live.config.siteUrl).hostname
 
   return {
-    channel: 'email',
+    channel,
     parallel,
     async send({ id, body, created_at }, signal) {
       const email: Email = JSON.parse(body)

@@ -1,11 +1,16 @@
 import type { OutboxRow } from '#database/schema.ts'
 import type { LeasedMessage } from './outbox-lease.ts'
 
-/** A way out of the house: the mail server, or the webhook's receiver. */
+/** A way out of the house: the mail server, the webhook's receiver, or browsers' push services. */
 export interface Transport {
   channel: OutboxRow['channel']
   /** How many messages it takes at the same time. */
   parallel: number
+  /**
+   * Finishes a message when it is its turn, where what it says depends on that. Undefined: it is not
+   * to be sent, or not now, and the transport has noted in the outbox what becomes of it.
+   */
+  finish?(message: LeasedMessage): Promise<LeasedMessage | undefined>
   /** Sends a message; throws a `DeliveryError`, also when `signal` aborts. */
   send(message: LeasedMessage, signal: AbortSignal): Promise<void>
   close(): void

@@ -40,8 +40,7 @@ export async function answerCall<Value, Field extends string, Receipt>(
   { parse, taken, receive }: Call<Value, Field, Receipt>,
 ): Promise<Response> {
   // Read first, because every answer is in the language that it asks for.
-  const received = await receiveJson(request)
-  if (!(received instanceof Response)) speakAsAsked(context, received.body)
+  const received = await receiveJson(request, (body) => speakAsAsked(context, body))
   const language = context.get(languageContext)
   const tooMany = countAddress(context)
   if (tooMany) return asJson(tooMany)
@@ -52,11 +51,12 @@ export async function answerCall<Value, Field extends string, Receipt>(
   return outcome.stored ? taken(outcome.receipt, language) : asJson(outcome.refusal)
 }
 
-/** Answers in the language that a body's field `language` names, if that is offered. */
-function speakAsAsked(context: Context, body: unknown) {
+/** Answers in the language that a body's field `language` names, if that is offered; gives which it is. */
+function speakAsAsked(context: Context, body: unknown): Language {
   const named = body && typeof body === 'object' && 'language' in body ? body.language : undefined
   const language = context.get(appContext).config.languages.find((offered) => offered === named)
   if (language) context.set(languageContext, language)
+  return context.get(languageContext)
 }
 
 interface Post<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
@@ -84,7 +84,11 @@ export async function answerPost<Value, Field extends string, Receipt>(
   request: Request,
   { fields, parse, sentPage, receive }: Post<Value, Field, Receipt>,
 ) {
-  const form = await receiveFormPost(request, context.get(appContext).config.siteUrl)
+  const form = await receiveFormPost(
+    request,
+    context.get(appContext).config.siteUrl,
+    context.get(languageContext),
+  )
   const values = textsOf(form, fields)
   const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) =>
     data<PostedAgain<Field>>({ values, ...shown }, init)

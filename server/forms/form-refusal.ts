@@ -1,11 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 import { isStorageFailure } from '#database/storage-failure.ts'
-import { appContext, clientAddressContext, requestIdContext } from '#server/app-context.ts'
+import {
+  appContext,
+  clientAddressContext,
+  languageContext,
+  requestIdContext,
+} from '#server/app-context.ts'
 import { visitorNetwork } from '#server/http/client-address.ts'
+import { refusalWords } from './refusal.words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Why a form that may be sent again later was not taken: in the visitor's words. */
+/** Why a form that may be sent again later was not taken: in the visitor's language. */
 export interface Refusal {
   status: 429 | 500 | 503
   words: string
@@ -47,7 +53,10 @@ export function refuseFailure(context: Context, error: unknown): Refusal {
   metrics.formsFailed.inc({ cause: stored ? 'storage' : 'fault' })
   return {
     status: stored ? 503 : 500,
-    words: `Sorry, we could not save this. Please try again in a minute, or call us on ${config.business.phoneDisplay} (${requestId}).`,
+    words: refusalWords[context.get(languageContext)].notSaved(
+      config.business.phoneDisplay,
+      requestId,
+    ),
     headers: {
       'Cache-Control': 'no-store',
       ...(stored && { 'Retry-After': String(tryAgainAfter) }),
@@ -70,10 +79,11 @@ export function refuseTooMany(
   metrics.formsRefused.inc({ limit })
   log.warn({ requestId: context.get(requestIdContext) }, 'a form was refused: too many')
   const minutes = Math.ceil(retryAfter / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const words = refusalWords[context.get(languageContext)]
+  const wait = minutes === 1 ? words.aMinute : words.minutes(minutes)
   return {
     status: 429,
-    words: `We have had many messages from you in a short time. Please call us on ${config.business.phoneDisplay}, or try again in ${wait}.`,
+    words: words.tooMany(config.business.phoneDisplay, wait),
     headers: { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) },
   }
 }

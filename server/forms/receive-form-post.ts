@@ -1,19 +1,26 @@
 import { data } from 'react-router'
+import type { Language } from '#app/languages/language.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'
+import { refusalWords } from './refusal.words.ts'
 
 /**
- * Reads a form posted without JavaScript. Throws the response that refuses it: 403 when it does
+ * Reads a form posted without JavaScript. Throws the response that refuses it, in a language: 403 when it does
  * not come from our own pages, 415 for another content type, 400 when it can't be read.
  */
-export async function receiveFormPost(request: Request, siteUrl: string): Promise<FormData> {
+export async function receiveFormPost(
+  request: Request,
+  siteUrl: string,
+  language: Language = 'en',
+): Promise<FormData> {
+  const { ownPage, unread } = refusalWords[language]
   if (!comesFromOurPages(request, siteUrl)) {
-    throw data('Please send the form from our own page.', { status: 403 })
+    throw data(ownPage, { status: 403 })
   }
-  if (!isFormPost(request)) throw data('Please send the form from our own page.', { status: 415 })
+  if (!isFormPost(request)) throw data(ownPage, { status: 415 })
   try {
     return await request.formData()
   } catch {
-    throw data('The form could not be read. Please send it again.', { status: 400 })
+    throw data(unread, { status: 400 })
   }
 }
 

@@ -1,21 +1,26 @@
+import type { Language } from '#app/languages/language.ts'
 import { carriesTokenPair } from '#server/http/anti-forgery.ts'
+import { refusalWords } from './refusal.words.ts'
 
 /**
  * Reads the JSON body of a call of ours. Gives the parsed body, or the response that refuses it:
- * 403 without the anti-forgery pair (§7), 415 for another content type, 400 for broken JSON.
+ * 403 without the anti-forgery pair (§7), 415 for another content type, 400 for broken JSON, in the
+ * language that `languageOf` takes from the body.
  */
-export async function receiveJson(request: Request): Promise<{ body: unknown } | Response> {
+export async function receiveJson(
+  request: Request,
+  languageOf: (body: unknown) => Language,
+): Promise<{ body: unknown } | Response> {
   if (!isJson(request)) {
     return refuse(415, 'Please send the form as JSON or as a form post.')
   }
-  if (!carriesTokenPair(request)) {
-    return refuse(403, 'Please reload the page and send the form again.')
-  }
-  try {
-    return { body: await request.json() }
-  } catch {
-    return refuse(400, 'The form could not be read. Please send it again.')
-  }
+  const read = await request.json().then(
+    (body: unknown) => ({ body }),
+    () => undefined,
+  )
+  const words = refusalWords[languageOf(read?.body)]
+  if (!carriesTokenPair(request)) return refuse(403, words.reload)
+  return read ?? refuse(400, words.unread)
 }
 
 /** Tells whether the body is said to be JSON. */

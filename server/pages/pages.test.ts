@@ -36,6 +36,7 @@ const routes = {
   '/long': { default: () => null, loader: () => ({ text: words }) },
   '/asked': { default: () => null, loader: tellWhatWasAsked },
   '/search-plants': { default: () => null, loader: () => ({ text: 'Found' }) },
+  '/list/search-plants': { loader: () => Response.json(['Found']) },
   '/list/plants': {
     default: () => null,
     loader({ context }: Asking) {
@@ -59,6 +60,12 @@ const routes = {
     default: () => null,
     loader() {
       throw new Response('Away', { status: 503 })
+    },
+  },
+  '/busy': {
+    default: () => null,
+    loader() {
+      throw new Response('Too many', { status: 503 })
     },
   },
   '/sitemap.xml': {
@@ -145,6 +152,11 @@ function open(env: Record<string, string> = {}) {
     mode: 'production',
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
+    findLine: (path) => (path.includes('search-plants') ? 'searches' : 'pages'),
+    tooBusyWords: {
+      pageFor: (path) => (path.startsWith('/list/') ? undefined : '/busy'),
+      wordsFor: () => 'Too many',
+    },
     onlyEnglish: (path) => path.startsWith('/list/'),
     nameView: (path) => (path === '/home' ? 'the first page' : undefined),
   })
@@ -301,6 +313,55 @@ describe('a visitor’s own answer', () => {
     await expect(ask('/forgetful')).rejects.toThrow(
       new TypeError('The call at /forgetful gave no response.'),
     )
+  })
+})
+
+describe('when more want to search than may wait', () => {
+  const many = Array.from({ length: 200 }, (_, n) => n)
+
+  test('the last are sent away, soon to come again, and pages and forms go on', async () => {
+    const { app, pages, log } = open()
+    const made = many.map((n) => pages.make(page(`/search-plants?q=${n}`), 'br'))
+    const asked = { requestId: 'this-one', eachView: [] }
+    const home = pages.answer({ ...asked, request: new Request(`${app.config.siteUrl}/home`) })
+    const post = { method: 'POST', body: 'two palms' }
+    const form = new Request(`${app.config.siteUrl}/enquiry/create`, post)
+    expect((await pages.answer({ ...asked, request: form })).status).toBe(200)
+    const answers = await Promise.all(made)
+    expect((await home).status).toBe(200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(50)
+    expect(answers.length - refused.length).toBeGreaterThan(100)
+    expect(answers.at(-1)?.status).toBe(503)
+    const { headers } = await look(refused[0] as KeptAnswer)
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    // However many are sent away, the page that says so is made once, and the log tells it once.
+    expect(new Set(refused).size).toBe(1)
+    expect(log.filter(({ msg }: { msg?: string }) => msg?.includes('sent away'))).toHaveLength(1)
+    const { text } = await app.metrics.write()
+    expect(text).toContain(
+      `http_requests_total{method="GET",route="search",status="5xx"} ${refused.length}`,
+    )
+  })
+
+  test('a call says so as calls do, and whatever is not kept hears it too', async () => {
+    const { app, pages } = open()
+    const ask = (path: string) =>
+      pages.answer({
+        request: new Request(app.config.siteUrl + path),
+        requestId: 'this-one',
+        eachView: [],
+      })
+    const calls = many.map((n) => ask(`/list/search-plants?q=${n}`))
+    const asPage = ask('/search-plants?q=tulsi')
+    const kept = pages.make(page('/list/search-plants?q=neem'), undefined)
+    const last = (await Promise.all(calls)).at(-1)
+    expect(last?.status).toBe(503)
+    expect(await last?.json()).toEqual({ error: 'Too many' })
+    expect(String((await look(await kept)).body)).toBe('{"error":"Too many"}')
+    const { status, headers } = await asPage
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
   })
 })
 

@@ -19,6 +19,8 @@ import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
+import { createTooBusy, type TooBusyWords } from './too-busy.ts'
+import { type Line, LineIsFull, openTurns } from './turns.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: they ask
@@ -40,6 +42,11 @@ interface Asked {
   document?: { html?: string }
 }
 
+/** So many pages are made together: while one waits for the database, another is written. */
+const atOnce = 2
+/** With so many before them visitors wait for about a second; more are told to come back. */
+const mostWaiting = { pages: 250, searches: 100 }
+
 /** Pages and calls, answered by React Router. */
 export interface Pages {
   answer(asked: Asked): Promise<Response>
@@ -58,6 +65,8 @@ export function createPages(
     mode,
     headers: common,
     requestRoutes,
+    findLine,
+    tooBusyWords,
     onlyEnglish,
     nameView,
   }: {
@@ -65,6 +74,9 @@ export function createPages(
     mode: 'production' | 'development'
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
+    /** In which line the reading of a path waits; undefined where nobody is to wait. */
+    findLine: (path: string) => Line | undefined
+    tooBusyWords: TooBusyWords
     /** Whether what stands at a path has no other language. */
     onlyEnglish: (path: string) => boolean
     /** Names the page under which views of a path are counted, if they are. */
@@ -76,7 +88,30 @@ export function createPages(
   const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
+  const turns = openTurns({ atOnce, mostWaiting })
+  const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
+    respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
+  )
+
   async function answer(asked: Asked) {
+    const { pathname } = new URL(asked.request.url)
+    return (await inTurn(asked, pathname)) ?? tooBusy.respond(pathname)
+  }
+
+  /** Whoever only reads waits for a turn, what is sent to us never; gives nothing when too many wait. */
+  async function inTurn(asked: Asked, path: string) {
+    const { method } = asked.request
+    const line = method === 'GET' || method === 'HEAD' ? findLine(path) : undefined
+    if (!line) return respond(asked)
+    try {
+      return await turns.take(line, () => respond(asked))
+    } catch (error) {
+      if (error instanceof LineIsFull) return undefined
+      throw error
+    }
+  }
+
+  async function respond(asked: Asked) {
     const { requestId, clientAddress, eachView, upload, document } = asked
     const { language, request } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
@@ -101,7 +136,17 @@ export function createPages(
     const document: { html?: string } = {}
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
-    const response = await answer({ request, requestId, eachView, document })
+    const [path = ''] = key.split('?')
+    const count = (status: number) =>
+      app.metrics.countRequest(
+        classifyRequest({ method: 'GET', path, status }, requestRoutes),
+        (performance.now() - started) / 1000,
+      )
+    const response = await inTurn({ request, requestId, eachView, document }, path)
+    if (!response) {
+      count(503)
+      return tooBusy.keep(path, accepted)
+    }
     const { status, headers } = response
     const body = Buffer.from(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
@@ -109,12 +154,7 @@ export function createPages(
     }
     const kept = { status, headers: [...common, ...headers], body, eachView }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
-    const seconds = (performance.now() - started) / 1000
-    const [path = ''] = key.split('?')
-    app.metrics.countRequest(
-      classifyRequest({ method: 'GET', path, status }, requestRoutes),
-      seconds,
-    )
+    count(status)
     return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
   }
 

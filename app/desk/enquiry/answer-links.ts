@@ -25,7 +25,12 @@ export function mailLink(email: string, { subject, text }: { subject: string; te
 
 /** Gives what was asked for as a ready text says it. */
 export function plantsWords(products: readonly NamedProduct[]): string {
-  return products.length > 0 ? someOf(products.map(productWords), plantsRoom) : 'our plants'
+  return products.length > 0
+    ? someOf(
+        products.map((product) => productWords(product)),
+        plantsRoom,
+      )
+    : 'our plants'
 }
 
 /** Gives the link that a ready text, filled in, opens for this visitor. */

@@ -59,6 +59,8 @@ test('working hours are told as one tells a visitor', () => {
     'Tuesday to Friday, 10 am to 7 pm; Saturday to Sunday, 9:30 am to 1 pm',
   )
   expect(hoursWords({ week: [] })).toBe('by appointment')
+  expect(hoursWords(hours, 'hi')).toBe('सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक')
+  expect(hoursWords(hours, 'mr')).toBe('सोमवार ते शनिवार, सकाळी 10 ते संध्याकाळी 7')
 })
 
 test('reminders are proposed for times at which somebody is there', () => {

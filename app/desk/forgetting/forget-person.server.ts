@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { dropDownloads } from '#app/desk/download/downloads.server.ts'
 import {
   eraseEnquiries,
   findPersonsEnquiries,
@@ -31,7 +32,11 @@ class NotYet extends Error {}
  */
 export async function forgetPerson(db: Database, person: Person): Promise<Forgotten> {
   const forgotten = await retryWhenBusy(() =>
-    db.transaction().execute((transaction) => erase(transaction, person)),
+    db.transaction().execute(async (transaction) => {
+      // It may hold the person too; the owner asks for another one.
+      await dropDownloads(transaction)
+      return erase(transaction, person)
+    }),
   )
   await overwriteErased(db)
   return forgotten

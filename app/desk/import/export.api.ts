@@ -5,9 +5,8 @@ import { requireRole } from '#app/staff/staff-context.ts'
 import { writeWorkbook } from '#app/stock/import/write-workbook.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { appContext } from '#server/app-context.ts'
-import { writeCsv } from '#server/write-csv.ts'
 import type { Route } from './+types/export.api'
-import { exports } from './exports.server.ts'
+import { exports, writeList } from './exports.server.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -31,9 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recordStaffEvent(db, { code: 'exported', staffId: staff.id, about: `${what}.${kind}` }),
   )
   const { name, columns } = list
-  const rows = list.rows(db)
   const pieces =
-    kind === 'xlsx' ? writeWorkbook({ name, columns }, rows) : writeCsv(withHead(columns, rows))
+    kind === 'xlsx' ? writeWorkbook({ name, columns }, list.rows(db)) : writeList(list, db)
   return new Response(
     Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array<ArrayBuffer>>,
     {
@@ -43,12 +41,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
     },
   )
-}
-
-async function* withHead(
-  columns: readonly { heading: string }[],
-  rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<readonly string[]> {
-  yield columns.map(({ heading }) => heading)
-  yield* rows
 }

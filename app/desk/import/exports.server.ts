@@ -1,23 +1,28 @@
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
-import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
+import { listEnquiriesBefore } from '#app/enquiries/enquiry-list.server.ts'
 import { enquiryColumns, inStaffWords } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { localTime } from '#app/enquiries/export/local-time.ts'
-import { listSubscribers } from '#app/newsletter/subscriber-list.server.ts'
+import { listSubscribersAfter } from '#app/newsletter/subscriber-list.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { listProductRows, productColumns } from '#app/stock/import/product-sheet.server.ts'
 import type { WrittenColumn } from '#app/stock/import/write-workbook.ts'
 import type { Database } from '#database/connection.ts'
+import { writeCsv } from '#server/write-csv.ts'
 
-/** A list that may leave the desk as a file. */
-interface Export {
-  roles: readonly Role[]
-  name: string
+/** A list as rows of a file. */
+export interface CsvList {
   columns: readonly WrittenColumn[]
   rows(db: Database): AsyncIterable<readonly string[]>
 }
 
-const enquiriesAtOnce = 200
+/** A list that may leave the desk as a file. */
+interface Export extends CsvList {
+  roles: readonly Role[]
+  name: string
+}
+
+const rowsAtOnce = 200
 
 /** Every list by its name in the address; who may have it, and what is in it. */
 export const exports: Readonly<Record<string, Export>> = {
@@ -38,18 +43,42 @@ export const exports: Readonly<Record<string, Export>> = {
     ...{ roles: ['owner'], name: 'Newsletter' },
     columns: ['E-mail', 'Subscribed (IST)'].map((heading) => ({ heading, width: 32 })),
     rows: async function* (db) {
-      for (const { email, subscribed_at } of await listSubscribers(db)) {
-        yield [email, localTime(subscribed_at)]
+      let reached = 0
+      for (;;) {
+        const some = await listSubscribersAfter(db, reached, rowsAtOnce)
+        for (const { email, subscribed_at } of some) yield [email, localTime(subscribed_at)]
+        const last = some.at(-1)
+        if (!last) return
+        reached = last.id
       }
     },
   },
 }
 
+/** Writes a list as CSV, row by row as they are read; the first one is the line of names. */
+export function writeList(
+  { columns, rows }: CsvList,
+  db: Database,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return writeCsv(withHead(columns, rows(db)))
+}
+
+async function* withHead(
+  columns: readonly { heading: string }[],
+  rows: AsyncIterable<readonly string[]>,
+): AsyncGenerator<readonly string[]> {
+  yield columns.map(({ heading }) => heading)
+  yield* rows
+}
+
 /** What the command line's export gives of the enquiries, and no more. */
 async function* listEnquiryRows(db: Database): AsyncGenerator<string[]> {
-  const enquiries = await listEnquiries(db)
-  for (let start = 0; start < enquiries.length; start += enquiriesAtOnce) {
-    const some = enquiries.slice(start, start + enquiriesAtOnce)
+  let reached: number | undefined
+  for (;;) {
+    const some = await listEnquiriesBefore(db, reached, rowsAtOnce)
+    const last = some.at(-1)
+    if (!last) return
+    reached = last.id
     const notes = await readNotes(
       db,
       some.map(({ id }) => id),

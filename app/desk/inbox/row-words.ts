@@ -23,7 +23,10 @@ type Row = Pick<
 
 /** Gives what was asked for: `Areca Palm × 6, Peace Lily × 4 and 2 more`. */
 export function askedWords(products: InboxRow['products']): string {
-  const named = products.slice(0, namedProducts).map(productWords).join(', ')
+  const named = products
+    .slice(0, namedProducts)
+    .map((product) => productWords(product))
+    .join(', ')
   const left = products.length - namedProducts
   return left > 0 ? `${named} and ${left} more` : named
 }

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
-import { addUpEnquiries, countBySpan, type StandingCount } from '#app/insights/enquiry-figures.ts'
+import {
+  addUpEnquiries,
+  countBySpan,
+  type DayCount,
+  type StandingCount,
+} from '#app/insights/enquiry-figures.ts'
 import { listBars, listWeeks, readRange } from '#app/insights/range.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
@@ -9,7 +14,9 @@ import type { EnquiriesView } from './insights-view.ts'
 /** A Friday at noon in India. */
 const now = new Date('2026-11-20T06:30:00Z')
 
-function view(counts: StandingCount[], asked = 'time=4-weeks'): EnquiriesView {
+type Counted = StandingCount & DayCount
+
+function view(counts: Counted[], asked = 'time=4-weeks'): EnquiriesView {
   const range = readRange(new URLSearchParams(asked), now)
   const { by, spans } = listBars(range)
   return {
@@ -23,7 +30,7 @@ function view(counts: StandingCount[], asked = 'time=4-weeks'): EnquiriesView {
 }
 
 const one = { lost_reason: null, before_desk: 0, answered: 1 }
-const some: StandingCount[] = [
+const some: Counted[] = [
   { ...one, day: '2026-10-27', state: 'won', times: 8, answered: 4 },
   { ...one, day: '2026-11-05', state: 'lost', lost_reason: 'stock', times: 20 },
   { ...one, day: '2026-11-18', state: 'new', times: 3, answered: 0 },
@@ -90,7 +97,7 @@ test('Of fewer than ten there is no chart but the words, and of none no table of
 })
 
 test('A year stands in months, and what became of all is told with what was before the desk', () => {
-  const old: StandingCount = { ...one, day: '2026-01-05', state: 'lost', before_desk: 1, times: 4 }
+  const old: Counted = { ...one, day: '2026-01-05', state: 'lost', before_desk: 1, times: 4 }
   const enquiries = view([...some, old], 'time=year')
   const { text, columns } = show(<EnquiriesByTime enquiries={enquiries} />)
   expect(columns).toHaveLength(12)

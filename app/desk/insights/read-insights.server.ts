@@ -5,9 +5,9 @@ import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { addUpEnquiries, countBySpan } from '#app/insights/enquiry-figures.ts'
 import { listBars, listWeeks, type Range } from '#app/insights/range.ts'
 import {
+  countEnquiries,
   findMedianAnswer,
   listMostAsked,
-  listStandingCounts,
   type ProductTimes,
 } from '#app/insights/read-enquiries.server.ts'
 import { countSearches, listMostViewed, type NamedTimes } from '#app/insights/read-views.server.ts'
@@ -33,7 +33,11 @@ interface Rights {
 
 /** Reads all that the page of figures shows of a time. */
 export async function readInsights(
-  { db, memory, config }: Pick<App, 'db' | 'memory' | 'config'>,
+  {
+    db,
+    memory,
+    config,
+  }: Pick<App, 'db' | 'memory'> & { config: Pick<App['config'], 'countViews'> },
   range: Range,
   { seesEnquiries, mayAdd }: Rights,
   now: Date,
@@ -82,16 +86,16 @@ export async function readInsights(
 }
 
 async function readEnquiries(db: Database, range: Range, now: Date) {
-  const [counts, medianMinutes, { hours }] = await Promise.all([
-    listStandingCounts(db, range),
+  const [{ byStanding, byDay }, medianMinutes, { hours }] = await Promise.all([
+    countEnquiries(db, range),
     findMedianAnswer(db, range),
     readDeskSettings(db),
   ])
   const { by, spans } = listBars(range)
   return {
-    ...addUpEnquiries(counts),
-    bars: { by, spans: countBySpan(counts, spans) },
-    weeks: countBySpan(counts, listWeeks(range)),
+    ...addUpEnquiries(byStanding),
+    bars: { by, spans: countBySpan(byDay, spans) },
+    weeks: countBySpan(byDay, listWeeks(range)),
     medianMinutes,
     hours: hoursWords(hours),
     untilNow: momentWords(now.toISOString(), now).toLowerCase(),

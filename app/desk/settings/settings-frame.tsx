@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { downloadPath } from '#app/desk/download/download-paths.ts'
+import { lettersPath } from '#app/desk/letters/letters-paths.ts'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { staffPath } from '#app/desk/staff/staff-paths.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -19,6 +21,8 @@ const parts = [
   { to: settingSectionPath('claims'), label: 'What we say' },
   { to: settingSectionPath('privacy'), label: 'Privacy' },
   { to: staffPath, label: 'Staff' },
+  { to: lettersPath, label: 'Letters' },
+  { to: downloadPath, label: 'Download everything' },
   { to: settingsChangesPath, label: 'Changes' },
 ]
 
@@ -63,5 +67,9 @@ export function SettingsFrame({ title, needed, healthOnly, children }: SettingsF
 
 /** The first of several parts that stand on one page is marked. */
 function isHere(to: string, pathname: string) {
-  return to === pathname || to === `${pathname}#health`
+  return (
+    to === pathname ||
+    to === `${pathname}#health` ||
+    (to === lettersPath && pathname.startsWith(`${lettersPath}/`))
+  )
 }

@@ -41,3 +41,12 @@ test('the e-mail to a visitor says so, by the staff’s own hours', async () => 
     /Our team will reach you shortly\. You will hear from us by 2:00.pm, \w+ \d+ \w+\. If you would rather/,
   )
 })
+
+test.each([
+  ['19T10:10', 'hi', 'हम आपको गुरुवार 19 नवंबर, दोपहर 2:10 बजे तक जवाब देंगे।'],
+  ['21T20:00', 'hi', 'अभी हम बंद हैं। सोमवार 23 नवंबर, सुबह 10:00 बजे से जवाब देंगे।'],
+  ['19T10:10', 'mr', 'आम्ही आपल्याला गुरुवार 19 नोव्हेंबर, दुपारी 2:10 वाजता किंवा त्याआधी उत्तर देऊ.'],
+  ['21T20:00', 'mr', 'आत्ता आम्ही बंद आहोत. सोमवार 23 नोव्हेंबर, सकाळी 10:00 वाजता उघडलो की उत्तर देऊ.'],
+] as const)('who asks at %s is told the same in %s', (when, language, words) => {
+  expect(answerTimeWords(at(when), standardSettings, language)).toBe(words)
+})

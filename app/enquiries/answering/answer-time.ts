@@ -1,28 +1,43 @@
+import { clockTime } from '#app/languages/clock.ts'
+import { forEachLanguage, type Language, locales } from '#app/languages/language.ts'
+import { answerTimeSaid } from './answer-time.words.ts'
 import { addWorkingMinutes, findOpening, isOpenAt, type WorkingHours } from './working-hours.ts'
 
 const timeZone = 'Asia/Kolkata'
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone })
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  minute: 'numeric',
+  timeZone,
+})
+const weekdays = dayFormats({ weekday: 'long', timeZone })
+const dates = dayFormats({ day: 'numeric', month: 'long', timeZone })
 
 /**
  * Tells a visitor who asks at this instant when to expect an answer: by when, while somebody is
  * there, otherwise from when on somebody is. It names the day, so that it is as true in an e-mail
- * that is read later. Undefined where nobody ever is.
+ * that is read later. In English unless told. Undefined where nobody ever is.
  */
 export function answerTimeWords(
   at: Date,
   { hours, promiseMinutes }: { hours: WorkingHours; promiseMinutes: number },
+  language: Language = 'en',
 ): string | undefined {
+  const words = answerTimeSaid[language]
   if (isOpenAt(at, hours)) {
     const due = addWorkingMinutes(at, promiseMinutes, hours)
-    return due && `You will hear from us by ${momentWords(due)}.`
+    return due && words.by(momentWords(due, language))
   }
   const opening = findOpening(at, hours)
-  return opening && `We are closed now, and will answer from ${momentWords(opening)} on.`
+  return opening && words.from(momentWords(opening, language))
 }
 
 /** `10:00 am, Monday 23 November`. */
-function momentWords(moment: Date) {
-  return `${clock.format(moment)}, ${weekday.format(moment)} ${date.format(moment)}`
+function momentWords(moment: Date, language: Language) {
+  const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number)
+  const day = `${weekdays[language].format(moment)} ${dates[language].format(moment)}`
+  return answerTimeSaid[language].moment(clockTime(hour * 60 + minute, language), day)
+}
+
+function dayFormats(options: Intl.DateTimeFormatOptions) {
+  return forEachLanguage((language) => new Intl.DateTimeFormat(locales[language], options))
 }

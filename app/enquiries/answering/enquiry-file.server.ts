@@ -108,7 +108,7 @@ async function listMessages(db: Database, enquiry: EnquiryRow): Promise<FileMess
     .orderBy('kind')
     .execute()
   return rows.flatMap((row) =>
-    row.kind === 'newsletter-email' || row.kind === 'staff-link-email' || row.kind === 'push'
+    row.kind !== 'staff-email' && row.kind !== 'visitor-email' && row.kind !== 'webhook'
       ? []
       : {
           id: row.id,

@@ -1,12 +1,18 @@
+import { clockHour } from '#app/languages/clock.ts'
+import type { Language } from '#app/languages/language.ts'
+import { hoursTexts } from './hours.words.ts'
 import type { OpenHours, WorkingHours } from './working-hours.ts'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
  * Gives when somebody is there as one tells a visitor: `Monday to Saturday, 10 am to 7 pm`. Days with
- * the same hours in a row are named by the first and the last of them; the week begins on Monday.
+ * the same hours in a row are named by the first and the last of them; the week begins on Monday. In English unless told.
  */
-export function hoursWords({ week }: Pick<WorkingHours, 'week'>): string {
+export function hoursWords(
+  { week }: Pick<WorkingHours, 'week'>,
+  language: Language = 'en',
+): string {
+  const texts = hoursTexts[language]
+  const nameOf = (place: number) => texts.weekdays[(place + 1) % 7] ?? ''
   const runs: { first: number; last: number; open: NonNullable<OpenHours> }[] = []
   for (let place = 0; place < 7; place += 1) {
     const open = week[(place + 1) % 7]
@@ -17,18 +23,8 @@ export function hoursWords({ week }: Pick<WorkingHours, 'week'>): string {
     else runs.push({ first: place, last: place, open })
   }
   const words = runs.map(({ first, last, open }) => {
-    const days = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`
-    return `${days}, ${timeOf(open.from)} to ${timeOf(open.to)}`
+    const days = first === last ? nameOf(first) : texts.days(nameOf(first), nameOf(last))
+    return `${days}, ${texts.hours(clockHour(open.from, language), clockHour(open.to, language))}`
   })
-  return words.join('; ') || 'by appointment'
-}
-
-function nameOf(place: number) {
-  return weekdays[(place + 1) % 7]
-}
-
-function timeOf(minutes: number) {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
-  const shown = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`
-  return `${shown} ${hour % 24 < 12 ? 'am' : 'pm'}`
+  return words.join('; ') || texts.byAppointment
 }

@@ -7,6 +7,7 @@ import {
   storeOnce,
 } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { BulkEnquiry, SentBulkQuery } from './bulk-enquiry.ts'
 
@@ -37,14 +38,19 @@ export async function receiveBulkEnquiry(
   return receipt
 }
 
-/** Gives what the thanks say, when the address's `sent` is a stored bulk enquiry's reference. */
+/** Gives what the thanks say, in a language, when the address's `sent` is a stored bulk enquiry's reference. */
 export async function findSentBulk(
   { db }: App,
   request: Request,
+  language: Language,
 ): Promise<SentBulkQuery | undefined> {
   const reference = new URL(request.url).searchParams.get('sent') ?? ''
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (enquiry?.kind !== 'bulk') return undefined
-  const answerTime = answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db))
+  const answerTime = answerTimeWords(
+    new Date(enquiry.received_at),
+    await readDeskSettings(db),
+    language,
+  )
   return { reference, answerTime }
 }

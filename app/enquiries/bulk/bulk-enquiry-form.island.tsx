@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { enquiryFormWords } from '#app/enquiries/form/enquiry-form.words.ts'
 import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form/form-parts.tsx'
+import { sentWords } from '#app/enquiries/form/sent.words.ts'
 import { useFormSending } from '#app/enquiries/form/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -14,6 +17,7 @@ import {
   noBulkValues,
 } from './bulk-enquiry.ts'
 import { BulkFields } from './bulk-fields.tsx'
+import { bulkFormWords } from './bulk-form.words.ts'
 
 interface BulkEnquiryFormProps {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
@@ -29,6 +33,9 @@ export default function BulkEnquiryForm({
   errors,
   failure,
 }: BulkEnquiryFormProps) {
+  const words = useWords(bulkFormWords)
+  const { sending } = useWords(enquiryFormWords)
+  const path = usePath()
   const [outcome, setOutcome] = useState<{
     reference?: string
     answerTime?: string
@@ -46,17 +53,17 @@ export default function BulkEnquiryForm({
   const close = () => setOutcome(undefined)
   return (
     <>
-      <form {...formProps} action={`${bulkFormPath}#expert`}>
+      <form {...formProps} action={path(`${bulkFormPath}#expert`)}>
         <FormFailure words={failure} />
         <BulkFields values={values} errors={check.errors} />
         <button type="submit" className="btn" aria-busy={state === 'sending' || undefined}>
-          {state === 'sending' ? 'Sending…' : 'Submit'}
+          {state === 'sending' ? sending : words.submit}
         </button>
         <PrivacyLine />
         <Honeypot id={`bulk-${honeypotField}`} />
       </form>
       {outcome?.reference && <Thanks {...outcome} onClose={close} />}
-      {outcome && !outcome.reference && <Failure words={outcome.words} onClose={close} />}
+      {outcome && !outcome.reference && <Failure reason={outcome.words} onClose={close} />}
     </>
   )
 }
@@ -69,6 +76,8 @@ interface ThanksProps {
 
 /** §8's green dialog, and when there will be an answer. */
 function Thanks({ reference, answerTime, onClose }: ThanksProps) {
+  const words = useWords(bulkFormWords)
+  const { referenceBefore, referenceAfter } = useWords(sentWords)
   return (
     <Modal labelledBy="bulk-outcome" onClose={onClose}>
       <div className="dialog">
@@ -76,13 +85,17 @@ function Thanks({ reference, answerTime, onClose }: ThanksProps) {
           <KolamMark dots="var(--marigold)" />
         </div>
         <div className="dialog-body">
-          <h2 id="bulk-outcome">Thank You!</h2>
-          <p>We appreciate your query. We will contact you soon. {answerTime}</p>
+          <h2 id="bulk-outcome">{words.thanks}</h2>
           <p>
-            Your reference is <strong>{reference}</strong>.
+            {words.appreciate} {answerTime}
+          </p>
+          <p>
+            {referenceBefore}
+            <strong>{reference}</strong>
+            {referenceAfter}
           </p>
           <button type="button" className="btn" onClick={onClose}>
-            OK
+            {words.ok}
           </button>
         </div>
       </div>
@@ -91,7 +104,8 @@ function Thanks({ reference, answerTime, onClose }: ThanksProps) {
 }
 
 /** §8's red dialog, with the site's words where it gave some; what was typed stays. */
-function Failure({ words, onClose }: { words?: string; onClose: () => void }) {
+function Failure({ reason, onClose }: { reason?: string; onClose: () => void }) {
+  const words = useWords(bulkFormWords)
   return (
     <Modal labelledBy="bulk-outcome" role="alertdialog" onClose={onClose}>
       <div className="dialog bad">
@@ -99,11 +113,11 @@ function Failure({ words, onClose }: { words?: string; onClose: () => void }) {
           <Icon name="alert" />
         </div>
         <div className="dialog-body">
-          <h2 id="bulk-outcome">Error!</h2>
-          <p>Failed to submit form. Please try again later.</p>
-          {words && <p>{words}</p>}
+          <h2 id="bulk-outcome">{words.error}</h2>
+          <p>{words.failed}</p>
+          {reason && <p>{reason}</p>}
           <button type="button" className="btn" onClick={onClose}>
-            Try again
+            {words.tryAgain}
           </button>
         </div>
       </div>

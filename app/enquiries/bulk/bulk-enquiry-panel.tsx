@@ -1,4 +1,6 @@
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { sentWords } from '#app/enquiries/form/sent.words.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
@@ -6,6 +8,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { Business } from '#server/config.ts'
 import type { BulkField, BulkValues, SentBulkQuery } from './bulk-enquiry.ts'
 import BulkEnquiryForm from './bulk-enquiry-form.island.tsx'
+import { bulkFormWords } from './bulk-form.words.ts'
+import { corporateWords } from './corporate.words.ts'
 
 interface BulkEnquiryPanelProps {
   business: Business
@@ -25,17 +29,16 @@ export function BulkEnquiryPanel({
   failure,
   sent,
 }: BulkEnquiryPanelProps) {
+  const words = useWords(corporateWords)
   return (
     <section className="section" id="expert" aria-labelledby="expert-title">
       <div className="wrap">
         <div className="expert room-neel">
           <div className="expert-words">
             <h2 className="display" id="expert-title">
-              Connect with an expert
+              {words.expert}
             </h2>
-            <p className="lede">
-              Share a few details. We will call with options, prices and delivery dates.
-            </p>
+            <p className="lede">{words.expertText}</p>
             <ul>
               <li>
                 <Icon name="phone" />
@@ -67,13 +70,20 @@ export function BulkEnquiryPanel({
 
 /** §8's thanks where no dialog could be opened. */
 function SentBulk({ reference, answerTime }: SentBulkQuery) {
+  const words = useWords(bulkFormWords)
+  const { referenceBefore, referenceAfter } = useWords(sentWords)
   return (
     <div className="expert-sent" role="status">
       <KolamMark />
-      <h3>Thank You!</h3>
-      <p>We appreciate your query. We will contact you soon. {answerTime}</p>
+      <h3>{words.thanks}</h3>
       <p>
-        Your reference is <strong>{reference}</strong>.
+        {`${words.appreciate} `}
+        {answerTime}
+      </p>
+      <p>
+        {referenceBefore}
+        <strong>{reference}</strong>
+        {referenceAfter}
       </p>
     </div>
   )

@@ -6,29 +6,33 @@ import {
   submissionIdField,
   textField,
 } from '#app/enquiries/form.schema.ts'
+import { forEachLanguage, type Language } from '#app/languages/language.ts'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
-import {
-  type BulkEnquiry,
-  type BulkField,
-  bulkKind,
-  queryTypeMissing,
-  queryTypes,
-} from './bulk-enquiry.ts'
+import { type BulkEnquiry, type BulkField, bulkKind, queryTypes } from './bulk-enquiry.ts'
+import { bulkFieldsWords } from './bulk-fields.words.ts'
 
 const { rules } = bulkKind
 
 /** The body of `POST /api/forms/submit` (§5, §7). Fields that it does not know are left out. */
-const bulkEnquirySchema = z.object({
-  fullName: textField(rules.fullName),
-  mobileNo: mobileField(rules.mobileNo),
-  email: emailField(rules.email),
-  type: z.enum(queryTypes, queryTypeMissing),
-  companyName: textField(rules.companyName),
-  message: textField(rules.message, tidyText),
-  submissionId: submissionIdField,
-})
+const bulkEnquirySchemas = forEachLanguage((language) =>
+  z.object({
+    fullName: textField(rules.fullName, language),
+    mobileNo: mobileField(rules.mobileNo, language),
+    email: emailField(rules.email, language),
+    type: z.enum(queryTypes, bulkFieldsWords[language].typeMissing),
+    companyName: textField(rules.companyName, language),
+    message: textField(rules.message, language, tidyText),
+    submissionId: submissionIdField(language),
+  }),
+)
 
-/** Turns a posted body into a bulk enquiry, or into the messages for its fields. Never throws. */
-export function parseBulkEnquiry(body: unknown): Parsed<BulkEnquiry, BulkField> {
-  return parseForm(bulkEnquirySchema, body)
+/**
+ * Turns a posted body into a bulk enquiry, or into the messages for its fields, in English unless
+ * told. Never throws.
+ */
+export function parseBulkEnquiry(
+  body: unknown,
+  language: Language = 'en',
+): Parsed<BulkEnquiry, BulkField> {
+  return parseForm(bulkEnquirySchemas[language], body)
 }

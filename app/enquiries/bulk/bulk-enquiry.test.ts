@@ -69,9 +69,9 @@ describe('what a bulk enquiry says', () => {
 
 test('while it is typed each of its fields is held to its rule, the query type too', () => {
   expect(fieldsOf(bulkKind)).toEqual(bulkFields)
-  for (const type of queryTypes) expect(bulkKind.rules.type(type)).toBeUndefined()
+  for (const type of queryTypes) expect(bulkKind.rules.type(type, 'en')).toBeUndefined()
   for (const type of ['', 'gift']) {
-    expect(bulkKind.rules.type(type)).toBe('Please select your query type.')
+    expect(bulkKind.rules.type(type, 'en')).toBe('Please select your query type.')
   }
 })
 
@@ -105,6 +105,17 @@ describe('the bulk form sent with JavaScript', () => {
       errors: { fullName: 'Name should not contain any special characters & digits.' },
     })
     expect(await rows(app)).toEqual([])
+  })
+
+  test('is answered in the language that it asks for, when that is offered', async () => {
+    const app = await openTestApp({ LANGUAGES: 'en,hi,mr' })
+    const ask = async (language: string) => {
+      const response = await call(app, jsonRequest(path, { ...body, type: '', language }))
+      return (await response.json()).errors
+    }
+    expect(await ask('hi')).toEqual({ type: 'कृपया चुनें कि किस बारे में पूछना है।' })
+    expect(await ask('mr')).toEqual({ type: 'कृपया कशाबद्दल विचारायचे ते निवडा.' })
+    expect(await ask('fr')).toEqual({ type: 'Please select your query type.' })
   })
 
   test.each([
@@ -157,7 +168,7 @@ describe('the bulk form posted without JavaScript', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`${page}?sent=${row?.reference}#expert`)
     const thanks = new Request(`http://localhost:3000${page}?sent=${row?.reference}`)
-    expect(await findSentBulk(app, thanks)).toEqual({
+    expect(await findSentBulk(app, thanks, 'en')).toEqual({
       reference: row?.reference,
       answerTime: expect.stringMatching(/hear from us|will answer/),
     })
@@ -191,7 +202,7 @@ describe('the bulk form posted without JavaScript', () => {
     const app = await openTestApp()
     for (const query of ['?sent=AN-00000000', '?sent=x', '?sent=', '']) {
       const request = new Request(`http://localhost:3000${page}${query}`)
-      expect(await findSentBulk(app, request)).toBeUndefined()
+      expect(await findSentBulk(app, request, 'en')).toBeUndefined()
     }
   })
 })

@@ -2,6 +2,7 @@ import { companyNameRule, enquiryRules, type Rule } from '#app/enquiries/enquiry
 import type { FormKind } from '#app/enquiries/form/form-kind.ts'
 import type { Suspicion } from '#app/enquiries/suspicion.ts'
 import type { Language } from '#app/languages/language.ts'
+import { bulkFieldsWords } from './bulk-fields.words.ts'
 
 /** The bulk form's fields in order (§3): names as in the call. */
 export const bulkFields = [
@@ -28,12 +29,6 @@ export const noBulkValues: BulkValues = {
 export const queryTypes = ['corporateGift', 'bulkPurchase'] as const
 export type QueryType = (typeof queryTypes)[number]
 
-/** A query type in the visitor's words (§5). */
-export const queryTypeNames: Record<QueryType, string> = {
-  corporateGift: 'Corporate Gift Query',
-  bulkPurchase: 'Bulk Purchase Query',
-}
-
 /** What a visitor sent with 'Connect with an expert', checked and tidied. */
 export interface BulkEnquiry extends BulkValues {
   type: QueryType
@@ -50,10 +45,8 @@ export interface SentBulkQuery {
   answerTime: string | undefined
 }
 
-export const queryTypeMissing = 'Please select your query type.'
-
-const queryTypeRule: Rule = (value) =>
-  queryTypes.some((type) => type === value) ? undefined : queryTypeMissing
+const queryTypeRule: Rule = (value, language) =>
+  queryTypes.some((type) => type === value) ? undefined : bulkFieldsWords[language].typeMissing
 
 /** The bulk enquiry as its form types and sends it (§5, §7). */
 export const bulkKind: FormKind<BulkField> = {

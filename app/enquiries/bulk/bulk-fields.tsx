@@ -1,6 +1,9 @@
 import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
+import { fieldLabels } from '#app/enquiries/form/field-labels.words.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type BulkField, type BulkValues, queryTypeNames, queryTypes } from './bulk-enquiry.ts'
+import { type BulkField, type BulkValues, queryTypes } from './bulk-enquiry.ts'
+import { bulkFieldsWords } from './bulk-fields.words.ts'
 
 interface BulkFieldsProps {
   /** Keeps the ids of two forms on one page apart. */
@@ -9,13 +12,15 @@ interface BulkFieldsProps {
   errors: Errors<BulkField>
 }
 
-const typeOptions = [
-  { value: '', label: 'Select your query type' },
-  ...queryTypes.map((value) => ({ value, label: queryTypeNames[value] })),
-]
-
 /** The six fields of a corporate or bulk query (§3, §5). */
 export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProps) {
+  const language = useLanguage()
+  const labels = fieldLabels[language]
+  const words = bulkFieldsWords[language]
+  const typeOptions = [
+    { value: '', label: words.selectType },
+    ...queryTypes.map((value) => ({ value, label: words.types[value] })),
+  ]
   const field = (name: BulkField) => ({
     id: `${idPrefix}-${name}`,
     name,
@@ -27,14 +32,14 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
       <div className="two">
         <Field
           {...field('fullName')}
-          label="Full name"
+          label={labels.fullName}
           autoComplete="name"
           maxLength={120}
-          hint={nameHint(errors.fullName)}
+          hint={nameHint(errors.fullName, language)}
         />
         <Field
           {...field('mobileNo')}
-          label="Mobile number"
+          label={labels.mobileNumber}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -43,21 +48,21 @@ export function BulkFields({ idPrefix = 'bulk', values, errors }: BulkFieldsProp
       <div className="two">
         <Field
           {...field('email')}
-          label="E-mail"
+          label={labels.email}
           type="email"
           autoComplete="email"
           maxLength={254}
         />
-        <Field {...field('type')} label="Type of query" options={typeOptions} />
+        <Field {...field('type')} label={words.type} options={typeOptions} />
       </div>
       <Field
         {...field('companyName')}
-        label="Company name"
+        label={words.companyName}
         optional
         autoComplete="organization"
         maxLength={120}
       />
-      <Field {...field('message')} label="Message" optional rows={4} maxLength={500} />
+      <Field {...field('message')} label={labels.message} optional rows={4} maxLength={500} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { bulkFields, bulkFormPath } from './bulk-enquiry.ts'
 export function receiveBulkForm(request: Request, context: Readonly<RouterContextProvider>) {
   return answerPost(context, request, {
     fields: bulkFields,
-    parse: parseBulkEnquiry,
+    parse: (values, _form, language) => parseBulkEnquiry(values, language),
     receive: judging(receiveBulkEnquiry),
     sentPage: ({ reference }: Receipt) => `${bulkFormPath}?sent=${reference}#expert`,
   })

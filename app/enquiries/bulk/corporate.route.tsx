@@ -8,35 +8,20 @@ import { Paging } from '#app/catalogue/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { bulkFormPath as path } from './bulk-enquiry.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
 import { receiveBulkForm } from './bulk-form-post.server.ts'
+import { corporateWords } from './corporate.words.ts'
 
 export const handle: PageHandle = { sheets: ['bulk'] }
-
-/** Why a plant makes a good gift from a company (§2). */
-const benefits = [
-  {
-    title: 'Seen every day',
-    text: 'Sweets are gone in a week. A plant stays on the desk, and so does the memory of who gave it.',
-  },
-  {
-    title: 'Kinder rooms',
-    text: 'A little green softens an office. People like to work beside it, and visitors notice it.',
-  },
-  {
-    title: 'Easy to keep',
-    text: 'We suggest plants for the light and the care that an office can give. Most need water once a week.',
-  },
-]
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -51,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       getCollectionPage(db, 'corporate-products', readAfter(request.url)),
     ]),
   )
-  const sent = await findSentBulk(app, request)
+  const sent = await findSentBulk(app, request, context.get(languageContext))
   return data(
     { category, shown, business: config.business, sent },
     sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
@@ -68,6 +53,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
   const { category, shown, business, sent } = loaderData
   const { products, after, next, total } = shown
   const language = useLanguage()
+  const words = useWords(corporateWords)
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -84,21 +70,21 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[{ label: 'Home', to: '/home' }, { label: 'Corporate and Bulk Gifting' }]}
+          crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
           heading={page.heading}
           intro={page.intro}
           scene="head-corporate"
         >
           <a className="btn head-btn" href="#expert">
-            Connect with an expert
+            {words.expert}
           </a>
         </PageHead>
         <section className="section wrap rail" aria-labelledby="why-plants">
           <div className="rail-words">
-            <h2 id="why-plants">Why give plants</h2>
+            <h2 id="why-plants">{words.why}</h2>
           </div>
           <div className="benefits">
-            {benefits.map(({ title, text }) => (
+            {[words.seen, words.kinder, words.easy].map(({ title, text }) => (
               <div key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -108,15 +94,15 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         </section>
         <section className="wrap rail" aria-labelledby="gifts">
           <div className="rail-words">
-            <h2 id="gifts">Ready to gift</h2>
+            <h2 id="gifts">{words.ready}</h2>
             {total !== undefined && <p>{toCountWords(total, language)}</p>}
-            <p>Ask us about mixed sets, pots with your name on them and a list of addresses.</p>
+            <p>{words.ask}</p>
           </div>
           <ProductGrid products={products} heading="h3" first={false}>
             {next === undefined && <AskCard heading="h3" />}
           </ProductGrid>
           <Paging
-            label="Pages of gifts"
+            label={words.pages}
             first={after === undefined ? undefined : path}
             next={next === undefined ? undefined : pageAddress(path, next)}
           />

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import type { ChatSettings } from '#app/contact/chat-link.ts'
 import { noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { clearDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
+import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
-import { notSent, sent } from './sending-toasts.ts'
+import { notSentToast, sentToast } from './sending-toasts.ts'
 import { SentStrip } from './sent-strip.tsx'
 
 interface EnquiryDialogProps {
@@ -38,6 +40,8 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
     chat: string
   }>()
   const { toasts, show, dismiss } = useToasts()
+  const language = useLanguage()
+  const words = enquiryHeadWords[language]
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -69,21 +73,21 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   return (
     <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={close}>
       <div className="modal">
-        <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={close}>
+        <button type="button" className="icon-btn modal-x" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
         <div className="modal-side room-pista">
-          <p>Tell us about the corner you want to fill.</p>
+          <p>{words.corner}</p>
           <picture>
             <source type="image/avif" srcSet={room.avif} />
             <img src={room.webp} width="340" height="550" alt="" loading="lazy" />
           </picture>
         </div>
         <div className="modal-main">
-          <h2 id="enquiry-dialog-title">Send an enquiry</h2>
+          <h2 id="enquiry-dialog-title">{words.heading}</h2>
           <p>
-            {opening.product ? `About ${opening.product.name}. ` : 'Tell us what you need. '}
-            Our team will reach you shortly.
+            {opening.product ? words.about(opening.product.name) : words.tellUs}
+            {words.reach}
           </p>
           <EnquiryForm
             idPrefix="dialog"
@@ -94,11 +98,12 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             onSent={(reference, answerTime) => {
               const names = opening.product ? [opening.product.name] : []
               close()
-              show(sent)
-              setLast({ reference, answerTime, chat: enquiryChatLink(chat, { reference, names }) })
+              show(sentToast(language))
+              const link = enquiryChatLink(chat, { reference, names }, language)
+              setLast({ reference, answerTime, chat: link })
             }}
             onWaits={close}
-            onFailed={() => show(notSent)}
+            onFailed={() => show(notSentToast(language))}
           />
         </div>
       </div>

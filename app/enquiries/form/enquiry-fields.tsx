@@ -1,13 +1,15 @@
 import type { EnquiryField, EnquiryValues } from '#app/enquiries/enquiry.ts'
 import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Field } from '#app/ui/field.tsx'
+import { fieldLabels } from './field-labels.words.ts'
 
 interface EnquiryFieldsProps {
   /** Keeps the ids of two forms on one page apart. */
   idPrefix: string
   values: EnquiryValues
   errors: Errors<EnquiryField>
-  /** What a message may say. */
+  /** What a message may say, where that is not which plants and how many. */
   messageHint?: string
   /** How long the message is by now; shown where it can keep counting. */
   messageLength?: number
@@ -18,9 +20,11 @@ export function EnquiryFields({
   idPrefix,
   values,
   errors,
-  messageHint = 'Which plants, how many, and by when',
+  messageHint,
   messageLength,
 }: EnquiryFieldsProps) {
+  const language = useLanguage()
+  const labels = fieldLabels[language]
   const field = (name: EnquiryField) => ({
     id: `${idPrefix}-${name}`,
     name,
@@ -31,22 +35,22 @@ export function EnquiryFields({
     <>
       <Field
         {...field('fullName')}
-        label="Full name"
+        label={labels.fullName}
         autoComplete="name"
         maxLength={120}
-        hint={nameHint(errors.fullName)}
+        hint={nameHint(errors.fullName, language)}
       />
       <div className="two">
         <Field
           {...field('email')}
-          label="E-mail"
+          label={labels.email}
           type="email"
           autoComplete="email"
           maxLength={254}
         />
         <Field
           {...field('mobileNumber')}
-          label="Mobile number"
+          label={labels.mobileNumber}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -54,18 +58,18 @@ export function EnquiryFields({
       </div>
       <Field
         {...field('address')}
-        label="Address"
+        label={labels.address}
         rows={1}
         autoComplete="street-address"
         maxLength={500}
       />
       <Field
         {...field('message')}
-        label="Message"
+        label={labels.message}
         optional
         rows={3}
         maxLength={500}
-        hint={messageHint}
+        hint={messageHint ?? labels.messageHint}
         length={messageLength}
       />
     </>

@@ -15,6 +15,8 @@ import {
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
 import { judging } from '#app/enquiries/receive-form.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { Island } from '#app/ui/island.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,6 +25,8 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
+import { enquiryHeadWords } from './enquiry-head.words.ts'
+import { enquiryPageWords } from './enquiry-page.words.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
@@ -33,8 +37,9 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const query = new URL(request.url).searchParams
-  const sent = await findSent(app, query.get('reference') ?? '')
-  const message = chosenMessage(readChosen(query), context.get(languageContext))
+  const language = context.get(languageContext)
+  const sent = await findSent(app, query.get('reference') ?? '', language)
+  const message = chosenMessage(readChosen(query), language)
   if (sent)
     return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {
@@ -55,10 +60,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: enquiryFields,
-    parse: (values, form) => {
+    parse: (values, form, language) => {
       const asked = form.get('product') ?? new URL(request.url).searchParams.get('product')
       const product = Number(asked) || undefined
-      return parseEnquiry({ ...values, products: product ? [{ id: product }] : [] })
+      const products = product ? [{ id: product }] : []
+      return parseEnquiry({ ...values, products }, language)
     },
     receive: judging(receiveEnquiry),
     sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
@@ -68,11 +74,13 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
 export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, product, message } = loaderData
+  const words = useWords(enquiryPageWords)
+  const head = useWords(enquiryHeadWords)
   return (
     <>
       <PageMeta
-        title="Send an enquiry"
-        description="Tell us which plants, seeds, soil or services you need. Our team will call or write to you shortly."
+        title={head.heading}
+        description={words.description}
         path={path}
         noindex={sent !== undefined}
       />
@@ -83,12 +91,12 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
           <>
             <PageHead
               wall="pista"
-              crumbs={[{ label: 'Home', to: '/home' }, { label: 'Enquiry' }]}
-              heading="Send an enquiry"
-              intro={`${product ? `About ${product.name}. ` : 'Tell us what you need. '}Our team will reach you shortly.`}
+              crumbs={[{ label: words.home, to: '/home' }, { label: words.enquiry }]}
+              heading={head.heading}
+              intro={`${product ? head.about(product.name) : head.tellUs}${head.reach}`}
               scene="panel-indoor"
             />
-            <section className="section wrap enquiry-page" aria-label="Enquiry form">
+            <section className="section wrap enquiry-page" aria-label={words.form}>
               <Island
                 name="enquiry-page-form"
                 component={EnquiryPageForm}
@@ -109,11 +117,15 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
 }
 
 /** What the success panel says of a stored enquiry: nothing personal. */
-async function findSent({ db, config }: App, reference: string) {
+async function findSent({ db, config }: App, reference: string, language: Language) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
   const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
-  const chat = enquiryChatLink(config.business, { reference, names })
-  const answerTime = answerTimeWords(new Date(enquiry.received_at), await readDeskSettings(db))
+  const chat = enquiryChatLink(config.business, { reference, names }, language)
+  const answerTime = answerTimeWords(
+    new Date(enquiry.received_at),
+    await readDeskSettings(db),
+    language,
+  )
   return { reference, chat, answerTime }
 }

@@ -6,7 +6,9 @@ import {
 } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
+import { enquiryFormWords } from './enquiry-form.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
 import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
 import { useFormSending } from './use-form-sending.ts'
@@ -42,6 +44,8 @@ export function EnquiryForm({
   onWaits,
   onFailed,
 }: EnquiryFormProps) {
+  const words = useWords(enquiryFormWords)
+  const path = usePath()
   const extras = { products: productId === undefined ? undefined : [{ id: productId, quantity }] }
   const {
     check,
@@ -61,7 +65,7 @@ export function EnquiryForm({
   const action =
     productId === undefined ? enquiryFormPath : `${enquiryFormPath}?product=${productId}`
   return (
-    <form {...formProps} action={action}>
+    <form {...formProps} action={path(action)}>
       <FormFailure words={failure} />
       <EnquiryFields
         idPrefix={idPrefix}
@@ -76,7 +80,7 @@ export function EnquiryForm({
         disabled={state !== 'asleep' && !check.valid}
         aria-busy={state === 'sending' || undefined}
       >
-        {state === 'sending' ? 'Sending…' : 'Send enquiry'}
+        {state === 'sending' ? words.sending : words.send}
       </button>
       <PrivacyLine />
       <Honeypot id={`${idPrefix}-${honeypotField}`} />

@@ -1,8 +1,9 @@
-import type { EnquiryField, EnquiryValues } from '#app/enquiries/enquiry.ts'
+import { type EnquiryField, type EnquiryValues, enquiryFormPath } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { notSent } from './sending-toasts.ts'
+import { notSentToast } from './sending-toasts.ts'
 
 interface EnquiryPageFormProps {
   productId?: number
@@ -21,6 +22,8 @@ export default function EnquiryPageForm({
   failure,
 }: EnquiryPageFormProps) {
   const { toasts, show, dismiss } = useToasts()
+  const language = useLanguage()
+  const path = usePath()
   return (
     <>
       <EnquiryForm
@@ -30,8 +33,8 @@ export default function EnquiryPageForm({
         values={values}
         errors={errors}
         failure={failure}
-        onSent={(reference) => location.assign(`/product/enquiryForm?reference=${reference}`)}
-        onFailed={() => show(notSent)}
+        onSent={(reference) => location.assign(path(`${enquiryFormPath}?reference=${reference}`))}
+        onFailed={() => show(notSentToast(language))}
       />
       {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </>

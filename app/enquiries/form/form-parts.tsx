@@ -1,5 +1,7 @@
 import { honeypotField } from '#app/enquiries/suspicion.ts'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { enquiryFormWords } from './enquiry-form.words.ts'
 
 /** Says why a form posted without JavaScript was not taken; nothing where it was. */
 export function FormFailure({ words }: { words: string | undefined }) {
@@ -14,9 +16,12 @@ export function FormFailure({ words }: { words: string | undefined }) {
 
 /** The notice of what a form collects, where it is sent. */
 export function PrivacyLine() {
+  const words = useWords(enquiryFormWords)
+  const path = usePath()
   return (
     <p className="privacy-line">
-      We use these details to answer you. <a href="/privacy-policy">Privacy policy</a>
+      {`${words.privacy} `}
+      <a href={path('/privacy-policy')}>{words.privacyPolicy}</a>
     </p>
   )
 }
@@ -26,9 +31,10 @@ export function PrivacyLine() {
  * person, and password managers are told to pass it by.
  */
 export function Honeypot({ id }: { id: string }) {
+  const words = useWords(enquiryFormWords)
   return (
     <div className="set-aside" aria-hidden="true">
-      <label htmlFor={id}>Leave this blank</label>
+      <label htmlFor={id}>{words.leaveBlank}</label>
       <input
         id={id}
         name={honeypotField}

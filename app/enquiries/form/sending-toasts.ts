@@ -1,11 +1,15 @@
+import type { Language } from '#app/languages/language.ts'
 import type { Toast } from '#app/ui/toasts.tsx'
+import { enquiryFormWords } from './enquiry-form.words.ts'
 
 /** The toast after an enquiry was sent (§8). */
-export const sent: Toast = {
-  kind: 'good',
-  title: 'Success',
-  text: 'Your enquiry has been submitted successfully!',
+export function sentToast(language: Language): Toast {
+  const { success, submitted } = enquiryFormWords[language]
+  return { kind: 'good', title: success, text: submitted }
 }
 
 /** The toast after an enquiry was not taken (§8); the form says why. */
-export const notSent: Toast = { kind: 'bad', title: 'Error', text: 'Error submitting enquiry' }
+export function notSentToast(language: Language): Toast {
+  const { error, notSent } = enquiryFormWords[language]
+  return { kind: 'bad', title: error, text: notSent }
+}

@@ -1,4 +1,6 @@
+import { useWords } from '#app/languages/use-language.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
+import { sentWords } from './sent.words.ts'
 
 /** The success panel (§4): what was sent has arrived, and the chat can go on from there. */
 export function SentPanel({
@@ -11,17 +13,20 @@ export function SentPanel({
   /** When somebody will answer, in a sentence. */
   answerTime?: string
 }) {
+  const words = useWords(sentWords)
   return (
     <section className="section wrap bare sent" role="status">
       <KolamMark />
-      <h1>Send Successfully!</h1>
-      <p>Our team will reach you shortly.</p>
+      <h1>{words.heading}</h1>
+      <p>{words.reach}</p>
       {answerTime && <p>{answerTime}</p>}
       <p>
-        Your reference is <strong>{reference}</strong>.
+        {words.referenceBefore}
+        <strong>{reference}</strong>
+        {words.referenceAfter}
       </p>
       <a className="btn" href={chat} target="_blank" rel="noopener">
-        Send to WhatsApp
+        {words.whatsApp}
       </a>
     </section>
   )

@@ -1,4 +1,6 @@
+import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { sentWords } from './sent.words.ts'
 
 interface SentStripProps {
   reference: string
@@ -11,15 +13,18 @@ interface SentStripProps {
 
 /** What stays of an enquiry sent from the dialog once its toast is gone: until dismissed, or the next page. */
 export function SentStrip({ reference, answerTime, chat, onDismiss }: SentStripProps) {
+  const words = useWords(sentWords)
   return (
-    <aside className="sent-strip" aria-label="Your enquiry">
+    <aside className="sent-strip" aria-label={words.yourEnquiry}>
       <p>
-        Sent. Your reference is <strong>{reference}</strong>. {answerTime}
+        {words.sentReferenceBefore}
+        <strong>{reference}</strong>
+        {words.referenceAfter} {answerTime}
       </p>
       <a href={chat} target="_blank" rel="noopener">
-        Send to WhatsApp
+        {words.whatsApp}
       </a>
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="icon-btn" aria-label={words.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </aside>

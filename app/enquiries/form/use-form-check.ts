@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { checkFields, type Errors, type Rule, tidyText } from '#app/enquiries/enquiry-rules.ts'
-import { hasTooManyDigits, mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
+import { hasTooManyDigits, isMobileNumber, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
 
 /**
@@ -14,12 +15,13 @@ export function useFormCheck<Field extends string>(
   initial: Record<Field, string>,
   serverErrors: Errors<Field> = {},
 ) {
+  const language = useLanguage()
   const values = useRef({ ...initial })
   const touched = useRef(new Set(Object.keys(serverErrors)))
   const answered = useRef<Errors<Field>>({ ...serverErrors })
   const [, refresh] = useReducer((count: number) => count + 1, 0)
 
-  const findFailures = () => checkFields(rules, tidied(values.current, mobileField))
+  const findFailures = () => checkFields(rules, tidied(values.current, mobileField), language)
   const failures = findFailures()
   const errors: Errors<Field> = {}
   for (const field of Object.keys(rules) as Field[]) {
@@ -98,7 +100,7 @@ export function useFormCheck<Field extends string>(
 /** A number that is whole is shown as its ten digits (§5), however it was typed or pasted. */
 function showTenDigits(input: FieldElement) {
   const digits = normalizeMobileNumber(input.value)
-  if (!mobileNumberRule(digits) && digits !== input.value) input.value = digits
+  if (isMobileNumber(digits) && digits !== input.value) input.value = digits
 }
 
 function tidied<Field extends string>(values: Record<Field, string>, mobileField: Field) {

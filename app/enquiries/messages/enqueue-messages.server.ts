@@ -21,7 +21,7 @@ export async function enqueueMessages(
 ): Promise<boolean> {
   const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
   const products = productsOf({ products: enquiry.products ?? '[]' })
-  const answerTime = answerTimeWords(now, await readDeskSettings(transaction))
+  const answerTime = answerTimeWords(now, await readDeskSettings(transaction), enquiry.language)
   const messages = enquiryMessages(enquiry, products, { ...config, acknowledge, answerTime })
   const wanted = messages.filter(({ kind }) => !without.includes(kind))
   await enqueue(transaction, wanted, now)

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#app/languages/language.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
 import { productWords, someOf } from './product-words.ts'
 
 const settings = { chatNumber: '919820000000', chatText: 'Hello' }
 const reference = 'AN-7Q2M0XKE'
 
-const textOf = (names: string[]) =>
-  new URL(enquiryChatLink(settings, { reference, names })).searchParams.get('text') ?? ''
+const textOf = (names: string[], language: Language = 'en') =>
+  new URL(enquiryChatLink(settings, { reference, names }, language)).searchParams.get('text') ?? ''
 
 test('the chat about an enquiry begins with what it is about and its reference', () => {
   expect(textOf(['Areca Palm × 2', 'Snake Plant'])).toBe(
     'Hello. My enquiry about Areca Palm × 2, Snake Plant is AN-7Q2M0XKE.',
   )
   expect(textOf([])).toBe('Hello. My enquiry is AN-7Q2M0XKE.')
+})
+
+test('in Hindi and Marathi it greets in that language, and cuts as well', () => {
+  expect(textOf(['Areca Palm × 2'], 'hi')).toBe(
+    'नमस्ते, मुझे आपके पौधों और सामान के बारे में और जानना है। मेरी पूछताछ AN-7Q2M0XKE इनके बारे में है: Areca Palm × 2।',
+  )
+  expect(textOf([], 'mr')).toMatch(/^नमस्कार, .* माझ्या चौकशीचा क्रमांक AN-7Q2M0XKE आहे\.$/)
+  const text = textOf(
+    Array.from({ length: 60 }, (_, index) => `Areca Palm No ${index}`),
+    'hi',
+  )
+  expect(text.length).toBeLessThanOrEqual(600)
+  expect(text).toMatch(/AN-7Q2M0XKE .* और \d+ और।$/)
 })
 
 test('of sixty things it names what 600 characters have room for, and never loses the reference', () => {

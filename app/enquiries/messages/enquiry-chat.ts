@@ -1,4 +1,7 @@
+import { chatGreeting } from '#app/contact/chat-greeting.ts'
 import { type ChatSettings, chatLink, longestText } from '#app/contact/chat-link.ts'
+import type { Language } from '#app/languages/language.ts'
+import { enquiryChatWords } from './enquiry-chat.words.ts'
 import { someOf } from './product-words.ts'
 
 /**
@@ -8,10 +11,11 @@ import { someOf } from './product-words.ts'
 export function enquiryChatLink(
   settings: ChatSettings,
   { reference, names }: { reference: string; names: readonly string[] },
+  language: Language,
 ): string {
-  const { chatText } = settings
-  const end = ` is ${reference}.`
-  const room = longestText - `${chatText}. My enquiry about ${end}`.length
-  const about = names.length > 0 ? ` about ${someOf(names, room)}` : ''
-  return chatLink(settings, `${chatText}. My enquiry${about}${end}`)
+  const words = enquiryChatWords[language]
+  const greeting = chatGreeting(settings, language)
+  if (names.length === 0) return chatLink(settings, words.plain(greeting, reference))
+  const room = longestText - words.about(greeting, '', reference).length
+  return chatLink(settings, words.about(greeting, someOf(names, room, language), reference))
 }

@@ -241,3 +241,17 @@ describe('an enquiry that was stored', () => {
     expect(await app.db.selectFrom('enquiries').selectAll().execute()).toEqual([])
   })
 })
+
+test('the e-mail to the visitor is in the language of the enquiry, the staff’s in English', () => {
+  const asked = { ...enquiry, kind: 'bulk', query_type: 'corporateGift' } as const
+  const { subject, text, html } = visitorEmail({ ...asked, language: 'hi' }, products, business)
+  expect(subject).toBe('आपकी पूछताछ AN-7Q2M0XKE हमें मिल गई')
+  expect(text).toMatch(/^Meera Deshpande जी, नमस्ते,\n/)
+  expect(text).toContain('किस बारे में: कॉर्पोरेट उपहार के बारे में\nचीज़ें:\n  Areca Palm × 2\n  नंबर 99')
+  expect(html).toContain('<html lang="hi">')
+  const marathi = visitorEmail({ ...enquiry, language: 'mr' }, products, business)
+  expect(marathi.text).toContain('आपला संदर्भ क्रमांक AN-7Q2M0XKE आहे.')
+  expect(staffEmail({ ...asked, language: 'mr' }, products, business).subject).toMatch(
+    /^Corporate Gift Query AN-7Q2M0XKE from/,
+  )
+})

@@ -1,10 +1,12 @@
-import { queryTypeNames } from '#app/enquiries/bulk/bulk-enquiry.ts'
+import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Business } from '#server/config.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
+import { escapeHtml, htmlLetter, htmlLetterIn, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/outbox.ts'
 import { istTime } from './ist-time.ts'
 import { productWords, someOf } from './product-words.ts'
+import { visitorEmailWords } from './visitor-email.words.ts'
 
 /** What a subject says of the products, in characters at most. */
 const subjectLength = 120
@@ -32,7 +34,7 @@ export function staffEmail(
     ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {
-    subject: oneLine(`${kindOf(enquiry)} ${reference} from ${name}${about}`),
+    subject: oneLine(`${kindOf(enquiry, 'en')} ${reference} from ${name}${about}`),
     replyTo: { name, address: oneLine(email) },
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: letter(asText(facts), asText(links), 'Reply to this e-mail to write to the visitor.'),
@@ -47,7 +49,8 @@ export function staffEmail(
 }
 
 /**
- * The e-mail that tells the visitor that the enquiry arrived, and which products it is about.
+ * The e-mail that tells the visitor, in the enquiry's language, that it arrived, and which products
+ * it is about.
  * The address may be anybody's, so nothing else that was typed is in it but the name.
  * `answerTime` is a sentence that says when somebody will answer.
  */
@@ -57,22 +60,24 @@ export function visitorEmail(
   business: Business,
   answerTime?: string,
 ): Email & { to: NonNullable<Email['to']> } {
-  const { reference } = enquiry
+  const { reference, language = 'en' } = enquiry
+  const words = visitorEmailWords[language]
   const name = oneLine(enquiry.full_name)
   const opening = [
-    `Dear ${name},`,
-    `Thank you for writing to ${business.name}. We have what you sent. Your reference is ${reference}.`,
-    `Our team will reach you shortly.${answerTime ? ` ${answerTime}` : ''} If you would rather talk to us now, call ${business.phoneDisplay}; to add something, reply to this e-mail.`,
+    words.dear(name),
+    words.thanks(business.name, reference),
+    `${words.reach}${answerTime ? ` ${answerTime}` : ''} ${words.orCall(business.phoneDisplay)}`,
   ]
   const closing = [business.name, business.address]
-  const facts = factsToVisitor(enquiry, products)
+  const facts = factsToVisitor(enquiry, products, language)
   return {
     to: { name, address: oneLine(enquiry.email) },
-    subject: oneLine(`We have your enquiry ${reference}`),
+    subject: oneLine(words.subject(reference)),
     replyTo: { name: business.name, address: business.email },
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: letter(...opening, ...(facts.length > 0 ? [asText(facts)] : []), closing.join('\n')),
-    html: htmlLetter(
+    html: htmlLetterIn(
+      language,
       ...opening.map((line) => `<p>${escapeHtml(line)}</p>`),
       ...(facts.length > 0 ? [asTable(facts)] : []),
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
@@ -81,22 +86,29 @@ export function visitorEmail(
 }
 
 /** What kind of enquiry it is, in the words of its form (§5). */
-function kindOf({ query_type }: StoredEnquiry) {
-  return query_type ? queryTypeNames[query_type] : 'Enquiry'
+function kindOf({ query_type }: StoredEnquiry, language: Language) {
+  return query_type
+    ? bulkFieldsWords[language].types[query_type]
+    : visitorEmailWords[language].enquiry
 }
 
 /** What an acknowledgement repeats: words of ours, and how many of each product. */
-function factsToVisitor(enquiry: StoredEnquiry, products: NamedProduct[]): Fact[] {
+function factsToVisitor(
+  enquiry: StoredEnquiry,
+  products: NamedProduct[],
+  language: Language,
+): Fact[] {
+  const words = visitorEmailWords[language]
   const facts: Fact[] = [
-    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : ''],
-    ['Products', products.map(productWords).join('\n')],
+    [words.type, enquiry.kind === 'bulk' ? kindOf(enquiry, language) : ''],
+    [words.products, products.map((product) => productWords(product, language)).join('\n')],
   ]
   return facts.filter(([, value]) => value)
 }
 
 function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
   const facts: [string, string | null | undefined][] = [
-    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry) : undefined],
+    ['Type', enquiry.kind === 'bulk' ? kindOf(enquiry, 'en') : undefined],
     ['Name', enquiry.full_name],
     ['Company', enquiry.company_name],
     ['Mobile number', `+91 ${enquiry.mobile_number}`],

@@ -7,8 +7,10 @@ import { enquiryKind } from '#app/enquiries/form/enquiry-kind.ts'
 import { focusFirstWrong } from '#app/enquiries/form/form-elements.ts'
 import { type FormKind, fieldsOf } from '#app/enquiries/form/form-kind.ts'
 import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { ForgetButton } from './forget-button.tsx'
 import { asOnlyOne, sendAllWaiting } from './send-waiting.ts'
+import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import { canChange } from './waiting-rules.ts'
 import { changeWaiting } from './waiting-store.ts'
@@ -23,6 +25,7 @@ interface ChangeProps {
 
 /** The words of an enquiry that waits, to be changed. While it is open, nobody sends them. */
 export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProps) {
+  const words = useWords(waitingWords)
   const isBulk = 'mobileNo' in enquiry.content
   const kind = (isBulk ? bulkKind : enquiryKind) as FormKind<string>
   const fields: readonly string[] = isBulk ? bulkFields : enquiryFields
@@ -57,8 +60,8 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
 
   return (
     <>
-      <h2 id="waiting-title">{isWrong ? 'One thing to put right' : 'Change it'}</h2>
-      {isWrong && <p>The network is back, but the nursery could not take this. Nothing is lost.</p>}
+      <h2 id="waiting-title">{isWrong ? words.putRight : words.change}</h2>
+      {isWrong && <p>{words.notTaken}</p>}
       <form
         ref={form}
         className={isWrong ? 'form only-wrong' : 'form'}
@@ -78,7 +81,7 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
         )}
         <div className="wait-do">
           <button type="submit" className="btn">
-            {isWrong ? 'Send again' : 'Keep it'}
+            {isWrong ? words.sendAgain : words.keep}
           </button>
           <ForgetButton enquiry={enquiry} onForget={onForget} />
         </div>

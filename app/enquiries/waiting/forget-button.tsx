@@ -1,3 +1,5 @@
+import { useWords } from '#app/languages/use-language.ts'
+import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import { changeWaiting } from './waiting-store.ts'
 
@@ -9,14 +11,15 @@ interface ForgetProps {
 }
 
 /** Wipes it at once: on a phone that others use, nothing may stay. */
-export function ForgetButton({ enquiry, onForget, words = 'Forget it' }: ForgetProps) {
+export function ForgetButton({ enquiry, onForget, words }: ForgetProps) {
+  const { forget: usual } = useWords(waitingWords)
   async function forget() {
     await changeWaiting(enquiry.submissionId, () => undefined)
     onForget(enquiry)
   }
   return (
     <button type="button" className="btn btn-line" onClick={forget}>
-      {words}
+      {words ?? usual}
     </button>
   )
 }

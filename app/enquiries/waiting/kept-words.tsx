@@ -1,42 +1,45 @@
-import { dayWords, whenWords } from '#app/ui/when-words.ts'
+import { type Language, locales } from '#app/languages/language.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
+import { isToday, whenWords } from '#app/ui/when-words.ts'
+import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
-
-const untilDate = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
 
 /** The words that wait, as the visitor wrote them; `until` when they are kept at most, in ms. */
 export function KeptWords({ enquiry, until }: { enquiry: WaitingEnquiry; until?: number }) {
+  const language = useLanguage()
+  const words = waitingWords[language]
   const { content, about, writtenAt } = enquiry
   const text = (name: string) => String(content[name] ?? '')
   const now = Date.now()
-  const day = dayWords(writtenAt, now)
-  const written = day === 'today' ? `today, ${whenWords(writtenAt, now)}` : day
+  const when = whenWords(writtenAt, now, language)
   return (
     <dl className="kept-words">
       {about.length > 0 && (
         <>
-          <dt>For</dt>
+          <dt>{words.about}</dt>
           <dd>{about.join(', ')}</dd>
         </>
       )}
-      <dt>From</dt>
+      <dt>{words.from}</dt>
       <dd>
         {text('fullName')}, {text('mobileNumber') || text('mobileNo')}
       </dd>
       {text('message') && (
         <>
-          <dt>Message</dt>
+          <dt>{words.message}</dt>
           <dd>{text('message')}</dd>
         </>
       )}
-      <dt>Written</dt>
+      <dt>{words.written}</dt>
       <dd>
-        {written}
-        {until !== undefined && `; kept until ${untilDate.format(until)}`}
+        {isToday(writtenAt, now) ? words.today(when) : when}
+        {until !== undefined && words.keptUntil(shortDate(until, language))}
       </dd>
     </dl>
   )
+}
+
+function shortDate(time: number, language: Language) {
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(time)
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { noteWaiting, useWaiting } from './use-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 import { WaitingMoment } from './waiting-moment.tsx'
+import { waitingPageWords } from './waiting-page.words.ts'
 import { waitingPath } from './waiting-path.ts'
 
 interface WaitingProps extends WaitingFacts {
@@ -31,6 +33,7 @@ export function openWaiting(submissionId: string): void {
  * when that is opened, or on its own page.
  */
 export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingProps) {
+  const words = useWords(waitingPageWords)
   const enquiries = useWaiting()
   const [opened, setOpened] = useState<string>()
   const [forgotten, setForgotten] = useState<WaitingEnquiry>()
@@ -68,8 +71,7 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
     />
   )
   if (isPage) {
-    if (!gone && enquiries?.length === 0)
-      return <p className="note">Nothing waits on this phone.</p>
+    if (!gone && enquiries?.length === 0) return <p className="note">{words.nothing}</p>
     return (
       <div className="moments">
         {gone}
@@ -97,37 +99,39 @@ interface WaitingStripProps {
 
 /** The line that says that something waits, on every page. */
 function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
+  const words = useWords(waitingPageWords)
+  const path = usePath()
   const worst = enquiries.find(({ state }) => state === 'wrong' || state === 'stopped')
   const sent = enquiries.every(({ state }) => state === 'sent')
   const waiting = enquiries.filter(({ state }) => state !== 'sent')
   const [shown] = worst ? [worst] : sent ? enquiries : waiting
   if (!shown) return null
-  const count = `${waiting.length} ${waiting.length === 1 ? 'enquiry waits' : 'enquiries wait'}`
+  const isOne = waiting.length === 1
   return (
     <div className="age" role="status">
       <div className="wrap">
         <Icon name="clock" />
         <p>
-          {worst?.state === 'wrong' && <b>One thing to put right in your enquiry.</b>}
-          {worst?.state === 'stopped' && <b>Your enquiry was not sent.</b>}
-          {!worst && sent && <b>Sent, {shown.reference}</b>}
+          {worst?.state === 'wrong' && <b>{words.putRight}</b>}
+          {worst?.state === 'stopped' && <b>{words.notSent}</b>}
+          {!worst && sent && <b>{words.sent(shown.reference ?? '')}</b>}
           {!worst && !sent && (
             <>
-              <b>{count}</b> for the network. {waiting.length === 1 ? 'It goes' : 'They go'} by{' '}
-              {waiting.length === 1 ? 'itself' : 'themselves'}.
+              <b>{isOne ? words.one.waits : words.many.waits(waiting.length)}</b>
+              {isOne ? words.one.goes : words.many.goes}
             </>
           )}
         </p>
         <a
           className="more"
-          href={waitingPath}
+          href={path(waitingPath)}
           onClick={(event) => {
             if (enquiries.length > 1) return
             event.preventDefault()
             onOpen(shown.submissionId)
           }}
         >
-          See it
+          {words.see}
         </a>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
+import type { Language } from '#app/languages/language.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { whenWords } from '#app/ui/when-words.ts'
@@ -7,6 +9,7 @@ import { ChangeWaiting } from './change-waiting.tsx'
 import { ForgetButton } from './forget-button.tsx'
 import { KeptWords } from './kept-words.tsx'
 import { sendAllWaiting } from './send-waiting.ts'
+import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 import { beginWaiting, canChange, isDue, keptMs } from './waiting-rules.ts'
@@ -26,15 +29,22 @@ interface MomentProps {
 
 /** All about one enquiry that waits: what became of it, its words, and what can be done. */
 export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }: MomentProps) {
+  const language = useLanguage()
+  const words = waitingWords[language]
   const [isChanging, setChanging] = useState(false)
   const { state } = enquiry
   const isWrong = state === 'wrong' && !isForgotten
-  const side = sideOf(enquiry, isForgotten)
+  const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
   return (
     <div className="modal moment">
       {onClose && (
-        <button type="button" className="icon-btn modal-x" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn modal-x"
+          aria-label={words.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}
@@ -56,7 +66,7 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
         )}
         {!isForgotten && state !== 'sent' && state !== 'stopped' && (
           <p className="wait-foot">
-            In a hurry? <a href={`tel:${facts.phone}`}>Call {facts.phoneDisplay}</a>
+            {words.hurry} <a href={`tel:${facts.phone}`}>{words.call(facts.phoneDisplay)}</a>
           </p>
         )}
       </div>
@@ -64,11 +74,12 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
   )
 }
 
-function sideOf({ state }: WaitingEnquiry, isForgotten = false) {
-  if (isForgotten) return { wall: 'chuna', words: 'The pot is empty again.' }
-  if (state === 'stopped') return { wall: 'haldi', words: 'No rain came. Let us talk.' }
-  if (state === 'sent') return { wall: 'pista', words: 'It has come up.' }
-  return { wall: 'pista', words: 'Sown. It only waits for rain.' }
+function sideOf({ state }: WaitingEnquiry, isForgotten = false, language: Language) {
+  const { pot } = waitingWords[language]
+  if (isForgotten) return { wall: 'chuna', words: pot.empty }
+  if (state === 'stopped') return { wall: 'haldi', words: pot.stopped }
+  if (state === 'sent') return { wall: 'pista', words: pot.sent }
+  return { wall: 'pista', words: pot.waits }
 }
 
 interface OneProps {
@@ -77,35 +88,37 @@ interface OneProps {
 }
 
 function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => void }) {
+  const language = useLanguage()
+  const words = waitingWords[language]
   const { state, notBefore = 0 } = enquiry
   const now = Date.now()
   const isSentAway = !isDue(enquiry, now)
   const heading = isSentAway
-    ? `It goes at ${whenWords(notBefore, now)}`
+    ? words.goesAt(whenWords(notBefore, now, language))
     : state === 'sending'
-      ? 'Sending…'
-      : 'Waiting for the network'
+      ? words.sending
+      : words.waiting
   return (
     <>
       <h2 id="waiting-title">{heading}</h2>
       <Steps reached={state === 'sending' ? 2 : 1} />
       <p>
         {isSentAway
-          ? `Many are writing just now. Your enquiry keeps its place and goes by itself in ${minutesTo(notBefore, now)}.`
+          ? words.manyWrite(minutesTo(notBefore, now, language))
           : state === 'sending'
-            ? 'It has left this phone. We are waiting for the nursery’s answer, so it cannot be changed any more. Closing this page does no harm.'
-            : 'Your enquiry is safe here and goes by itself. You may close the page.'}
+            ? words.hasLeft
+            : words.isSafe}
       </p>
       <KeptWords enquiry={enquiry} until={enquiry.writtenAt + keptMs} />
       <div className="wait-do">
         {!isSentAway && (
           <button type="button" className="btn" onClick={() => void sendAllWaiting()}>
-            Try to send now
+            {words.tryNow}
           </button>
         )}
         {canChange(enquiry) && (
           <button type="button" className="btn btn-line" onClick={onChange}>
-            Change it
+            {words.change}
           </button>
         )}
         <ForgetButton enquiry={enquiry} onForget={onForget} />
@@ -115,6 +128,7 @@ function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => v
 }
 
 function Forgotten({ enquiry, onForget }: OneProps) {
+  const words = useWords(waitingWords)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), putBackMs)
@@ -127,17 +141,17 @@ function Forgotten({ enquiry, onForget }: OneProps) {
   }
   return (
     <>
-      <h2 id="waiting-title">Forgotten</h2>
-      <p>Nothing of your enquiry is left on this phone.</p>
+      <h2 id="waiting-title">{words.forgotten}</h2>
+      <p>{words.nothingLeft}</p>
       {!isOver && (
         <>
           <div className="wait-do">
             <button type="button" className="btn btn-line" onClick={putBack}>
               <Icon name="undo" />
-              Put it back
+              {words.putBack}
             </button>
           </div>
-          <p className="note">For 8 seconds, or until you leave this page.</p>
+          <p className="note">{words.putBackFor}</p>
         </>
       )}
     </>
@@ -145,6 +159,7 @@ function Forgotten({ enquiry, onForget }: OneProps) {
 }
 
 function Stopped({ enquiry, facts, onForget }: OneProps & Pick<MomentProps, 'facts'>) {
+  const words = useWords(waitingWords)
   const isOver = Date.now() - enquiry.writtenAt > keptMs
   async function sendAgain() {
     const begun = { ...beginWaiting(enquiry, Date.now()), place: enquiry.place }
@@ -153,27 +168,29 @@ function Stopped({ enquiry, facts, onForget }: OneProps & Pick<MomentProps, 'fac
   }
   return (
     <>
-      <h2 id="waiting-title">{isOver ? 'Not sent for 7 days' : 'It could not be sent'}</h2>
-      <p>We have stopped trying. Your words stay here until you put them away.</p>
+      <h2 id="waiting-title">{isOver ? words.notSentFor : words.notSent}</h2>
+      <p>{words.stoppedTrying}</p>
       <p className="ring">
         <a className="ring-n" href={`tel:${facts.phone}`}>
           <Icon name="phone" />
           {facts.phoneDisplay}
         </a>
-        <small>A call needs no internet.</small>
+        <small>{words.noInternet}</small>
       </p>
       <KeptWords enquiry={enquiry} />
       <div className="wait-do">
         <button type="button" className="btn" onClick={sendAgain}>
-          Send it now
+          {words.sendNow}
         </button>
-        <ForgetButton enquiry={enquiry} onForget={onForget} words="Put it away" />
+        <ForgetButton enquiry={enquiry} onForget={onForget} words={words.putAway} />
       </div>
     </>
   )
 }
 
 function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget'>) {
+  const language = useLanguage()
+  const words = waitingWords[language]
   const { reference = '', answerTime, sentAt = 0 } = enquiry
   const dismiss = async () => {
     await changeWaiting(enquiry.submissionId, () => undefined)
@@ -182,41 +199,45 @@ function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget'>) {
   return (
     <div className="sent-main">
       <KolamMark />
-      <h2 id="waiting-title">Sent, {reference}</h2>
-      <p>Our team will reach you shortly. {answerTime}</p>
-      <p>Left this phone: {whenWords(sentAt, Date.now())}.</p>
+      <h2 id="waiting-title">{words.sent(reference)}</h2>
+      <p>
+        {words.reach} {answerTime}
+      </p>
+      <p>{words.left(whenWords(sentAt, Date.now(), language))}</p>
       <div className="wait-do">
         <a
           className="btn"
-          href={enquiryChatLink(facts.chat, { reference, names: [] })}
+          href={enquiryChatLink(facts.chat, { reference, names: [] }, language)}
           target="_blank"
           rel="noopener"
         >
           <Icon name="whatsapp" />
-          Send to WhatsApp
+          {words.whatsApp}
         </a>
         <button type="button" className="btn btn-line" onClick={dismiss}>
-          Close
+          {words.close}
         </button>
       </div>
-      <p className="note">Your words are wiped here now. The number is in your e-mail too.</p>
+      <p className="note">{words.wiped}</p>
     </div>
   )
 }
 
 function Steps({ reached }: { reached: 1 | 2 }) {
+  const { steps } = useWords(waitingWords)
   return (
     <p className="seedline">
-      <span className="on">Written</span>
+      <span className="on">{steps.written}</span>
       <i className={reached > 1 ? 'on' : undefined} />
-      <span className={reached > 1 ? 'on' : undefined}>Sending</span>
+      <span className={reached > 1 ? 'on' : undefined}>{steps.sending}</span>
       <i />
-      <span>Sent</span>
+      <span>{steps.sent}</span>
     </p>
   )
 }
 
-function minutesTo(then: number, now: number) {
+function minutesTo(then: number, now: number, language: Language) {
   const minutes = Math.max(1, Math.ceil((then - now) / 60_000))
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const words = waitingWords[language]
+  return minutes === 1 ? words.aMinute : words.minutes(minutes)
 }

@@ -1,8 +1,9 @@
 import { inMillions } from '#app/site/large-numbers.ts'
 import type { Business, Claims } from '#server/config.ts'
+import { Figure } from './figure.tsx'
 
 /** What the About page says of itself, of the nursery's claims (§1) those that its owner makes. */
-export function aboutPage({ since, products, customers }: Claims) {
+export function page({ since, products, customers }: Claims) {
   const has = listWords([
     products && `more than ${inMillions(products)} products`,
     customers && `${inMillions(customers)} customers`,
@@ -19,7 +20,7 @@ function listWords(words: readonly (string | 0 | undefined)[]) {
 }
 
 /** The body of the About page: the nursery's own figures (§9) and how an enquiry works. */
-export function About({ business }: { business: Business }) {
+export function Body({ business }: { business: Business }) {
   const { since, products, customers, plantLovers, deliverySince } = business.claims
   const now = listWords([
     products && `offer more than ${inMillions(products)} products`,
@@ -116,17 +117,6 @@ export function About({ business }: { business: Business }) {
         <a href={`mailto:${business.email}`}>{business.email}</a>. You can find us at{' '}
         {business.address}.
       </p>
-    </>
-  )
-}
-
-/** One of the nursery's figures, where it claims one. */
-function Figure({ name, figure }: { name: string; figure: string | 0 | undefined }) {
-  if (!figure) return null
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{figure}</dd>
     </>
   )
 }

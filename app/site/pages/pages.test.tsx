@@ -2,13 +2,24 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import type { Language } from '#app/languages/language.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
+import { LanguageContext } from '#app/languages/use-language.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
 import { shellWords } from '#app/site/shell.words.ts'
 import { readConfig } from '#server/config.ts'
-import { About, aboutPage } from './about.tsx'
-import { PrivacyPolicy, page as privacy } from './privacy-policy.tsx'
-import { ShippingPolicy, page as shipping } from './shipping-policy.tsx'
-import { TermsOfService, page as terms } from './terms-of-service.tsx'
+import * as about from './about.tsx'
+import * as aboutHindi from './about-hi.tsx'
+import * as aboutMarathi from './about-mr.tsx'
+import * as privacy from './privacy-policy.tsx'
+import * as privacyHindi from './privacy-policy-hi.tsx'
+import * as privacyMarathi from './privacy-policy-mr.tsx'
+import * as shipping from './shipping-policy.tsx'
+import * as shippingHindi from './shipping-policy-hi.tsx'
+import * as shippingMarathi from './shipping-policy-mr.tsx'
+import * as terms from './terms-of-service.tsx'
+import * as termsHindi from './terms-of-service-hi.tsx'
+import * as termsMarathi from './terms-of-service-mr.tsx'
 
 const { business, notice } = readConfig(
   {
@@ -20,15 +31,11 @@ const { business, notice } = readConfig(
   shopDefaults,
 )
 
-const pages = [
-  { page: aboutPage(business.claims), html: renderToStaticMarkup(<About business={business} />) },
-  { page: shipping, html: renderToStaticMarkup(<ShippingPolicy business={business} />) },
-  { page: terms, html: renderToStaticMarkup(<TermsOfService business={business} />) },
-  {
-    page: privacy,
-    html: renderToStaticMarkup(<PrivacyPolicy business={business} notice={notice} />),
-  },
-].map(({ page, html }) => ({ title: page.title, page, html, words: wordsOf(html) }))
+const pages = [about, shipping, terms, privacy].map(({ page: own, Body }) => {
+  const page = typeof own === 'function' ? own(business.claims) : own
+  const html = renderToStaticMarkup(<Body business={business} notice={notice} />)
+  return { title: page.title, page, html, words: wordsOf(html) }
+})
 
 test('a nursery that claims nothing says none of it, in any language', () => {
   const { claims } = readConfig(
@@ -38,10 +45,10 @@ test('a nursery that claims nothing says none of it, in any language', () => {
     },
     shopDefaults,
   ).business
-  const about = renderToStaticMarkup(<About business={{ ...business, claims }} />)
-  const { description, intro } = aboutPage(claims)
+  const body = renderToStaticMarkup(<about.Body business={{ ...business, claims }} />)
+  const { description, intro } = about.page(claims)
   expect(description).toMatch(/^A nursery\. We deliver/)
-  expect(wordsOf(about)).toContain('Who we are Some of our customers keep one pot')
+  expect(wordsOf(body)).toContain('Who we are Some of our customers keep one pot')
   const said = Object.values(homeWords).flatMap((words) => [
     words.description(claims),
     words.first.text(claims),
@@ -49,7 +56,7 @@ test('a nursery that claims nothing says none of it, in any language', () => {
   ])
   const feet = Object.values(shellWords).map((words) => words.legal('Sample', claims.largest))
   expect(feet).toEqual(['© 2025 Sample.', '© 2025 Sample.', '© 2025 Sample.'])
-  for (const text of [about, description, intro, ...said]) {
+  for (const text of [body, description, intro, ...said]) {
     expect(text).not.toMatch(
       /\b(19|20)\d\d\b|million|लाख|largest|सबसे बड़|सर्वात मोठ|undefined| {2}|<dl>/,
     )
@@ -61,7 +68,7 @@ test('another nursery’s figures are said as people say them', () => {
     { CLAIM_PRODUCTS: '450', CLAIM_CUSTOMERS: '52000', CLAIM_PLANT_LOVERS: '15000000' },
     shopDefaults,
   ).business
-  expect(aboutPage(claims).description).toContain('more than 450 products and 52,000 customers')
+  expect(about.page(claims).description).toContain('more than 450 products and 52,000 customers')
   expect(homeWords.en.lovers.title(claims)).toBe('15 million plant lovers')
   expect(homeWords.hi.lovers.title(claims)).toBe('1.5 करोड़ पौधा-प्रेमी')
   expect(homeWords.mr.lovers.title(claims)).toBe('1.5 कोटी वृक्षप्रेमी')
@@ -155,6 +162,42 @@ test('The pages only point at sections of each other that exist', () => {
   })
   expect(links.length).toBeGreaterThan(0)
   expect(broken.map(([link]) => link)).toEqual([])
+})
+
+describe.each([
+  ['About us', about, aboutHindi, aboutMarathi],
+  ['Shipping Policy', shipping, shippingHindi, shippingMarathi],
+  ['Terms of Service', terms, termsHindi, termsMarathi],
+  ['Privacy Policy', privacy, privacyHindi, privacyMarathi],
+])('%s in another language', (_, english, hindi, marathi) => {
+  const render = ({ Body }: typeof english, language: Language) =>
+    renderToStaticMarkup(
+      <LanguageContext value={language}>
+        <Body business={business} notice={notice} />
+      </LanguageContext>,
+    )
+  const parts = (html: string) => ({
+    sections: html.match(/id="[^"]+"/g),
+    lines: html.match(/<(h3|li|dt|dd|tr)\b/g),
+    addresses: new Set(
+      [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => splitLanguage(to).rest),
+    ),
+  })
+
+  test.each([
+    ['hi', hindi],
+    ['mr', marathi],
+  ] as const)('says the same under the same headings: %s', (language, translation) => {
+    const html = render(translation, language)
+    const toEnglish = /<a href="[^"]+" hrefLang="en">/
+    expect(toEnglish.test(html)).toBe(english !== about)
+    const said = html.replace(toEnglish, '')
+    expect(parts(said)).toEqual(parts(render(english, 'en')))
+    expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
+    const own = translation.page
+    const page = typeof own === 'function' ? own(business.claims) : own
+    expect(page.description.length).toBeLessThanOrEqual(160)
+  })
 })
 
 function wordsOf(html: string) {

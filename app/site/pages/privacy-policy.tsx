@@ -1,5 +1,6 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Business, Notice } from '#server/config.ts'
+import { type Purpose, Purposes } from './purposes.tsx'
 
 export const page = {
   title: 'Privacy Policy',
@@ -9,9 +10,9 @@ export const page = {
     'This is our notice under India’s Digital Personal Data Protection Act, 2023. It lists every detail that we ask for, why we ask, and how you can have it corrected or erased.',
 }
 
-type Item = readonly [given: string, purpose: string]
+const heads: Purpose = ['What you give', 'What we use it for']
 
-const enquiryItems: readonly Item[] = [
+const enquiryItems: readonly Purpose[] = [
   ['Full name', 'To know who is asking and how to address you.'],
   ['E-mail', 'To acknowledge your enquiry and to answer it in writing.'],
   ['Mobile number', 'To call you or write to you on WhatsApp about your enquiry.'],
@@ -23,7 +24,7 @@ const enquiryItems: readonly Item[] = [
   ],
 ]
 
-const bulkItems: readonly Item[] = [
+const bulkItems: readonly Purpose[] = [
   ['Full name', 'To know who is asking and how to address you.'],
   ['Mobile number', 'To call you or write to you on WhatsApp about your query.'],
   ['E-mail', 'To acknowledge your query and to answer it in writing.'],
@@ -32,12 +33,12 @@ const bulkItems: readonly Item[] = [
   ['Message (optional)', 'To understand what you want.'],
 ]
 
-const newsletterItems: readonly Item[] = [
+const newsletterItems: readonly Purpose[] = [
   ['E-mail', 'To send you our newsletter, until you tell us to stop.'],
 ]
 
 /** The body of the Privacy Policy: an itemised notice for the forms of §3. */
-export function PrivacyPolicy({ business, notice }: { business: Business; notice: Notice }) {
+export function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = <a href={`mailto:${business.email}`}>{business.email}</a>
 
@@ -63,11 +64,11 @@ export function PrivacyPolicy({ business, notice }: { business: Business; notice
         for nothing else.
       </p>
       <h3>Enquiry form</h3>
-      <Purposes items={enquiryItems} />
+      <Purposes heads={heads} items={enquiryItems} />
       <h3>Corporate and bulk enquiry form</h3>
-      <Purposes items={bulkItems} />
+      <Purposes heads={heads} items={bulkItems} />
       <h3>Newsletter</h3>
-      <Purposes items={newsletterItems} />
+      <Purposes heads={heads} items={newsletterItems} />
       <p>
         If you leave out a detail that is not marked optional, the form cannot be sent. You can call
         us instead. With each form we also keep the time at which it was sent and the version of
@@ -236,26 +237,5 @@ export function PrivacyPolicy({ business, notice }: { business: Business; notice
         version. This one is version {notice.version}.
       </p>
     </>
-  )
-}
-
-function Purposes({ items }: { items: readonly Item[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">What you give</th>
-          <th scope="col">What we use it for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(([given, purpose]) => (
-          <tr key={given}>
-            <th scope="row">{given}</th>
-            <td>{purpose}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

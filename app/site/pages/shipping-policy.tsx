@@ -9,7 +9,7 @@ export const page = {
 }
 
 /** The body of the Shipping Policy: the fee, the days and the limits of §9, and replacement. */
-export function ShippingPolicy({ business }: { business: Business }) {
+export function Body({ business }: { business: Business }) {
   return (
     <>
       <h2 id="in-short">In short</h2>

@@ -9,7 +9,7 @@ export const page = {
 }
 
 /** The body of the Terms of Service: payments, claims and governing law are those of §9. */
-export function TermsOfService({ business }: { business: Business }) {
+export function Body({ business }: { business: Business }) {
   return (
     <>
       <h2 id="who">Who these terms are between</h2>

@@ -14,6 +14,19 @@ import { asInFile } from './compare-catalogue.ts'
  * there under the same names are replaced. Gives their names.
  */
 export async function writeCatalogueFiles(db: Database, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const names: string[] = []
+  for await (const { name, text } of describeCatalogueFiles(db)) {
+    await writeFile(join(folder, name), text)
+    names.push(name)
+  }
+  return names
+}
+
+/** Gives what the database has as the texts of data files, one for each category. */
+export async function* describeCatalogueFiles(
+  db: Database,
+): AsyncGenerator<{ name: string; text: string }> {
   const products = await listKeptProducts(db)
   const categories = await listKeptCategories(db)
   const addresses = await db
@@ -23,8 +36,6 @@ export async function writeCatalogueFiles(db: Database, folder: string): Promise
     .orderBy('address')
     .execute()
   const slugs = new Set(products.map(({ edit }) => edit.slug))
-  await mkdir(folder, { recursive: true })
-  const names: string[] = []
   for (const category of categories) {
     const own = products.filter(({ edit }) => edit.category === category.key)
     const oldAddresses = addresses.flatMap((old) =>
@@ -35,11 +46,8 @@ export async function writeCatalogueFiles(db: Database, folder: string): Promise
       ...filled({ oldAddresses }),
       products: own.map((product) => describeProduct(product, category, slugs)),
     }
-    const name = `${category.key}.yaml`
-    await writeFile(join(folder, name), stringify(content, { lineWidth: 100 }))
-    names.push(name)
+    yield { name: `${category.key}.yaml`, text: stringify(content, { lineWidth: 100 }) }
   }
-  return names
 }
 
 function describeCategory({ key, name, wall, page, added, hidden, kind, position }: KeptCategory) {

@@ -101,6 +101,32 @@ export async function findPictureFile(
   return row?.bytes as Uint8Array<ArrayBuffer> | undefined
 }
 
+/** An uploaded picture as a file: named as products name it, at its largest. */
+export interface UploadedPicture {
+  id: number
+  name: string
+  /** Undefined where its file is missing. */
+  bytes: Uint8Array | undefined
+}
+
+/** Gives the next uploaded picture after an id; undefined: there is none. */
+export async function readUploadedPicture(
+  db: Database,
+  after: number,
+): Promise<UploadedPicture | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['id', 'hash', 'largest'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, hash, largest } = row
+  const bytes = await findPictureFile(db, `${hash}-${largest}.webp`)
+  return { id, name: `photo-${id}.webp`, bytes }
+}
+
 function toKept({ id, description, hash, largest }: Selectable<PicturesTable>): KeptPicture {
   const entry = findUploadedPicture(uploadedPictureName(hash, Number(largest)))
   const toPaths = (files: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, Link } from 'react-router'
 import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
 import { failureWords } from '#app/desk/enquiry/failure-words.ts'
+import { useFollow } from '#app/desk/settings/use-follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HealthLine, LostMessage } from './health-lines.ts'
 import type { TestStanding } from './test-email.server.ts'
@@ -16,7 +16,7 @@ interface HealthSectionProps {
 
 /** What works and what does not of storing, delivering and backing up, and what to do about it. */
 export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps) {
-  useFollow(test === 'on its way')
+  useFollow(test === 'on its way', 1_000)
   return (
     <section id="health" aria-labelledby="h-health">
       <h2 id="h-health">Delivery health</h2>
@@ -74,14 +74,4 @@ function Lost({ lost }: { lost: readonly LostMessage[] }) {
       </ul>
     </details>
   )
-}
-
-/** Asks again each second while something is on its way. */
-function useFollow(isOnItsWay: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOnItsWay) return
-    const timer = setInterval(() => void revalidate(), 1_000)
-    return () => clearInterval(timer)
-  }, [isOnItsWay, revalidate])
 }

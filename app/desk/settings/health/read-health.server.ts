@@ -67,7 +67,7 @@ async function listLost(db: Database, since: string): Promise<LostMessage[]> {
     .select(['enquiries.state as enquiryState', 'enquiries.full_name as name'])
     .where('outbox.state', '=', 'given-up')
     .where('outbox.created_at', '>=', since)
-    .where('outbox.kind', 'not in', ['staff-link-email', 'webhook'])
+    .where('outbox.kind', 'not in', ['staff-link-email', 'webhook', 'letter-email'])
     .orderBy('outbox.created_at', 'desc')
     .limit(mostLost)
     .execute()

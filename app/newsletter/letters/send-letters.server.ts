@@ -1,0 +1,185 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import { takeTurn } from '#database/take-turns.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { App } from '#server/app-context.ts'
+import { enqueueCopies } from '#server/delivery/outbox.ts'
+import { allowCopies } from './letter-rules.ts'
+import { type KeptLetter, lettersTurn, onTheList } from './letters.server.ts'
+
+/** How often to look for letters that are on their way, in ms. */
+const lookEveryMs = 2_000
+const settledAtOnce = 500
+
+type Sending = Pick<App, 'db' | 'config'>
+
+/**
+ * Moves letters on from now on: at once and every two seconds, in every process; the pace is that
+ * of all of them together. Gives what ends it.
+ */
+export function keepSendingLetters(
+  app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
+): () => void {
+  let underWay = false
+  const look = async () => {
+    if (underWay) return
+    underWay = true
+    try {
+      if ((await sendLetters(app)) > 0) app.delivery.wake()
+    } catch (error) {
+      app.log.error({ err: error }, 'letters could not be moved on')
+    } finally {
+      underWay = false
+    }
+  }
+  void look()
+  const timer = setInterval(() => void look(), lookEveryMs)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Counts the copies that were sent, ends letters that have reached everybody, and puts the next
+ * copies of the oldest one in the outbox, as many as the pace allows. Gives how many.
+ */
+export async function sendLetters(
+  { db, config }: Sending,
+  now: Date = new Date(),
+): Promise<number> {
+  const underWay = await db
+    .selectFrom('outbox')
+    .select('letter_id as id')
+    .where('letter_id', 'is not', null)
+    .unionAll(db.selectFrom('letters').select('id').where('state', '=', 'sending'))
+    .limit(1)
+    .executeTakeFirst()
+  // Mostly there is none, and nobody is to wait for that.
+  if (!underWay) return 0
+  return writeTransaction(db, async (transaction) => {
+    await takeTurn(transaction, lettersTurn)
+    await countSettled(transaction)
+    await endLetters(transaction, now)
+    return config.mail.smtpUrl === undefined
+      ? 0
+      : enqueueNext(transaction, { perMinute: config.lettersPerMinute, now })
+  })
+}
+
+/** What was sent or given up is counted, and nothing is kept of to whom. */
+async function countSettled(transaction: Transaction<Schema>) {
+  const rows = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'letter_id', 'state'])
+    .where('letter_id', 'is not', null)
+    .where('state', '!=', 'waiting')
+    .limit(settledAtOnce)
+    .execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute()
+  for (const id of new Set(rows.map(({ letter_id }) => letter_id))) {
+    const count = (wanted: string) =>
+      rows.filter(({ letter_id, state }) => letter_id === id && state === wanted).length
+    await transaction
+      .updateTable('letters')
+      .set((row) => ({
+        sent: row('sent', '+', count('sent')),
+        failed: row('failed', '+', count('given-up')),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Whoever was counted when it began and neither got it nor failed has left since. */
+async function endLetters(transaction: Transaction<Schema>, now: Date) {
+  await transaction
+    .updateTable('letters')
+    .set({
+      state: 'sent',
+      ended_at: now.toISOString(),
+      left_since: sql<number>`case when recipients > sent + failed then recipients - sent - failed else 0 end`,
+    })
+    .where('state', '=', 'sending')
+    .whereRef('reached', '>=', 'last_subscriber')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox').select('outbox.id').whereRef('outbox.letter_id', '=', 'letters.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** One letter at a time, the oldest first: the pace is the mail server's, not a letter's. */
+async function enqueueNext(
+  transaction: Transaction<Schema>,
+  { perMinute, now }: { perMinute: number; now: Date },
+): Promise<number> {
+  const letter = await transaction
+    .selectFrom('letters')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .whereRef('reached', '<', 'last_subscriber')
+    .orderBy('began_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!letter) return 0
+  const due = await countDue(transaction, letter.id, now)
+  const { copies, pacedAt } = allowCopies({ perMinute, pacedAt: letter.paced_at, due, now })
+  if (copies === 0) return 0
+  return enqueueSome(transaction, letter, { copies, pacedAt, now })
+}
+
+async function countDue(transaction: Transaction<Schema>, letterId: number, now: Date) {
+  const { due } = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('due'))
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(due)
+}
+
+async function enqueueSome(
+  transaction: Transaction<Schema>,
+  { id, reached, last_subscriber, began_at }: KeptLetter,
+  { copies, pacedAt, now }: { copies: number; pacedAt: Date; now: Date },
+): Promise<number> {
+  const readers = await onTheList(transaction)
+    .select(['id', 'email'])
+    .where('id', '>', reached)
+    .where('id', '<=', last_subscriber)
+    .orderBy('id')
+    .limit(copies)
+    .execute()
+  await enqueueCopies(transaction, id, readers, now)
+  const next = readers.length < copies ? last_subscriber : (readers.at(-1)?.id ?? last_subscriber)
+  const left = await countLeft(transaction, { after: reached, upTo: next, since: began_at ?? '' })
+  await transaction
+    .updateTable('letters')
+    .set((row) => ({
+      reached: next,
+      paced_at: pacedAt.toISOString(),
+      left_since: row('left_since', '+', left),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return readers.length
+}
+
+async function countLeft(
+  db: Database,
+  { after, upTo, since }: { after: number; upTo: number; since: string },
+): Promise<number> {
+  const { left } = await db
+    .selectFrom('subscribers')
+    .select(({ fn }) => fn.countAll<number | string>().as('left'))
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where('unsubscribed_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,47 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** What stands in place of a page that never reached the phone. */
+export const unseenWords = defineWords({
+  en: {
+    title: 'No network',
+    description: 'What can be read and done here without network.',
+    heading: 'This page has not reached you yet',
+    lede: 'There is no network just now. Call us, or step into a room that is already here.',
+    noInternet: (hours: string) => `${hours}. A call needs no internet.`,
+    tryAgain: 'Try again',
+    here: 'Here without network',
+    readBefore: 'Pages you have read before, on this device.',
+    contact: 'Contact',
+    home: 'Home',
+    list: 'My list',
+    always: 'always here',
+  },
+  hi: {
+    title: 'नेटवर्क नहीं है',
+    description: 'बिना नेटवर्क यहाँ क्या पढ़ और कर सकते हैं।',
+    heading: 'यह पन्ना अभी आप तक नहीं पहुँचा',
+    lede: 'अभी नेटवर्क नहीं है। हमें फ़ोन कीजिए, या उस कमरे में चलिए जो यहाँ पहले से है।',
+    noInternet: (hours) => `${hours}। फ़ोन करने के लिए इंटरनेट नहीं चाहिए।`,
+    tryAgain: 'फिर कोशिश करें',
+    here: 'बिना नेटवर्क भी यहाँ है',
+    readBefore: 'इस फ़ोन पर आपके पहले पढ़े हुए पन्ने।',
+    contact: 'संपर्क',
+    home: 'होम',
+    list: 'मेरी सूची',
+    always: 'हमेशा यहाँ',
+  },
+  mr: {
+    title: 'नेटवर्क नाही',
+    description: 'नेटवर्क नसताना इथे काय वाचता आणि करता येईल.',
+    heading: 'हे पान अजून आपल्यापर्यंत पोहोचलेले नाही',
+    lede: 'आत्ता नेटवर्क नाही. आम्हाला फोन करा, किंवा इथे आधीच असलेल्या खोलीत या.',
+    noInternet: (hours) => `${hours}. फोन करायला इंटरनेट लागत नाही.`,
+    tryAgain: 'पुन्हा प्रयत्न करा',
+    here: 'नेटवर्कशिवायही इथे आहे',
+    readBefore: 'या फोनवर आपण आधी वाचलेली पाने.',
+    contact: 'संपर्क',
+    home: 'मुखपृष्ठ',
+    list: 'माझी यादी',
+    always: 'नेहमी इथे',
+  },
+})

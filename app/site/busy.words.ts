@@ -1,0 +1,10 @@
+import { defineWords } from '#app/languages/words.ts'
+
+/** The page that says that too many visitors wait; its answer is always a 503. */
+export const busyPath = '/busy'
+
+export const busyWords = defineWords({
+  en: { many: 'Many people are in our shop just now.' },
+  hi: { many: 'इस समय हमारी दुकान पर बहुत भीड़ है।' },
+  mr: { many: 'आत्ता आमच्या दुकानात खूप गर्दी आहे.' },
+})

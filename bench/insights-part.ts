@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { readInsights } from '#app/desk/insights/read-insights.server.ts'
+import { tidyCounts } from '#app/insights/keep-counts-tidy.server.ts'
+import { readRange } from '#app/insights/range.ts'
+import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import { createMemory } from '#server/memory.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { fillEnquiries } from './enquiries-of-years.ts'
+import type { BenchOptions } from './options.ts'
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+import { withDatabase, withShop } from './throwaway-shop.ts'
+import { fillViews } from './views-of-years.ts'
+
+/** The middle of so many looks. */
+const times = 9
+
+const ranges = [
+  'time=4-weeks',
+  'time=13-weeks',
+  'time=year',
+  'time=dates&from=2026-03-11&until=2026-07-19',
+  'time=dates&from=2023-11-21&until=2026-11-19',
+]
+
+/**
+ * Measures what the page of figures takes in the store, over short and long times, among the
+ * enquiries and the views of some years.
+ */
+export function measureInsights({ database, products }: BenchOptions): Promise<Row[]> {
+  const { enquiries, days, pageMs } = budgets.insights
+  return withShop({ database, products }, (shop) =>
+    withDatabase(shop, async (db) => {
+      const now = await fillEnquiries(db, enquiries)
+      await fillViews(db, days, now)
+      await tidyUp(db, now)
+      const measured: { asked: string; ms: number; first: number }[] = []
+      for (const asked of ranges) measured.push(await measure(db, asked, now))
+      const worst = measured.reduce((a, b) => (a.ms > b.ms ? a : b))
+      const first = measured.reduce((a, b) => (a.first > b.first ? a : b))
+      const among = `${enquiries.toLocaleString('en-GB')} enquiries, ${days} days of views`
+      return [
+        {
+          part: 'insights',
+          what: `all figures among ${among}`,
+          figures: [
+            { name: 'median', value: median(measured.map(({ ms }) => ms)), unit: 'ms' },
+            { name: 'worst', value: worst.ms, unit: 'ms', atMost: pageMs },
+            { name: 'first look', value: first.first, unit: 'ms' },
+          ],
+          note: `${measured.length} times; the worst is '?${worst.asked}'`,
+        },
+      ]
+    }),
+  )
+}
+
+/** What a site does by itself every six hours, and PostgreSQL after a while. */
+async function tidyUp(db: Database, now: Date) {
+  await tidyCounts(db, now)
+  if (engineOf(db) === 'sqlite') return
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
+async function measure(db: Database, asked: string, now: Date) {
+  const range = readRange(new URLSearchParams(asked), now)
+  // The first look after a change of the catalogue finds out what words find.
+  const app = { db, memory: createMemory(db), config: { countViews: true } }
+  const taken: number[] = []
+  for (let time = 0; time <= times; time += 1) {
+    const startedAt = performance.now()
+    await readInsights(app, range, { seesEnquiries: true, mayAdd: true }, now)
+    taken.push(performance.now() - startedAt)
+  }
+  const [first = 0, ...later] = taken
+  return { asked, ms: median(later), first }
+}

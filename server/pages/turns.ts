@@ -1,0 +1,75 @@
+/** Where those wait who ask for something to be made: what only reads stands in one of two lines. */
+export type Line = 'pages' | 'searches'
+
+/** Thrown to those who come when their line is as long as it may be. */
+export class LineIsFull extends Error {
+  constructor(line: Line) {
+    super(`Too many wait in the line of ${line}.`)
+  }
+}
+
+export interface Turns {
+  /** Does the work when its turn has come, and gives its result; throws `LineIsFull` at once when too many wait. */
+  take<T>(line: Line, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * How often the process looks for what has arrived between two turns. Node takes in one new
+ * connection each time and an enquiry needs a handful; to look and find nothing costs some µs.
+ */
+const looksBetweenTurns = 32
+
+/** A search is behind so many pages at most, or a flood of pages would let it wait for ever. */
+const pagesBeforeSearch = 3
+
+/**
+ * Opens the lines of one process. `atOnce` works are under way together; of those waiting, pages
+ * go before searches. Between two turns the process takes in what has arrived meanwhile, so that
+ * whatever stands in no line, such as an enquiry, waits for a few works and not for all of them.
+ */
+export function openTurns({
+  atOnce,
+  mostWaiting,
+}: {
+  atOnce: number
+  mostWaiting: Record<Line, number>
+}): Turns {
+  const waiting: Record<Line, (() => void)[]> = { pages: [], searches: [] }
+  let underWay = 0
+  let pagesInARow = 0
+
+  function nextInLine() {
+    const pagesFirst = waiting.searches.length === 0 || pagesInARow < pagesBeforeSearch
+    const page = pagesFirst ? waiting.pages.shift() : undefined
+    pagesInARow = page ? pagesInARow + 1 : 0
+    return page ?? waiting.searches.shift() ?? waiting.pages.shift()
+  }
+
+  /** Work that waits for nothing is over before the next request is read: even then others come between. */
+  function handOn() {
+    const next = nextInLine()
+    if (next) next()
+    else underWay -= 1
+  }
+
+  return {
+    async take(line, work) {
+      if (underWay < atOnce) {
+        underWay += 1
+      } else {
+        if (waiting[line].length >= mostWaiting[line]) throw new LineIsFull(line)
+        await new Promise<void>((begin) => waiting[line].push(begin))
+      }
+      try {
+        return await work()
+      } finally {
+        lookAround(looksBetweenTurns, handOn)
+      }
+    },
+  }
+}
+
+function lookAround(times: number, then: () => void) {
+  if (times === 0) then()
+  else setImmediate(lookAround, times - 1, then)
+}
