@@ -1,4 +1,11 @@
-import type { WorkerScope } from './offline/worker-scope.ts'
+import {
+  findInboxFile,
+  findKeptInbox,
+  forgetInbox,
+  keepInbox,
+  keepsInbox,
+} from './desk/kept-inbox/keep-inbox.ts'
+import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
 /** What the desk sends to a phone; see `server/delivery/outbox.ts`. */
 interface Notice {
@@ -14,6 +21,15 @@ const icon = '/icons/icon-192.png'
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname))
+  else if (pathname.endsWith('.data')) event.respondWith(fetch(request).then(wipeAtTheDoor))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
+})
 
 worker.addEventListener('push', (event) => {
   const notice: Notice | undefined = event.data?.json()
@@ -40,4 +56,34 @@ async function open(path: string) {
   // Some browsers let it only where the tap was meant for this window.
   await desk.focus().catch(() => undefined)
   await desk.navigate(path)
+}
+
+/** A page as the site has it; without network the inbox's that is kept, where one is. */
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(event.request)
+  } catch (error) {
+    const kept = await findKeptInbox()
+    if (kept) return kept
+    throw error
+  }
+  if (path === '/desk' && answer.ok) event.waitUntil(keepAnew())
+  return wipeAtTheDoor(answer)
+}
+
+/** Whoever is led to the door, or told 401, is nobody: what is kept is not theirs to read. */
+async function wipeAtTheDoor(answer: Response): Promise<Response> {
+  // 202 is how the router is told to go elsewhere.
+  const isDoor = answer.type === 'opaqueredirect' || [202, 401].includes(answer.status)
+  if (isDoor) await forgetInbox()
+  return answer
+}
+
+async function keepAnew() {
+  if (await keepsInbox()) await keepInbox().catch(() => false)
+}
+
+async function answerFile(request: Request, path: string): Promise<Response> {
+  return (await findInboxFile(path)) ?? fetch(request)
 }

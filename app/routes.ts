@@ -63,6 +63,7 @@ export default [
     route('account', 'desk/account/account.route.tsx'),
     route('account/new-passkey', 'desk/account/new-passkey.api.ts'),
     route('notices', 'desk/notices/notices.route.tsx'),
+    route('kept-inbox', 'desk/kept-inbox/kept-inbox.route.tsx'),
     route('settings', 'desk/settings/settings.route.tsx'),
     route('settings/texts', 'desk/settings/texts/texts.route.tsx'),
     route('settings/hours', 'desk/settings/hours/hours.route.tsx'),

@@ -51,6 +51,7 @@ const arrows: Record<string, string[]> = {
     'app/contact',
     'app/enquiries',
     'app/notices',
+    'app/offline',
     'app/insights',
     'app/my-list',
     'app/newsletter',

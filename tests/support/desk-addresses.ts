@@ -38,6 +38,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/account/account.route': ['owner', 'desk', 'catalogue'],
   'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
   'desk/notices/notices.route': ['owner', 'desk'],
+  'desk/kept-inbox/kept-inbox.route': ['owner', 'desk'],
   'desk/settings/settings.route': ['owner', 'desk'],
   'desk/settings/texts/texts.route': ['owner'],
   'desk/settings/hours/hours.route': ['owner'],

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { accountPath } from '#app/desk/account/account-path.ts'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
+import { KeepSwitch } from '#app/desk/kept-inbox/keep-switch.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
@@ -97,6 +98,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
           )}
           {mine && refused && <p role="alert">{refused}</p>}
         </section>
+        <KeepSwitch />
         {others.length > 0 && (
           <section aria-labelledby="told-elsewhere">
             <h2 id="told-elsewhere">Your other phones and computers</h2>

@@ -142,6 +142,21 @@ test('Applying brings in what needs nobody, hidden until it has a picture, and u
   expect(await undo(id)).toBe(false)
 })
 
+test('A new product’s address is made of its name, with the next number that no product has or had', async () => {
+  const { app, db, asha, sendCsv, apply } = await openImports()
+  for (const slug of ['neem-tree-2', 'snake-plant-of-old']) {
+    await saveProduct(app, { id: 7, change: { slug }, staffId: asha, source: 'desk' })
+  }
+  const categories = ['Outdoor Plants', 'Indoor Plants', 'Flower Seeds']
+  await apply(
+    await sendCsv(`Plant,Type\n${categories.map((one) => `Neem tree,${one}`).join('\n')}`),
+  )
+  const { rows } = await listStock(db, { q: 'neem tree' })
+  const edits = await Promise.all(rows.map(({ id }) => findStockProduct(db, id)))
+  const slugs = edits.map((found) => found?.edit.slug).sort()
+  expect(slugs).toEqual(['neem-tree', 'neem-tree-3', 'neem-tree-4'])
+})
+
 test('What was edited after an import is told before it is undone, and may stay', async () => {
   const { app, db, asha, sendCsv, apply, undo, nameOf } = await openImports()
   const edit = (id: number, name: string) =>
