@@ -28,7 +28,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
       <GardenStore business={business} />
       <main id="main">
         {records.map((record) => (
-          <Contact key={record.phoneNumber} record={record} chat={chatLink(business)} />
+          <Contact key={record.phoneNumber} record={record} business={business} />
         ))}
         <LastRoom wall="pista" />
       </main>
@@ -36,7 +36,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
+function Contact({ record, business }: { record: ContactDetails; business: Business }) {
   const { phoneNumber, emailId, address, tagline, description, description2 } = record
   return (
     <>
@@ -50,7 +50,10 @@ function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
       <section className="section wrap reach" aria-label="Ways to reach us">
         <Box icon="phone" title="Talk to Sales" text="For plants, prices and orders of any size.">
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
-          <a href={chat} target="_blank" rel="noopener">
+          {business.landline && (
+            <a href={`tel:${business.landline.number}`}>{business.landline.display}</a>
+          )}
+          <a href={chatLink(business)} target="_blank" rel="noopener">
             Chat on WhatsApp
           </a>
         </Box>
