@@ -219,9 +219,11 @@ export function readConfig(
  */
 export function withSaved(config: Config, shop: ShopDefaults, saved: SavedTexts): Config {
   const { values } = readSettings({ ...config.given, ...listUsable(saved) }, defaultsOf(shop))
-  const part = describeOwners({ ...values, SMTP_URL: config.mail.smtpUrl }, shop)
+  const { siteUrl, siteUrlGiven, mail } = config
+  const told = { ...values, SMTP_URL: mail.smtpUrl, SITE_URL: siteUrlGiven ? siteUrl : undefined }
+  const part = describeOwners(told, shop)
   const retentionMonths = Math.min(part.retentionMonths, shop.mostRetentionMonths)
-  return { ...config, ...part, retentionMonths }
+  return { ...config, ...part, retentionMonths, warnings: listWarnings(told, shop) }
 }
 
 function listUsable(saved: SavedTexts): SavedTexts {

@@ -32,7 +32,6 @@ export async function openApp(
   { followFiles = false }: { followFiles?: boolean } = {},
 ): Promise<App> {
   const log = createLog(config)
-  for (const warning of config.warnings) log.warn(warning)
   await mkdir(config.dataDir, ownFolder)
   await keepFolderToOwner(config.dataDir)
   const db = await reachDatabase(config, log)
@@ -54,6 +53,7 @@ export async function openApp(
     app = composeApp({ config, db, log, openTransports: openAll })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
     await refreshSettings(app)
+    for (const warning of app.config.warnings) log.warn(warning)
   } catch (error) {
     await db.destroy()
     throw error

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Language } from '#app/languages/language.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,19 +22,14 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Contact (§2): for each record its tagline and three boxes; no form. */
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const { business, records } = loaderData
-  const language = useLanguage()
-  const words = contactWords[language]
+  const words = useWords(contactWords)
   return (
     <>
       <PageMeta title={words.contact} description={words.description} path="/contact" />
       <GardenStore business={business} />
       <main id="main">
         {records.map((record) => (
-          <Contact
-            key={record.phoneNumber}
-            record={record}
-            chat={chatLink(business, chatGreeting(business, language))}
-          />
+          <Contact key={record.phoneNumber} record={record} business={business} />
         ))}
         <LastRoom wall="pista" />
       </main>
@@ -42,7 +37,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
+function Contact({ record, business }: { record: ContactDetails; business: Business }) {
   const { phoneNumber, emailId, address, tagline, description, description2 } = record
   const language = useLanguage()
   const words = contactWords[language]
@@ -58,7 +53,14 @@ function Contact({ record, chat }: { record: ContactDetails; chat: string }) {
       <section className="section wrap reach" aria-label={words.ways}>
         <Box icon="phone" title={words.sales.title} text={words.sales.text}>
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
-          <a href={chat} target="_blank" rel="noopener">
+          {business.landline && (
+            <a href={`tel:${business.landline.number}`}>{business.landline.display}</a>
+          )}
+          <a
+            href={chatLink(business, chatGreeting(business, language))}
+            target="_blank"
+            rel="noopener"
+          >
             {words.sales.chat}
           </a>
         </Box>

@@ -28,6 +28,12 @@ test('Categories that were added are linked, each by its own address', () => {
   expect(footer).toContain('<a href="/productPages/bonsai">Bonsai</a>')
 })
 
+test('A second number is called as it is dialled and read as it was typed, where there is one', () => {
+  const { footer } = render({ BUSINESS_LANDLINE: '020 2712 3456' })
+  expect(footer).toMatch(/<a href="tel:\+912027123456">.*020 2712 3456<\/a>/)
+  expect(render({}).footer.match(/href="tel:/g)).toHaveLength(1)
+})
+
 describe('a social page that the business does not have', () => {
   test('is neither linked nor told to search engines, the others are', () => {
     const { footer, facts } = render({ FACEBOOK_URL: '' })

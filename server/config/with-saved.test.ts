@@ -35,6 +35,15 @@ describe('what an owner has saved', () => {
     expect([landline, social.facebook]).toEqual([undefined, undefined])
   })
 
+  test('is no sample’s any more: the operator is not told to set it', () => {
+    const env = { SITE_URL: 'https://nursery.in', BUSINESS_PHONE: '+91 91234 56789' }
+    const texts = { BUSINESS_EMAIL: 'shop@nursery.in', BUSINESS_ADDRESS: '7 Test Lane' }
+    const pages = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '' }
+    expect(saved({ ...texts, ...pages }, env).warnings).toEqual([
+      'Visitors are shown the sample business’s details: set LINKEDIN_URL.',
+    ])
+  })
+
   test('counts as not saved where it can’t be used any more, and never exceeds the notice', () => {
     const config = saved({ BUSINESS_PHONE: 'by drum', RETENTION_MONTHS: '60' })
     expect(config.business.phoneDisplay).toBe('+91 98200 00000')
