@@ -6,6 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { PictureFile } from '#app/stock/pictures/make-files.server.ts'
 import { keepPicture } from '#app/stock/pictures/pictures.server.ts'
 import { PRODUCT_WIDTHS } from '#app/stock/pictures/room.ts'
+import budgets from './budgets.json' with { type: 'json' }
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
@@ -44,7 +45,10 @@ export function measurePictures({
         what: `database with ${products.toLocaleString('en-GB')} photographs`,
         figures: [
           { name: 'without', value: bare / 1e6, unit: 'MB' },
-          { name: 'with', value: full / 1e6, unit: 'MB' },
+          {
+            ...{ name: 'with', value: full / 1e6, unit: 'MB' },
+            ...(products === budgets.pictures.products && { atMost: budgets.pictures.megabytes }),
+          },
           { name: 'backup', value: await timeBackup(shop), unit: 's' },
         ],
       })

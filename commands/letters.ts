@@ -1,7 +1,7 @@
 /** `npm run letters`: cuts the font for Devanagari to what the shop says. */
 import { writeFile } from 'node:fs/promises'
 import { listDevanagariWords } from './letters/devanagari-words.ts'
-import { cutFile, cutFont } from './letters/letters-font.ts'
+import { cutFile, cutFont, listDrawnOtherwise } from './letters/letters-font.ts'
 import { runCommand } from './run-command.ts'
 import { say } from './say.ts'
 
@@ -16,5 +16,7 @@ await runCommand(usage, async () => {
   const words = listDevanagariWords()
   const font = await cutFont(words)
   await writeFile(cutFile, font)
+  const wrong = await listDrawnOtherwise(words)
+  if (wrong.length > 0) throw new Error(`Drawn otherwise: ${wrong.join(' ')}`)
   say(`${words.length} words, ${font.length} bytes.`)
 })

@@ -48,6 +48,20 @@ async function backUpLiving() {
   }
   await subscribe(app, 'reader@example.com')
   await db.deleteFrom('outbox').where('kind', '=', 'newsletter-email').execute()
+  const letter = {
+    subject: 'Monsoon notes',
+    text: 'It rains.',
+    changed_at: at,
+    changed_by: staffId,
+  }
+  await db
+    .insertInto('letters')
+    .values({ ...letter, state: 'sending' })
+    .execute()
+  await db
+    .insertInto('downloads')
+    .values({ staff_id: staffId, asked_at: at, state: 'ready' })
+    .execute()
   const file = join(await temporaryFolder(), 'site.sqlite')
   expect(await runCommand(dataDir, 'backup', file)).toMatchObject({ code: 0 })
   return { dataDir, db, app, file }
@@ -170,10 +184,14 @@ describe('restoring', () => {
     expect(stderr).toContain('Signed out: 1 sessions.')
     expect(stderr).toMatch(/\n {2}Ravi, \S+@aangan\.example, owner \(removed since\)\n/)
     expect(stderr).toContain(`Forgotten again: 1 enquiries: ${meera?.reference}; newsletter: 1.`)
+    expect(stderr).toContain('1 letters to subscribers were on their way')
     expect(stderr).toContain('2 messages that waited when the backup was made are held back')
 
     const restored = await openDatabase(join(dataDir, 'aangan.sqlite'))
     onTestFinished(() => restored.destroy())
+    const letters = await restored.selectFrom('letters').select('state').execute()
+    expect(letters).toEqual([{ state: 'stopped' }])
+    expect(await restored.selectFrom('downloads').selectAll().execute()).toEqual([])
     const rows = await listEnquiries(restored)
     expect(rows.map(({ full_name }) => full_name)).toEqual(['', anil?.full_name])
     for (const table of ['staff_sessions', 'staff_links', 'staff_passkeys'] as const) {

@@ -25,7 +25,7 @@ const read = async (path: string) => (await fetch(site.url + path)).text()
 
 /** What products and categories are called in English, which labels may hold. */
 const known = readdirSync('catalogue-data').flatMap((file) =>
-  [...readFileSync(`catalogue-data/${file}`, 'utf8').matchAll(/"name": "([^"]+)"/g)].map(
+  [...readFileSync(`catalogue-data/${file}`, 'utf8').matchAll(/^ *(?:- )?name: "?([^"\n]+)/gm)].map(
     ([, name = '']) => name,
   ),
 )

@@ -101,6 +101,8 @@ async function answer(app: App) {
   await db.insertInto('staff_events').values({ at, staff_id: staffId, code: 'signed-in' }).execute()
   const setting = { name: 'silence-days', value: '5', was: null }
   await app.writeTogether((transaction) => saveSettings(transaction, [setting], { staffId }))
+  const letter = { subject: 'Monsoon notes', text: 'वर्षा', state: 'draft', changed_at: at } as const
+  await db.insertInto('letters').values(letter).execute()
   await db.insertInto('backups').values({ made_at: at, bytes: 38_000_000 }).execute()
   const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
   await db.insertInto('ready_texts').values(ready).execute()

@@ -31,9 +31,9 @@ export interface ToldName extends NamedTimes {
 /** A word with so many others before it that it is set aside or found now is not looked at. */
 const mostLookedAt = 60
 
-/** What the search makes of words, as long as the catalogue stays as it is. */
-const knownWords: Memorable<Map<string, Promise<Guess | 'found' | undefined>>> = {
-  name: 'what words find',
+/** What words may be names of, as long as the catalogue stays as it is. */
+const guesses: Memorable<Map<string, Promise<Guess | undefined>>> = {
+  name: 'what words may mean',
   make: async () => new Map(),
 }
 
@@ -49,17 +49,18 @@ export async function listMissedWords(
   const [searched, aside, known] = await Promise.all([
     listMostViewed(db, 'missed-word', days, mostLookedAt),
     listSetAside(db),
-    memory.recall(knownWords),
+    memory.recall(guesses),
   ])
   const left = searched.filter(({ name }) => !aside.has(asideKey(name, 0)))
   const missed: MissedWord[] = []
   for (const word of left) {
     if (missed.length === limit) break
-    const made = known.get(word.name) ?? lookUp(db, word.name)
+    // Asked anew each time: who has just added a name, or undone that, sees it at once.
+    if (await findFirst(db, word.name)) continue
+    const made = known.get(word.name) ?? guess(db, word.name)
     known.set(word.name, made)
     made.catch(() => known.delete(word.name))
-    const guess = await made
-    if (guess !== 'found') missed.push({ ...word, guess })
+    missed.push({ ...word, guess: await made })
   }
   return missed
 }
@@ -130,9 +131,8 @@ function asideKey(word: string, productId: number) {
   return `${productId} ${word}`
 }
 
-/** Whether a word finds something by now, or else what product it may be a name of. */
-async function lookUp(db: Database, word: string): Promise<Guess | 'found' | undefined> {
-  if ((await findFirst(db, word)) !== undefined) return 'found'
+/** What product a word that finds nothing may be a name of. */
+async function guess(db: Database, word: string): Promise<Guess | undefined> {
   const told = await db
     .selectFrom('suggested_names')
     .select('product_id')

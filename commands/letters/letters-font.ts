@@ -31,20 +31,22 @@ const partsOfWords = consonants.flatMap((one) => [
   ...vowelSigns.map((sign) => one + sign),
 ])
 
-/** Opens a font that stands in a WOFF2 file. */
-export async function openFont(file: string): Promise<Font> {
+async function openFont(file: string): Promise<Font> {
   return fontOf(await decompress(readFileSync(file)))
 }
-
-/** Opens the font of which the site's is cut. */
-export const openWholeFont = () => openFont(wholeFile)
 
 function fontOf(bytes: Uint8Array): Font {
   return new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)))
 }
 
-/** Gives how a font draws a text: the outlines with their places. */
-export function draw(font: Font, text: string): string {
+/** Lists the words that the site's font draws otherwise than the one of which it was cut. */
+export async function listDrawnOtherwise(words: readonly string[]): Promise<string[]> {
+  const [whole, cut] = await Promise.all([openFont(wholeFile), openFont(cutFile)])
+  return words.filter((word) => draw(whole, word) !== draw(cut, word))
+}
+
+/** How a font draws a text: the outlines with their places. */
+function draw(font: Font, text: string): string {
   const shaped = put(text)
   shape(font, shaped)
   const places = shaped.getGlyphPositions()

@@ -79,7 +79,7 @@ export default function DownloadRoute({ loaderData: { archive } }: Route.Compone
               Download {archive.size}
             </a>
             <small>
-              As it was on {archive.asked}. It goes {archive.goes}.
+              Asked for: {archive.asked}. It goes: {archive.goes}.
             </small>
           </p>
         )}

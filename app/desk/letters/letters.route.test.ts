@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { roomOf } from '#app/desk/shell/desk-rooms.ts'
 import type { Role } from '#app/staff/role.ts'
 import { findSignedIn } from '#app/staff/sessions.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
@@ -144,6 +145,11 @@ test.each(['desk', 'catalogue'] as const)(
       await expect(attempt()).rejects.toMatchObject(refused)
     }
   },
+)
+
+test.each(['/desk/letters', '/desk/letters/7', '/desk/download'])(
+  '%s is a part of the settings',
+  (path) => expect(roomOf(path)?.label).toBe('Settings'),
 )
 
 test('A letter’s numbers add up to those it was meant for', () => {

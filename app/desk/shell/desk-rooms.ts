@@ -6,8 +6,8 @@ export interface DeskRoom {
   to: string
   label: string
   icon: DeskIconName
-  /** Another address that belongs to it. */
-  also?: string
+  /** Other addresses that belong to it. */
+  also?: readonly string[]
   /** Pressed after G. */
   key: string
   roles: readonly Role[]
@@ -18,7 +18,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { to: '/desk', label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
   {
     to: '/desk/catalogue',
-    also: '/desk/import',
+    also: ['/desk/import'],
     label: 'Catalogue',
     icon: 'leaf',
     key: 'c',
@@ -33,7 +33,7 @@ export const deskRooms: readonly DeskRoom[] = [
   },
   {
     to: '/desk/settings',
-    also: '/desk/staff',
+    also: ['/desk/staff', '/desk/letters', '/desk/download'],
     label: 'Settings',
     icon: 'sun',
     key: 's',
@@ -41,7 +41,7 @@ export const deskRooms: readonly DeskRoom[] = [
   },
   {
     to: '/desk/account',
-    also: '/desk/notices',
+    also: ['/desk/notices'],
     label: 'Account',
     icon: 'person',
     key: 'o',
@@ -52,7 +52,7 @@ export const deskRooms: readonly DeskRoom[] = [
 /** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */
 export function roomOf(pathname: string): DeskRoom | undefined {
   return deskRooms
-    .flatMap((room) => [room.to, room.also ?? room.to].map((path) => ({ room, path })))
+    .flatMap((room) => [room.to, ...(room.also ?? [])].map((path) => ({ room, path })))
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]?.room
 }

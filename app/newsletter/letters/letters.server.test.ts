@@ -4,10 +4,11 @@ import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { endSubscription } from '#app/newsletter/subscribers.server.ts'
 import type { Database } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
-import { eraseMessages, readOutboxState } from '#server/delivery/outbox.ts'
+import { enqueue, eraseMessages, readOutboxState } from '#server/delivery/outbox.ts'
 import { claimMessages, markFailed, markSent } from '#server/delivery/outbox-lease.ts'
 import { addReaders, beginSomeLetter, carryLetters } from '#tests/support/letters.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
+import { toStaff } from '#tests/support/outbox-messages.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   beginLetter,
@@ -115,6 +116,15 @@ describe('a letter on its way', () => {
     const { db, move } = await openLetter(20)
     for (let seconds = 0; seconds < 30; seconds += 2) await move(seconds)
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
+  })
+
+  test('is never before an e-mail about an enquiry', async () => {
+    const { db, move } = await openLetter()
+    await move(0)
+    await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], after(60)))
+    const claim = { channel: 'email', by: 'test', limit: 1, now: after(60) } as const
+    expect(await claimMessages(db, claim)).toMatchObject([{ kind: 'staff-email' }])
+    expect(await claimMessages(db, claim)).toEqual([])
   })
 
   test('leaves out who has left since, whether before their turn or in the outbox already', async () => {

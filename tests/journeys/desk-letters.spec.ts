@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#database/connection.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { addReaders } from '#tests/support/letters.ts'
+
+async function expectWellMade(page: Page, what: string) {
+  expect([what, await accessibilityFaults(page)]).toEqual([what, []])
+  expect([what, await overflowOf(page)]).toEqual([what, 0])
+}
+
+test('an owner writes a letter that is previewed while it is typed, and looks at it before sending', async ({
+  page,
+  signInAs,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs({ role: 'owner' })
+  const db = await openDatabase(site.place)
+  await addReaders(db, 3).finally(() => db.destroy())
+  await page.goto('/desk/letters')
+  await expectWellMade(page, 'list')
+  await page.getByRole('button', { name: 'Write a letter' }).click()
+  const subject = page.getByLabel('Subject')
+  await untilAlive(subject)
+  await subject.fill('Monsoon notes')
+  await page
+    .getByLabel('Letter', { exact: true })
+    .fill('Dear all,\n\nsee https://aangan.example/home.')
+  const preview = page.getByRole('region', { name: 'As a subscriber sees it' })
+  await expect(preview).toContainText('Monsoon notes')
+  await expect(preview.getByRole('link')).toHaveText('https://aangan.example/home')
+  await expectWellMade(page, 'draft')
+  await page.getByRole('button', { name: 'Go on to sending' }).click()
+  await expect(page.getByRole('heading', { name: /^Send it to \d+ people\?$/ })).toBeVisible()
+  await expectWellMade(page, 'review')
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await expect(subject).toHaveValue('Monsoon notes')
+  await page.goto('/desk/download')
+  await expectWellMade(page, 'download')
+})
