@@ -32,6 +32,7 @@ const hidden = [
   '/login/link',
   '/login/send-link',
   '/*',
+  '/busy',
 ]
 
 /** What the staff alone may see is behind a guard, and stands nowhere. */

@@ -2,8 +2,9 @@ import { usePath } from '#app/languages/use-language.ts'
 import { inLakhs } from '#app/site/large-numbers.ts'
 import type { Business, Claims } from '#server/config.ts'
 import { Figure } from './figure.tsx'
+import type { StaticText } from './static-text.ts'
 
-export function page({ since, products, customers }: Claims) {
+function page({ since, products, customers }: Claims) {
   const has = [
     products && `${inLakhs(products, 'करोड़')} से ज़्यादा चीज़ें`,
     customers && `${inLakhs(customers, 'करोड़')} ग्राहक`,
@@ -17,7 +18,7 @@ export function page({ since, products, customers }: Claims) {
 }
 
 /** The About page in Hindi. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const path = usePath()
   const { since, products, customers, plantLovers, deliverySince } = business.claims
   const claimsAnything = since || products || customers || plantLovers || deliverySince
@@ -111,3 +112,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const aboutHindi: StaticText = { page, Body }

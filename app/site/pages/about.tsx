@@ -1,9 +1,10 @@
 import { inMillions } from '#app/site/large-numbers.ts'
 import type { Business, Claims } from '#server/config.ts'
 import { Figure } from './figure.tsx'
+import type { StaticText } from './static-text.ts'
 
 /** What the About page says of itself, of the nursery's claims (§1) those that its owner makes. */
-export function page({ since, products, customers }: Claims) {
+function page({ since, products, customers }: Claims) {
   const has = listWords([
     products && `more than ${inMillions(products)} products`,
     customers && `${inMillions(customers)} customers`,
@@ -20,7 +21,7 @@ function listWords(words: readonly (string | 0 | undefined)[]) {
 }
 
 /** The body of the About page: the nursery's own figures (§9) and how an enquiry works. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const { since, products, customers, plantLovers, deliverySince } = business.claims
   const now = listWords([
     products && `offer more than ${inMillions(products)} products`,
@@ -120,3 +121,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const about: StaticText = { page, Body }

@@ -8,18 +8,18 @@ import { LanguageContext } from '#app/languages/use-language.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
 import { shellWords } from '#app/site/shell.words.ts'
 import { readConfig } from '#server/config.ts'
-import * as about from './about.tsx'
-import * as aboutHindi from './about-hi.tsx'
-import * as aboutMarathi from './about-mr.tsx'
-import * as privacy from './privacy-policy.tsx'
-import * as privacyHindi from './privacy-policy-hi.tsx'
-import * as privacyMarathi from './privacy-policy-mr.tsx'
-import * as shipping from './shipping-policy.tsx'
-import * as shippingHindi from './shipping-policy-hi.tsx'
-import * as shippingMarathi from './shipping-policy-mr.tsx'
-import * as terms from './terms-of-service.tsx'
-import * as termsHindi from './terms-of-service-hi.tsx'
-import * as termsMarathi from './terms-of-service-mr.tsx'
+import { about } from './about.tsx'
+import { aboutHindi } from './about-hi.tsx'
+import { aboutMarathi } from './about-mr.tsx'
+import { privacy } from './privacy-policy.tsx'
+import { privacyHindi } from './privacy-policy-hi.tsx'
+import { privacyMarathi } from './privacy-policy-mr.tsx'
+import { shipping } from './shipping-policy.tsx'
+import { shippingHindi } from './shipping-policy-hi.tsx'
+import { shippingMarathi } from './shipping-policy-mr.tsx'
+import { terms } from './terms-of-service.tsx'
+import { termsHindi } from './terms-of-service-hi.tsx'
+import { termsMarathi } from './terms-of-service-mr.tsx'
 
 const { business, notice } = readConfig(
   {
@@ -31,8 +31,8 @@ const { business, notice } = readConfig(
   shopDefaults,
 )
 
-const pages = [about, shipping, terms, privacy].map(({ page: own, Body }) => {
-  const page = typeof own === 'function' ? own(business.claims) : own
+const pages = [about, shipping, terms, privacy].map(({ page: pageFor, Body }) => {
+  const page = pageFor(business.claims)
   const html = renderToStaticMarkup(<Body business={business} notice={notice} />)
   return { title: page.title, page, html, words: wordsOf(html) }
 })
@@ -45,7 +45,9 @@ test('a nursery that claims nothing says none of it, in any language', () => {
     },
     shopDefaults,
   ).business
-  const body = renderToStaticMarkup(<about.Body business={{ ...business, claims }} />)
+  const body = renderToStaticMarkup(
+    <about.Body business={{ ...business, claims }} notice={notice} />,
+  )
   const { description, intro } = about.page(claims)
   expect(description).toMatch(/^A nursery\. We deliver/)
   expect(wordsOf(body)).toContain('Who we are Some of our customers keep one pot')
@@ -194,9 +196,7 @@ describe.each([
     const said = html.replace(toEnglish, '')
     expect(parts(said)).toEqual(parts(render(english, 'en')))
     expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
-    const own = translation.page
-    const page = typeof own === 'function' ? own(business.claims) : own
-    expect(page.description.length).toBeLessThanOrEqual(160)
+    expect(translation.page(business.claims).description.length).toBeLessThanOrEqual(160)
   })
 })
 

@@ -2,14 +2,15 @@ import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice
 import type { Business, Notice } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'निजता नीति',
   description:
     'हर फ़ॉर्म में कौन-सी निजी जानकारी ली जाती है, किस काम के लिए, कितने समय तक, और डिजिटल निजी डेटा संरक्षण कानून, 2023 में आपके अधिकार।',
   intro:
     'भारत के डिजिटल निजी डेटा संरक्षण कानून, 2023 के तहत यह हमारी सूचना है। हम क्या-क्या पूछते हैं, क्यों पूछते हैं, और आप उसे कैसे सुधरवा या मिटवा सकते हैं, सब यहाँ लिखा है।',
-}
+})
 
 const heads: Purpose = ['आप क्या देते हैं', 'हम उसका क्या करते हैं']
 
@@ -36,7 +37,7 @@ const newsletterItems: readonly Purpose[] = [
 ]
 
 /** The Privacy Policy in Hindi. */
-export function Body({ business, notice }: { business: Business; notice: Notice }) {
+function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = (
     <a href={`mailto:${business.email}`} lang="en">
@@ -220,3 +221,5 @@ export function Body({ business, notice }: { business: Business; notice: Notice 
     </>
   )
 }
+
+export const privacyHindi: StaticText = { page, Body }

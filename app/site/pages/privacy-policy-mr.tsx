@@ -2,14 +2,15 @@ import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice
 import type { Business, Notice } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'गोपनीयता धोरण',
   description:
     'प्रत्येक फॉर्म कोणती वैयक्तिक माहिती घेतो, ती कशासाठी वापरतो, किती काळ ठेवतो, आणि डिजिटल वैयक्तिक डेटा संरक्षण कायदा, 2023 नुसार आपले हक्क.',
   intro:
     'भारताच्या डिजिटल वैयक्तिक डेटा संरक्षण कायदा, 2023 नुसार ही आमची सूचना आहे. आम्ही काय काय विचारतो, का विचारतो, आणि आपण ते कसे दुरुस्त किंवा पुसून घेऊ शकता, ते सर्व इथे आहे.',
-}
+})
 
 const heads: Purpose = ['आपण काय देता', 'आम्ही ते कशासाठी वापरतो']
 
@@ -39,7 +40,7 @@ const newsletterItems: readonly Purpose[] = [
 ]
 
 /** The Privacy Policy in Marathi. */
-export function Body({ business, notice }: { business: Business; notice: Notice }) {
+function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = (
     <a href={`mailto:${business.email}`} lang="en">
@@ -223,3 +224,5 @@ export function Body({ business, notice }: { business: Business; notice: Notice 
     </>
   )
 }
+
+export const privacyMarathi: StaticText = { page, Body }

@@ -1,14 +1,15 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
 import type { Business, Notice } from '#server/config.ts'
 import { type Purpose, Purposes } from './purposes.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'Privacy Policy',
   description:
     'What personal data each form collects, what we use it for, how long we keep it, and your rights under the Digital Personal Data Protection Act, 2023.',
   intro:
     'This is our notice under India’s Digital Personal Data Protection Act, 2023. It lists every detail that we ask for, why we ask, and how you can have it corrected or erased.',
-}
+})
 
 const heads: Purpose = ['What you give', 'What we use it for']
 
@@ -38,7 +39,7 @@ const newsletterItems: readonly Purpose[] = [
 ]
 
 /** The body of the Privacy Policy: an itemised notice for the forms of §3. */
-export function Body({ business, notice }: { business: Business; notice: Notice }) {
+function Body({ business, notice }: { business: Business; notice: Notice }) {
   const phone = <a href={`tel:${business.phone}`}>{business.phoneDisplay}</a>
   const email = <a href={`mailto:${business.email}`}>{business.email}</a>
 
@@ -239,3 +240,5 @@ export function Body({ business, notice }: { business: Business; notice: Notice 
     </>
   )
 }
+
+export const privacy: StaticText = { page, Body }

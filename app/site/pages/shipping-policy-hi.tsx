@@ -1,17 +1,18 @@
 import { usePath } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'शिपिंग नीति',
   description:
     'भारत के सभी ऑर्डर पर शिपिंग सीधे Rs 79। ऑर्डर 7 कामकाजी दिनों में कूरियर को दे दिया जाता है। भारत के बाहर नहीं भेजते।',
   intro:
     'भारत के सभी ऑर्डर पर शिपिंग सीधे Rs 79 है। यह पेज बताता है कि यह कब एक बार लगता है, कब दोबारा, और पौधा टूटा-फूटा पहुँचे तो क्या करें।',
-}
+})
 
 /** The Shipping Policy in Hindi. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const path = usePath()
   return (
     <>
@@ -97,3 +98,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const shippingHindi: StaticText = { page, Body }

@@ -1,17 +1,18 @@
 import { usePath } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'डिलिव्हरी धोरण',
   description:
     'भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट Rs 79. ऑर्डर 7 कामकाजाच्या दिवसांत कुरियरकडे दिली जाते. भारताबाहेर पाठवत नाही.',
   intro:
     'भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट Rs 79 आहे. हे शुल्क एकदाच कधी लागते, पुन्हा कधी लागते, आणि झाड खराब पोहोचले तर काय करायचे, ते हे पान सांगते.',
-}
+})
 
 /** The Shipping Policy in Marathi. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const path = usePath()
   return (
     <>
@@ -96,3 +97,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const shippingMarathi: StaticText = { page, Body }

@@ -1,15 +1,16 @@
 import type { Business } from '#server/config.ts'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'Shipping Policy',
   description:
     'Shipping is a flat Rs 79 for all Indian orders. Orders are handed to the courier within 7 working days. No shipping outside India.',
   intro:
     'Shipping is a flat Rs 79 for all Indian orders. This page says when it is charged once, when it is charged again, and what to do if a plant arrives damaged.',
-}
+})
 
 /** The body of the Shipping Policy: the fee, the days and the limits of §9, and replacement. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   return (
     <>
       <h2 id="in-short">In short</h2>
@@ -100,3 +101,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const shipping: StaticText = { page, Body }

@@ -1,17 +1,18 @@
 import { usePath } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'सेवा की शर्तें',
   description:
     'पूछताछ का क्या मतलब है, पैसे कैसे दिए जा सकते हैं, चीज़ कब बदली जाती है, दावा कब तक हो सकता है और कौन-सा कानून लागू है।',
   intro:
     'जब आप यह साइट देखते हैं या हमसे कुछ खरीदते हैं, तब ये शर्तें लागू होती हैं। ये छोटी हैं, और हमने इन्हें ऐसे लिखा है कि कोई भी समझ सके।',
-}
+})
 
 /** The Terms of Service in Hindi. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const path = usePath()
   return (
     <>
@@ -122,3 +123,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const termsHindi: StaticText = { page, Body }

@@ -1,17 +1,18 @@
 import { usePath } from '#app/languages/use-language.ts'
 import type { Business } from '#server/config.ts'
 import { EnglishHolds } from './english-holds.tsx'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'सेवेच्या अटी',
   description:
     'चौकशीचा अर्थ काय, पैसे कसे देता येतात, वस्तू कधी बदलून मिळते, दाव्याची मुदत किती आणि कोणता कायदा लागू आहे.',
   intro:
     'आपण ही साइट वापरता किंवा आमच्याकडून खरेदी करता तेव्हा या अटी लागू होतात. त्या थोड्याच आहेत, आणि कुणालाही समजतील अशा लिहिल्या आहेत.',
-}
+})
 
 /** The Terms of Service in Marathi. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   const path = usePath()
   return (
     <>
@@ -126,3 +127,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const termsMarathi: StaticText = { page, Body }

@@ -1,15 +1,16 @@
 import type { Business } from '#server/config.ts'
+import type { StaticText } from './static-text.ts'
 
-export const page = {
+const page = () => ({
   title: 'Terms of Service',
   description:
     'What an enquiry means, how you can pay, when a product is replaced, the time for claims, and the law that governs these terms.',
   intro:
     'These terms apply when you use this site or buy from us. They are short, and we have tried to write them so that anyone can follow them.',
-}
+})
 
 /** The body of the Terms of Service: payments, claims and governing law are those of §9. */
-export function Body({ business }: { business: Business }) {
+function Body({ business }: { business: Business }) {
   return (
     <>
       <h2 id="who">Who these terms are between</h2>
@@ -123,3 +124,5 @@ export function Body({ business }: { business: Business }) {
     </>
   )
 }
+
+export const terms: StaticText = { page, Body }
