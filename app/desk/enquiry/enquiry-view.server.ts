@@ -138,7 +138,10 @@ function piecesWords({ products }: EnquiryFile['row']) {
   if (counts.length === 0) return undefined
   // A quantity may be words, such as `2 dozen`: then there is no sum.
   return counts.every(Number.isInteger)
-    ? toPieces(counts.reduce((sum, count) => sum + count, 0), 'en')
+    ? toPieces(
+        counts.reduce((sum, count) => sum + count, 0),
+        'en',
+      )
     : undefined
 }
 
