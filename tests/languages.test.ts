@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitingPath } from '#app/enquiries/waiting/waiting-path.ts'
+import { keptListPath } from '#app/my-list/here/kept-list-path.ts'
+import { unseenPath } from '#app/offline/unseen-path.ts'
 import { onlyEnglish } from '#app/request-routes.ts'
 import { indexablePaths } from '#app/site/sitemap.ts'
 import { listEnglishWords } from './support/english-words.ts'
@@ -10,6 +13,16 @@ const wholePages: string[] = [
   '/no/such/page',
   '/product/productView',
   '/product/productView?query=ळक्षज्ञ',
+  '/product/enquiryForm',
+  '/my-list',
+  '/newsletter/subscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/contact',
+  '/shared/whatsappButton',
+  waitingPath,
+  unseenPath,
+  keptListPath,
 ]
 
 /** Everything that has a page in three languages, but for products' own. */
