@@ -5,7 +5,7 @@ import { onPostgres, openTestDatabase } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { copiedTables } from './copy-tables.ts'
 
-/** What the target makes for itself: by its migrations, out of what is copied, or within minutes. */
+/** What the target makes for itself, by its migrations or out of what is copied, or when it is asked for. */
 const madeAnew = [
   'migrations',
   'search_words',
@@ -15,6 +15,8 @@ const madeAnew = [
   'enquiry_state_counts',
   'enquiry_answer_counts',
   'enquiry_product_counts',
+  'downloads',
+  'download_pieces',
 ]
 
 /** Every table of ours: without SQLite's virtual ones and those in which it keeps them. */
