@@ -68,4 +68,10 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   expect(sent.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   const { dominant } = await sharp(await sent.body()).stats()
   expect([dominant.r > 150, dominant.b < 60]).toEqual([true, true])
+
+  // Other journeys count the plants of the same shop.
+  await page.goto('/desk/catalogue?q=Rosewood')
+  const shown = page.getByRole('switch', { name: 'Shown in the shop: Rosewood Fern' })
+  await shown.click()
+  await expect(shown).toHaveAttribute('aria-checked', 'false')
 })

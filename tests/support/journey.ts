@@ -43,26 +43,29 @@ export async function holdBack(page: Page, address: string) {
   return { asked, letGo: () => end('continue'), fail: () => end('abort') }
 }
 
-/** Ends when React has made an element of the desk its own: from then on it answers, keys too. */
+/**
+ * Ends when React has made an element of the desk its own: from then on it answers, keys too. It is
+ * looked for anew each time: React, or a page that comes in place of this one, may bring another.
+ */
 export async function untilAlive(element: Locator): Promise<void> {
-  await element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(node).some((key) => key.startsWith('__reactProps'))
-            ? resolve()
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
+  const isAlive = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await base.expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true)
   // What listens to the whole page's keys does so after that.
   await untilDrawn(element.page())
 }
 
-/** Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. */
+/**
+ * Ends when the page has drawn what it had to draw, twice: whatever was to follow has begun. A page
+ * that has nothing to draw may be given no frame.
+ */
 export function untilDrawn(page: Page): Promise<unknown> {
   return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1000)
+      }),
   )
 }
 

@@ -55,7 +55,11 @@ export async function findLayoutFaults(): Promise<string[]> {
   }
 
   // In the second frame all that another width asks for has begun.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    // A page that has nothing to draw may be given no frame.
+    setTimeout(resolve, 1000)
+  })
   const pictures = all('main img') as HTMLImageElement[]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.all(pictures.map(untilShown))
