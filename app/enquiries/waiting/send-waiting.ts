@@ -18,7 +18,7 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'>
     canChange(held) ? { ...held, content, about } : held,
   )
   if (!left) await addWaiting(beginWaiting(enquiry, Date.now()))
-  const answer = await asOnlyOne(submissionId, () => send(enquiry))
+  const answer = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
   if (answer) {
     await changeWaiting(submissionId, () => undefined).catch(() => undefined)
     return answer
@@ -41,21 +41,26 @@ export async function sendAllWaiting(): Promise<boolean> {
 async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothing' | undefined> {
   const enquiry = await changeWaiting(submissionId, (held) => ageEnquiry(held, Date.now()))
   if (!enquiry || !isDue(enquiry, Date.now())) return 'nothing'
-  const answer = await send(enquiry)
+  // What has been changed until it leaves is what leaves.
+  const answer = await send(submissionId, (held) => held)
   if (!answer) return undefined
   const then = (held: WaitingEnquiry) => afterAnswer(held, answer, Date.now())
   return (await changeWaiting(submissionId, then)) ?? 'nothing'
 }
 
 /**
- * Sends an enquiry; gives the answer, or undefined where there was none. It counts as on its way
+ * Sends the words that `choose` takes of an enquiry as it is held; gives the answer, or undefined where there was none. It counts as on its way
  * from the moment that the site has handed out the anti-forgery pair: before, nothing has left.
  */
-async function send({ submissionId, url, content }: NewEnquiry): Promise<Answer | undefined> {
+async function send(
+  submissionId: string,
+  choose: (held: WaitingEnquiry) => Pick<NewEnquiry, 'url' | 'content'>,
+): Promise<Answer | undefined> {
   const token = await fetchToken().catch(() => undefined)
   if (token === undefined) return undefined
   const held = await changeWaiting(submissionId, (one) => ({ ...one, state: 'sending' }))
   if (!held) return undefined
+  const { url, content } = choose(held)
   return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
 }
 
