@@ -203,6 +203,7 @@ test.describe('My list', () => {
       await expect(page.getByLabel('How many: Watering Can')).toHaveValue('1')
       await send(page).click()
       await expect(page.getByText('Not sent yet. Three things to put right:')).toBeVisible()
+      await expect(page.locator('.fix-list')).toBeFocused()
       await expect(page.getByLabel('Note for Hand Trowel')).toHaveValue(trowel.note)
       await fillIn(page, email)
       await send(page).click()
