@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { InferResult, Selectable } from 'kysely'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, productIn } from './in-language.ts'
@@ -16,13 +16,34 @@ export interface Page {
   language?: Language
 }
 
+/** Of a row that holds more for the staff and for searches, what visitors may see. */
+const shownColumns = [
+  'id',
+  'slug',
+  'picture',
+  'photo',
+  'picture_description',
+  'shown_products.name',
+  'shown_products.description',
+  'shown_products.wall',
+  'category_key',
+  'quantity',
+  'tips',
+  'advantages',
+  'aliases',
+  'catalogue_order',
+  'back_in',
+  'names',
+  'shown_products.translations',
+] as const
+
 /** The products that visitors may see, each with its category's name. */
 function shownProducts(db: Database) {
   return db
     .selectFrom('shown_products')
     .innerJoin('categories', 'categories.key', 'shown_products.category_key')
-    .selectAll('shown_products')
     .select([
+      ...shownColumns,
       'categories.name as category_name',
       'categories.translations as category_translations',
     ])
@@ -170,10 +191,7 @@ export async function getCategory(
   return category
 }
 
-type ProductRow = Selectable<ProductsTable> & {
-  category_name: string
-  category_translations: string
-}
+type ProductRow = InferResult<ReturnType<typeof shownProducts>>[number]
 
 function toProduct(row: ProductRow, language: Language = 'en'): Product {
   const product = englishProduct(row)
