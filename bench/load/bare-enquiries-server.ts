@@ -19,13 +19,17 @@ const keepMessage = messages.map((message) => prepareInsert('outbox', message))
 const waiting: { said: { fullName: string; email: string }; response: ServerResponse }[] = []
 
 createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end('here')
+    return
+  }
   let body = ''
   request.setEncoding('utf8')
   request.on('data', (part) => {
     body += part
   })
   request.on('end', () => {
-    waiting.push({ said: JSON.parse(body || '{}'), response })
+    waiting.push({ said: JSON.parse(body), response })
     if (waiting.length === 1) setImmediate(keepTogether)
   })
 }).listen(Number(port), '127.0.0.1')
