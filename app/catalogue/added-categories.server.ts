@@ -42,12 +42,12 @@ export async function findAddedCollection(
 ): Promise<Collection | undefined> {
   const row = await db
     .selectFrom('categories')
-    .select(['name', 'kind'])
+    .select('kind')
     .where('key', '=', key)
     .where('added', '=', 1)
     .where('hidden', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const head = row.kind === 'plant' || row.kind === 'seeds' ? heads[row.kind] : heads.goods
-  return { category: key, path: categoryPath(key), label: row.name, layout: 'grid', ...head }
+  return { category: key, path: categoryPath(key), layout: 'grid', ...head }
 }

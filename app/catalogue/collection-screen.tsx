@@ -1,8 +1,10 @@
-import { useLanguage } from '#app/languages/use-language.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { AskCard } from './ask-card.tsx'
+import { collectionAside, collectionLabel, crumbsAbove } from './collection-label.ts'
+import { collectionWords } from './collection.words.ts'
 import type { CollectionView } from './collection-view.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress } from './page-request.ts'
@@ -16,7 +18,7 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
   const { collection, category, cards, wides } = view
   const { after, next, total } = view.page
   const language = useLanguage()
-  const { path, parent, label, scene, share } = collection
+  const { path, scene, share } = collection
   const { page: words, wall } = category
   if (!words) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -33,7 +35,10 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[{ label: 'Home', to: '/home' }, ...(parent ? [parent] : []), { label }]}
+          crumbs={[
+            ...crumbsAbove(collection, language),
+            { label: collectionLabel(category, language) },
+          ]}
           heading={words.heading}
           intro={words.intro}
           scene={scene}
@@ -49,16 +54,19 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
 }
 
 /** The products as wide cards or as a grid, beside a word of advice where that fills the rows. */
-function Products({ collection, page, cards, wides }: CollectionView) {
-  const { label, layout, path } = collection
+function Products({ collection, category, page, cards, wides }: CollectionView) {
+  const { layout, path } = collection
+  const language = useLanguage()
+  const inPath = usePath()
+  const label = collectionLabel(category, language)
   const { after, next } = page
   const isLast = next === undefined
-  const aside = isLast ? collection.aside : undefined
+  const aside = isLast ? collectionAside(category.key, language) : undefined
   const paging = (
     <Paging
-      label="Pages of this collection"
-      first={after === undefined ? undefined : path}
-      next={isLast ? undefined : pageAddress(path, next)}
+      label={collectionWords[language].pages}
+      first={after === undefined ? undefined : inPath(path)}
+      next={isLast ? undefined : inPath(pageAddress(path, next))}
     />
   )
   if (layout === 'wide') {

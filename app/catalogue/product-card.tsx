@@ -1,6 +1,9 @@
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { AddButton } from './add-button.tsx'
+import { cardWords } from './card.words.ts'
 import { EnquireLink } from './enquire-link.tsx'
+import { monthName } from './facts/month-name.ts'
 import type { ShownProduct } from './product.ts'
 import { productPath } from './slug.ts'
 
@@ -21,7 +24,9 @@ export function ProductCard({
   heading: Heading = 'h2',
 }: ProductCardProps) {
   const { id, slug, name, picture, description, wall, backIn } = product
-  const href = productPath(slug)
+  const language = useLanguage()
+  const words = cardWords[language]
+  const href = usePath()(productPath(slug))
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
       <a className="well" href={href} tabIndex={-1} aria-hidden="true">
@@ -38,14 +43,14 @@ export function ProductCard({
       </Heading>
       {(description || backIn) && (
         <p>
-          {backIn && `Back in ${backIn}`}
+          {backIn && words.backIn(monthName(backIn, language))}
           {backIn && description && <br />}
           {description}
         </p>
       )}
       <div className="card-act">
         <EnquireLink kind="line" product={product}>
-          Enquire Now
+          {words.enquire}
         </EnquireLink>
         <AddButton product={product} />
       </div>

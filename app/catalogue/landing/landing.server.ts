@@ -11,7 +11,7 @@ import type { Landing } from './landing.ts'
  */
 export async function listLatest(db: Database, { latest }: Landing): Promise<Product[]> {
   if (!latest) return []
-  const halves = await Promise.all(latest.from.map((key) => listFirstHalf(db, key)))
+  const halves = await Promise.all(latest.map((key) => listFirstHalf(db, key)))
   return halves.flat()
 }
 

@@ -2,7 +2,14 @@ import type { CategoryKey } from '#app/catalogue/category.ts'
 import { type CountedFacts, type Place, places } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+
+interface Asked {
+  /** How many at most. */
+  limit: number
+  language: Language
+}
 
 /**
  * Lists up to `limit` plants that like the same light and share a place with a plant: those of
@@ -12,7 +19,7 @@ export async function listCompanions(
   db: Database,
   id: number,
   { kind, light, place }: CountedFacts,
-  limit: number,
+  { limit, language }: Asked,
 ): Promise<Product[]> {
   if (light === undefined || place.length === 0) return []
   const ids: number[] = []
@@ -32,17 +39,17 @@ export async function listCompanions(
         .limit(limit - ids.length)
         .execute()
       ids.push(...rows.map((row) => row.product_id))
-      if (ids.length === limit) return findProductsByIds(db, ids)
+      if (ids.length === limit) return findProductsByIds(db, ids, language)
     }
   }
-  return findProductsByIds(db, ids)
+  return findProductsByIds(db, ids, language)
 }
 
 /** Lists up to `limit` products of a category beside one: those after it, then from the start. */
 export async function listNeighbours(
   db: Database,
   { id, order, category }: Pick<Product, 'id' | 'order'> & { category: CategoryKey },
-  limit: number,
+  { limit, language }: Asked,
 ): Promise<Product[]> {
   const beside = db
     .selectFrom('shown_products')
@@ -54,7 +61,7 @@ export async function listNeighbours(
   const after = await beside.where('catalogue_order', '>', order).execute()
   const first = after.length < limit ? await beside.execute() : []
   const ids = [...new Set([...after, ...first].map((row) => row.id))].slice(0, limit)
-  return findProductsByIds(db, ids)
+  return findProductsByIds(db, ids, language)
 }
 
 type PlaceFlags = Record<Place, 0 | 1>
