@@ -1,8 +1,9 @@
 import type { Language } from '#app/languages/language.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
-import type { CategoryKey } from './category.ts'
+import type { Category, CategoryKey } from './category.ts'
 import type { Collection } from './collection.ts'
 import { collectionWords } from './collection.words.ts'
+import { langOf } from './translations.ts'
 
 /**
  * Gives what the breadcrumb calls a category (§2): of the specification's collections their own
@@ -14,6 +15,15 @@ export function collectionLabel(
 ): string {
   const labels: Record<string, string> = collectionWords[language].labels
   return labels[key] ?? name
+}
+
+/** Gives the end of the way to a collection's page: what it is called, and where that is English. */
+export function collectionCrumb(
+  category: Pick<Category, 'key' | 'name' | 'english'>,
+  language: Language,
+): Crumb {
+  const label = collectionLabel(category, language)
+  return { label, lang: label === category.name ? langOf(category, 'name') : undefined }
 }
 
 /** Gives the way from Home to what stands above a collection, itself left out. */

@@ -1,16 +1,23 @@
+import { said } from '#app/languages/said.ts'
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { AskCard } from './ask-card.tsx'
-import { collectionAside, collectionLabel, crumbsAbove } from './collection-label.ts'
 import { collectionWords } from './collection.words.ts'
+import {
+  collectionAside,
+  collectionCrumb,
+  collectionLabel,
+  crumbsAbove,
+} from './collection-label.ts'
 import type { CollectionView } from './collection-view.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress } from './page-request.ts'
 import { Paging } from './paging.tsx'
 import { toCountWords } from './product-count.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { langOf } from './translations.ts'
 import { WideCard } from './wide-card.tsx'
 
 /** A collection's page (§2): breadcrumb, intro, heading, products. */
@@ -31,16 +38,13 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
         next={next}
         share={share}
       />
-      <ItemList products={[...cards, ...wides]} />
+      <ItemList path={path} products={[...cards, ...wides]} />
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[
-            ...crumbsAbove(collection, language),
-            { label: collectionLabel(category, language) },
-          ]}
-          heading={words.heading}
-          intro={words.intro}
+          crumbs={[...crumbsAbove(collection, language), collectionCrumb(category, language)]}
+          heading={said(words.heading, langOf(category, 'heading') === 'en')}
+          intro={said(words.intro, langOf(category, 'intro') === 'en')}
           scene={scene}
           sceneFirst={collection.layout === 'grid'}
         >

@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { calledName } from '#app/catalogue/product-name.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { bothNames, calledName } from '#app/catalogue/product-name.tsx'
 import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
 import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
 import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
-import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
+import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
 import {
   listAdvantages,
   listSources,
@@ -94,15 +94,15 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   const inPath = usePath()
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, related } = loaderData
-  const { id, slug, name, localName, picture, wall } = product
+  const { id, slug, picture, wall } = product
   const called = calledName(product)
-  const bothNames = localName === undefined ? name : `${localName} (${name})`
+  const both = bothNames(product)
   const path = productPath(slug)
   const sentence = productSentence(product, facts, language)
   return (
     <>
       <PageMeta
-        title={bothNames}
+        title={both}
         description={toDescription(
           sentence === undefined
             ? productPageWords[language].description(called)
@@ -116,18 +116,18 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         <article className={`room-${wall}`}>
           <ProductHead
             product={product}
-            crumbs={productCrumbs({ ...product, name: called }, language)}
+            crumbs={productCrumbs(product, language)}
             plant={facts.plant}
             sentence={sentence}
             backIn={facts.backIn}
-            share={shareLink(bothNames, siteUrl + inPath(path))}
+            share={shareLink(both, siteUrl + inPath(path))}
           >
             <AddToList product={{ id, name: called }} />
           </ProductHead>
           <div className="wrap pp-signs">
             <Signs
               signs={listSigns(facts, quantitySaid(product), language)}
-              product={{ id, name: called }}
+              product={{ id, name: both }}
             />
             <Sources sources={listSources(facts, language)} />
           </div>

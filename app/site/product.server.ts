@@ -8,6 +8,7 @@ import {
   toShownProduct,
   withDescription,
 } from '#app/catalogue/product.ts'
+
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
@@ -53,11 +54,7 @@ export async function findProductPage(
 }
 
 /** Products in the place of one that is gone, or of one that never was. */
-async function findInstead(
-  db: Database,
-  language: Language,
-  key?: CategoryKey,
-): Promise<Related> {
+async function findInstead(db: Database, language: Language, key?: CategoryKey): Promise<Related> {
   const words = productPageWords[language]
   const products = await listProducts(db, key ?? 'home', { limit: mostInstead, language })
   const category = key && (await findCategory(db, key, language))
@@ -72,12 +69,11 @@ async function findRelated(
   language: Language,
 ): Promise<Related | undefined> {
   const counted = countFacts(facts)
-  const asked = { limit: mostRelated, language }
-  const companions = await listCompanions(db, product.id, counted, asked)
+  const companions = await listCompanions(db, product.id, counted, mostRelated, language)
   if (companions.length > 0) {
     return withFacts(db, sharedLife(counted, language), companions, language)
   }
-  const neighbours = await listNeighbours(db, product, asked)
+  const neighbours = await listNeighbours(db, product, mostRelated, language)
   if (neighbours.length === 0) return undefined
   const heading = productPageWords[language].moreIn(product.categoryName)
   return withFacts(db, heading, neighbours, language)
@@ -98,7 +94,8 @@ async function withFacts(
   return {
     heading,
     products: products.map((product) => {
-      return withDescription(toShownProduct(product), facts.get(product.id))
+      const words = facts.get(product.id)
+      return words ? withDescription(product, words) : toShownProduct(product)
     }),
   }
 }

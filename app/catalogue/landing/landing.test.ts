@@ -29,10 +29,7 @@ test('The plants landing shows four of seven indoor plants, then one of two outd
 })
 
 test('The seeds landing shows one of two flower seeds, then one of two vegetable seeds', async () => {
-  expect(await listLatestNames('seeds')).toEqual([
-    'Desi Flower Seeds',
-    'Desi Vegetable Seeds',
-  ])
+  expect(await listLatestNames('seeds')).toEqual(['Desi Flower Seeds', 'Desi Vegetable Seeds'])
 })
 
 test('The services landing shows the one vertical garden, then two of three decorations', async () => {

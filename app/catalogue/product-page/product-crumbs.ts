@@ -2,6 +2,7 @@ import { collections } from '#app/catalogue/collection.ts'
 import { collectionLabel, crumbsAbove } from '#app/catalogue/collection-label.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
+import { calledName } from '#app/catalogue/product-name.tsx'
 import type { Language } from '#app/languages/language.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 
@@ -12,17 +13,19 @@ export function productSection(product: Pick<Product, 'category'> | undefined) {
 
 /** Gives the way from Home over its category to a product's page, in a language. */
 export function productCrumbs(
-  { name, category, categoryName }: Pick<Product, 'name' | 'category' | 'categoryName'>,
+  {
+    category,
+    categoryName,
+    ...named
+  }: Pick<Product, 'name' | 'localName' | 'category' | 'categoryName'>,
   language: Language,
 ): Crumb[] {
-  if (category === 'home') return [...crumbsAbove(undefined, language), { label: name }]
+  const isEnglish = language !== 'en' && named.localName === undefined
+  const own: Crumb = { label: calledName(named), lang: isEnglish ? 'en' : undefined }
+  if (category === 'home') return [...crumbsAbove(undefined, language), own]
   const collection = collections.find((listed) => listed.category === category)
   const label = collection
     ? collectionLabel({ key: category, name: categoryName }, language)
     : categoryName
-  return [
-    ...crumbsAbove(collection, language),
-    { label, to: categoryPath(category) },
-    { label: name },
-  ]
+  return [...crumbsAbove(collection, language), { label, to: categoryPath(category) }, own]
 }

@@ -60,9 +60,7 @@ export function Sources({ sources }: { sources: readonly FactSource[] }) {
         {safety && <Spoken>{sayAfter(words.petSafety, said(safety, !isEnglish), '. ')}</Spoken>}
         <span>{words.whoSays}</span>
       </summary>
-      <p className="note">
-        {words.unchecked}
-      </p>
+      <p className="note">{words.unchecked}</p>
       <dl className="note">
         {sources.map(({ about, source }) => (
           <div key={plainText(about)}>

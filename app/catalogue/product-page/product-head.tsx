@@ -3,7 +3,7 @@ import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { calledName, ProductName } from '#app/catalogue/product-name.tsx'
+import { bothNames, calledName, ProductName } from '#app/catalogue/product-name.tsx'
 import type { Said } from '#app/languages/said.ts'
 import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
@@ -77,7 +77,10 @@ export function ProductHead({
           )}
           {backIn && <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>}
           <div className="pp-act">
-            <EnquireLink product={product} quantityFrom="add-quantity">
+            <EnquireLink
+              product={{ id: product.id, name: bothNames(product) }}
+              quantityFrom="add-quantity"
+            >
               {words.enquire}
             </EnquireLink>
             {children}

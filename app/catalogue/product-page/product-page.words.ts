@@ -48,8 +48,7 @@ export const productPageWords = defineWords({
     },
   },
   hi: {
-    likes: (light, alsoGood) =>
-      `${light} पसंद है${alsoGood && `, ${alsoGood} में भी अच्छा रहता है`}।`,
+    likes: (light, alsoGood) => `${light} पसंद है${alsoGood && `, ${alsoGood} में भी अच्छा रहता है`}।`,
     sentence: (words) => `${words}।`,
     inWinter: (days) => `सर्दियों में ${days} पानी दें।`,
     ofSummer: (days) => `, गर्मियों में: ${days} पानी दें।`,

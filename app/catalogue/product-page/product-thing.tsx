@@ -32,7 +32,9 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
     ...(marathi?.names ?? []),
   ]
   const alternateName = names.filter((other) => other !== undefined && other !== called)
-  const known = listSigns(facts, quantitySaid(product), language).filter(({ says }) => says !== 'unknown')
+  const known = listSigns(facts, quantitySaid(product), language).filter(
+    ({ says }) => says !== 'unknown',
+  )
   return (
     <StructuredData
       thing={{

@@ -115,9 +115,7 @@ export function listSources(
   const listed = (facts: PlantFacts, name?: Said) =>
     keys.flatMap((key) => {
       const source = facts[key]?.source
-      const about = name
-        ? sayAfter(name, ', ', aboutWords[key].toLowerCase())
-        : aboutWords[key]
+      const about = name ? sayAfter(name, ', ', aboutWords[key].toLowerCase()) : aboutWords[key]
       return source ? [{ about, source, isPets: key === 'pets' }] : []
     })
   return [

@@ -5,12 +5,6 @@ import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 
-interface Asked {
-  /** How many at most. */
-  limit: number
-  language: Language
-}
-
 /**
  * Lists up to `limit` plants that like the same light and share a place with a plant: those of
  * exactly its places first, after its own id, so that neighbours differ from page to page.
@@ -19,7 +13,8 @@ export async function listCompanions(
   db: Database,
   id: number,
   { kind, light, place }: CountedFacts,
-  { limit, language }: Asked,
+  limit: number,
+  language?: Language,
 ): Promise<Product[]> {
   if (light === undefined || place.length === 0) return []
   const ids: number[] = []
@@ -49,7 +44,8 @@ export async function listCompanions(
 export async function listNeighbours(
   db: Database,
   { id, order, category }: Pick<Product, 'id' | 'order'> & { category: CategoryKey },
-  { limit, language }: Asked,
+  limit: number,
+  language?: Language,
 ): Promise<Product[]> {
   const beside = db
     .selectFrom('shown_products')

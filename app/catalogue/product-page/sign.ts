@@ -1,14 +1,13 @@
+import { choiceTitle } from '#app/catalogue/facts/choice-words.ts'
 import {
   answerOf,
   type ContainedPlant,
   type CountedFacts,
   countFacts,
-  type PlantFacts,
   type ProductFacts,
   type SafetyFact,
   type Span,
 } from '#app/catalogue/facts/facts.ts'
-import { choiceTitle } from '#app/catalogue/facts/choice-words.ts'
 import { factsWords } from '#app/catalogue/facts/facts.words.ts'
 import type { Language } from '#app/languages/language.ts'
 import { type Said, said, sayAfter } from '#app/languages/said.ts'
@@ -129,7 +128,9 @@ function safetyNote(
   if (!first) return undefined
   const names = others.flatMap((other): Said[] => [', ', nameInside(other, language)])
   if (names.length > 0) return sayAfter(nameInside(first, language), ...names)
-  const level = levelInWords(first.facts[whose], language, small)
+  // Notes to what a packet holds are told in English alone.
+  const fact = first.facts[whose]
+  const level = levelInWords(fact && { ...fact, english: language !== 'en' }, language, small)
   return sayAfter(nameInside(first, language), ': ', level ?? '')
 }
 

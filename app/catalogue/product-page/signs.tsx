@@ -20,7 +20,10 @@ export function Signs({ signs, product }: SignsProps) {
       <h2 className="vh">{words.glance}</h2>
       <ul className={`signs signs-${signs.length}`}>
         {signs.map(({ icon, about, is, note, says }) => (
-          <li key={`${plainText(about)} ${plainText(is)}`} className={says === 'fact' ? 'sign' : `sign ${says}`}>
+          <li
+            key={`${plainText(about)} ${plainText(is)}`}
+            className={says === 'fact' ? 'sign' : `sign ${says}`}
+          >
             <SignPicture icon={icon} />
             <span>
               <Spoken>{about}</Spoken>
