@@ -30,7 +30,7 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { getPicture, pictureUrl, reachedWidth } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { appContext, eachViewContext } from '#server/app-context.ts'
+import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
 import { MissingProduct } from './missing-product.tsx'
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, views } = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
   const page = await readForPage(context, 'Failed to fetch products.', () =>
-    findProductPage(db, params.slug, pathname),
+    findProductPage(db, params.slug, pathname, context.get(languageContext)),
   )
   if ('to' in page) throw redirect(page.to, 301)
   if ('product' in page) {

@@ -2,10 +2,16 @@ import { type CategoryKey, categoryName } from '#app/catalogue/category.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import {
+  type Product,
+  type ShownProduct,
+  toShownProduct,
+  withDescription,
+} from '#app/catalogue/product.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 
 /** Products beside another, and why they stand there. */
@@ -31,23 +37,28 @@ export async function findProductPage(
   db: Database,
   slug: string,
   path: string,
+  language?: Language,
 ): Promise<ProductPage> {
   const plain = slug.toLowerCase()
   const right = productPath(plain)
-  if (!isProductPath(right)) return { missing: await findInstead(db) }
-  const product = await findProductBySlug(db, plain)
+  if (!isProductPath(right)) return { missing: await findInstead(db, language) }
+  const product = await findProductBySlug(db, plain, language)
   if (product && path !== right) return { to: right }
   if (product) {
-    const facts = await findFacts(db, product)
-    return { product, facts, related: await findRelated(db, product, facts) }
+    const facts = await findFacts(db, product, language)
+    return { product, facts, related: await findRelated(db, product, facts, language) }
   }
   const { to, category } = await findOldAddress(db, right)
-  return to ? { to } : { missing: await findInstead(db, category) }
+  return to ? { to } : { missing: await findInstead(db, language, category) }
 }
 
 /** Products in the place of one that is gone, or of one that never was. */
-async function findInstead(db: Database, category?: CategoryKey): Promise<Related> {
-  const products = await listProducts(db, category ?? 'home', { limit: mostInstead })
+async function findInstead(
+  db: Database,
+  language: Language | undefined,
+  category?: CategoryKey,
+): Promise<Related> {
+  const products = await listProducts(db, category ?? 'home', { limit: mostInstead, language })
   const heading = category ? `More in ${categoryName(category)}` : 'Have a look at these'
   return { heading, products: products.map(toShownProduct) }
 }
@@ -56,11 +67,12 @@ async function findRelated(
   db: Database,
   product: Product,
   facts: ProductFacts,
+  language: Language | undefined,
 ): Promise<Related | undefined> {
   const counted = countFacts(facts)
-  const companions = await listCompanions(db, product.id, counted, mostRelated)
+  const companions = await listCompanions(db, product.id, counted, mostRelated, language)
   if (companions.length > 0) return withFacts(db, sharedLife(counted), companions)
-  const neighbours = await listNeighbours(db, product, mostRelated)
+  const neighbours = await listNeighbours(db, product, mostRelated, language)
   if (neighbours.length === 0) return undefined
   return withFacts(db, `More in ${categoryName(product.category)}`, neighbours)
 }
@@ -78,8 +90,8 @@ async function withFacts(
   return {
     heading,
     products: products.map((product) => {
-      const shown = toShownProduct(product)
-      return { ...shown, description: facts.get(product.id) || shown.description }
+      const words = facts.get(product.id)
+      return words ? withDescription(product, words) : toShownProduct(product)
     }),
   }
 }

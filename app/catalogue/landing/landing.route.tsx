@@ -6,7 +6,7 @@ import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
 import { listLatest } from './landing.server.ts'
 import { getLanding, type LandingPanel } from './landing.ts'
@@ -14,7 +14,7 @@ import { getLanding, type LandingPanel } from './landing.ts'
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
   const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listLatest(context.get(appContext).db, landing),
+    listLatest(context.get(appContext).db, landing, context.get(languageContext)),
   )
   return { landing, products }
 }

@@ -30,13 +30,14 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
+  const language = context.get(languageContext)
   const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
     Promise.all([
-      getCategory(db, 'corporate-products'),
-      getCollectionPage(db, 'corporate-products', readAfter(request.url)),
+      getCategory(db, 'corporate-products', language),
+      getCollectionPage(db, 'corporate-products', readAfter(request.url), language),
     ]),
   )
-  const sent = await findSentBulk(app, request, context.get(languageContext))
+  const sent = await findSentBulk(app, request, language)
   return data(
     { category, shown, business: config.business, sent },
     sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
