@@ -260,6 +260,8 @@ describe('sizes', () => {
 describe('stopping', () => {
   test('requests under way finish, the database is closed, and the log holds nothing personal', async () => {
     const own = await startSite({ LOG_LEVEL: 'trace' })
+    const someone = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile)' }
+    await fetch(`${own.url}/product/productView?query=zzznothing`, { headers: someone })
     const body = String(new URLSearchParams({ ...enquiry, message: 'A secret wish' }))
     const slow = request(`${own.url}/product/enquiryForm`, {
       method: 'POST',
@@ -284,6 +286,9 @@ describe('stopping', () => {
     expect(own.process.exitCode).toBe(0)
     const database = new DatabaseSync(join(own.dataDir, 'aangan.sqlite'))
     expect(database.prepare('select count(*) as n from enquiries').get()).toEqual({ n: 1 })
+    // Counted a moment before the end.
+    const missed = database.prepare("select kind from view_counts where name = 'zzznothing'")
+    expect(missed.all()).toEqual([{ kind: 'missed-word' }, { kind: 'missed-word' }])
     database.close()
     const log = own.log.join('\n')
     expect(log).toContain('stopped')

@@ -6,9 +6,11 @@ import { halfOf, toProductCard, toProductEntity } from './product.ts'
 import {
   countProducts,
   findProduct,
+  findProductBySlug,
   findProductsByIds,
   getCategory,
   listProducts,
+  listProductsAt,
 } from './products.server.ts'
 
 describe('the sample catalogue', () => {
@@ -102,6 +104,27 @@ describe('listing and finding products', () => {
     const found = await findProductsByIds(db, [44, 1, 777, 44])
     expect(found.map(({ id }) => id)).toEqual([44, 1])
     expect(await findProductsByIds(db, [])).toEqual([])
+  })
+
+  test('gives products and categories as a page of another language shows them', async () => {
+    const db = await openTestCatalogue()
+    const tulsi = { id: 1, name: 'Holy Basil (Tulsi)', localName: 'तुलसी' }
+    const inHindi = [
+      (await listProducts(db, 'home', { limit: 1, language: 'hi' }))[0],
+      await findProduct(db, 1, 'hi'),
+      await findProductBySlug(db, 'tulsi', 'hi'),
+      (await findProductsByIds(db, [1], 'hi'))[0],
+      (await listProductsAt(db, [(await findProduct(db, 1))?.order ?? 0], 'hi'))[0],
+    ]
+    for (const product of inHindi) expect(product).toMatchObject(tulsi)
+    expect((await findProduct(db, 1, 'mr'))?.localName).toBe('तुळस')
+    expect(await findProduct(db, 1)).not.toHaveProperty('localName')
+    const words = { mr: { heading: 'माती' } }
+    const translations = JSON.stringify(words)
+    await db.updateTable('categories').set({ translations }).where('key', '=', 'soil').execute()
+    expect((await getCategory(db, 'soil', 'mr')).page?.heading).toBe('माती')
+    expect((await getCategory(db, 'soil', 'hi')).page?.heading).toBe('Soil')
+    expect(await getCategory(db, 'soil')).not.toHaveProperty('english')
   })
 
   test('says so when a category is asked for before the catalogue is loaded', async () => {
