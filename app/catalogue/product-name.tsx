@@ -4,7 +4,7 @@ import { useLanguage } from '#app/languages/use-language.ts'
 export interface Named {
   name: string
   /** Missing in English, and where nobody is sure what people say. */
-  localName?: string
+  localName?: string | undefined
 }
 
 /**
@@ -23,6 +23,11 @@ export function ProductName({ product: { name, localName } }: { product: Named }
       </span>
     </>
   )
+}
+
+/** Gives both names in one line, the local one first: for titles, chats and e-mails. */
+export function bothNames({ name, localName }: Named): string {
+  return localName === undefined ? name : `${localName}, ${name}`
 }
 
 /** Gives the one name for labels and sentences: the local one, where people are sure of it. */

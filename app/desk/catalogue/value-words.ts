@@ -83,10 +83,10 @@ const words: Says = {
     return said(also ? `${lightWords[fact.is]}, also ${also}` : lightWords[fact.is], fact)
   },
   waterRule: (fact) => said(fact.is, fact),
-  summerDays: (fact) => said(`${waterWords[waterOf(fact)]}: ${daysInWords(fact)}`, fact),
-  winterDays: (fact) => said(daysInWords(fact), fact),
+  summerDays: (fact) => said(`${waterWords[waterOf(fact)]}: ${daysInWords(fact, 'en')}`, fact),
+  winterDays: (fact) => said(daysInWords(fact, 'en'), fact),
   place: (fact) => said(fact.is.map((place) => placeWords[place]).join(', '), fact),
-  height: (fact) => said(`${span(fact)} cm`, fact),
+  height: (fact) => said(`${span(fact, 'en')} cm`, fact),
   care: (fact) => said(careWords[fact.is], fact),
   season: (fact) => said(fact.is, fact),
   pets: (fact) => safety(fact),
