@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
 import { listMatchingOrders } from './indexing/search-index.server.ts'
@@ -24,6 +25,8 @@ export interface SearchPage {
   limit?: number
   /** How far to count the names on the first page; it takes one walk through the index for both. */
   countTo?: number
+  /** The language of the page that shows them; English unless it is said. */
+  language?: Language
 }
 
 /**
@@ -33,7 +36,7 @@ export interface SearchPage {
 export async function searchProducts(
   db: Database,
   query: string,
-  { after, limit = PAGE_SIZE, countTo = limit }: SearchPage = {},
+  { after, limit = PAGE_SIZE, countTo = limit, language }: SearchPage = {},
 ): Promise<SearchResult> {
   const folded = foldSearch(query)
   if (folded === '' || hasControlCharacters(folded))
@@ -45,11 +48,11 @@ export async function searchProducts(
     limit: 1 + (isFirstPage ? Math.max(limit, countTo) : limit),
   })
   const shown = orders.slice(0, limit)
-  const exact = await listProductsAt(db, shown)
+  const exact = await listProductsAt(db, shown, language)
   const aliasOrders = isFirstPage
     ? await listMatchingOrders(db, 'alias', folded, { after: 0, limit })
     : []
-  const byAlias = await listProductsAt(db, aliasOrders)
+  const byAlias = await listProductsAt(db, aliasOrders, language)
   const foundNothing = isFirstPage && exact.length === 0 && byAlias.length === 0
   const suggestions = foundNothing ? await listSpellings(db, folded) : []
   const next = orders.length > limit ? shown.at(-1) : undefined
