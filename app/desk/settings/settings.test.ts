@@ -227,15 +227,13 @@ test('Of two owners who set the same hours and closed days, the second sees both
   expect(refused).not.toHaveProperty(['seen', 'promise-hours'])
   expect(await hours()).toMatchObject({ hours: { closedDays: ['2027-01-26'] } })
 
-  const seen = Object.entries<string>(refused.seen).map(([name, value]) => [
-    `stored:${name}`,
-    value,
-  ])
+  const { seen } = refused as { seen: Record<string, string | null> }
+  const known = Object.entries(seen).map(([name, value]) => [`stored:${name}`, value ?? ''])
   const insisted = form('20:00', {
     'closed-day': '2026-12-25',
     'promise-hours': '2',
     'stored:promise-hours': '2',
-    ...Object.fromEntries(seen),
+    ...Object.fromEntries(known),
   })
   expect(await send(insisted, to)).toEqual({ to: '/desk/settings/hours?saved=4,5' })
   expect(await hours()).toMatchObject({
