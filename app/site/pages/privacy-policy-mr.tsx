@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business, Notice } from '#server/config.ts'
+import type { Business, Notice } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
 import type { StaticText } from './static-text.ts'

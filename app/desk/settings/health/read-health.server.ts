@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
-import { readOutboxState } from '#server/delivery/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox-state.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20
