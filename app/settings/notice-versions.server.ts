@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { NoticeVersionsTable, Schema } from '#database/schema.ts'
+import type { NoticeVersionsTable } from '#database/schema/settings.ts'
+import type { Schema } from '#database/schema.ts'
 import type { Notice } from '#server/config/owners-part.ts'
 
 /**
