@@ -47,7 +47,7 @@ test('a card is marked only for the description that it shows', () => {
 })
 
 test('a category says in English what is not translated, text by text', () => {
-  const page = { heading: 'Soil', title: 'Soil', description: 'Two.', intro: 'For pots.' }
+  const page = { heading: 'Soil', title: 'Two soils', description: 'Two.', intro: 'For pots.' }
   const category: Category = { key: 'soil', name: 'Soil', wall: 'pista', page }
   const words = JSON.stringify({ mr: { name: 'माती', heading: 'माती', intro: 'कुंड्यांसाठी.' } })
   expect(categoryIn('mr', category, words)).toEqual({

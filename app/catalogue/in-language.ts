@@ -58,7 +58,8 @@ export function categoryIn(
   if (english.page) {
     const page = { ...english.page }
     for (const text of ['heading', 'title', 'description', 'intro'] as const) {
-      const said = words[text]
+      const isName = english.page[text] === english.name
+      const said = words[text] ?? (isName ? words.name : undefined)
       if (said) page[text] = said
       else left.push(text)
     }
@@ -77,16 +78,11 @@ export function factsIn(
   translations: string,
 ): ProductFacts {
   const words = wordsIn<ProductWords>(translations, language)
-  const { waterRule, season, pets, children } = words
   const inside = new Map(words.contains?.map((plantWords) => [plantWords.of, plantWords]))
   const said = new Map(words.signs?.map(({ of, ...sign }) => [of, sign]))
   return {
     ...facts,
-    plant: {
-      ...plantIn(plant, { waterRule, season }),
-      ...(plant.pets && { pets: withNote(plant.pets, pets) }),
-      ...(plant.children && { children: withNote(plant.children, children) }),
-    },
+    plant: plantIn(plant, words),
     contains: contains.map(({ name, facts: plantFacts }) => {
       const [localName] = plantFacts[nameLanguageOf[language]]?.names ?? []
       const shown = { name, facts: plantIn(plantFacts, inside.get(name) ?? {}) }
@@ -119,18 +115,17 @@ export function listCategoryNames(translations: string): Translations<string> {
   return names
 }
 
-function plantIn(plant: PlantFacts, words: Pick<PlantWords, 'waterRule' | 'season'>): PlantFacts {
+function plantIn(plant: PlantFacts, words: PlantWords): PlantFacts {
   const shown = { ...plant }
   for (const fact of ['waterRule', 'season'] as const) {
     const [english, said] = [plant[fact], words[fact]]
     if (english) shown[fact] = said ? { ...english, is: said } : { ...english, english: true }
   }
+  for (const whose of ['pets', 'children'] as const) {
+    const [english, note] = [plant[whose], words[whose]]
+    if (english?.note) shown[whose] = note ? { ...english, note } : { ...english, english: true }
+  }
   return shown
-}
-
-function withNote<Fact extends { note?: string | undefined }>(fact: Fact, note?: string): Fact {
-  if (!fact.note) return fact
-  return note ? { ...fact, note } : { ...fact, english: true }
 }
 
 /** Most rows say nothing in another language: then nothing is parsed. */
