@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitingPath } from '#app/enquiries/waiting/waiting-path.ts'
 import { splitLanguage } from '#app/languages/language-path.ts'
@@ -7,7 +8,9 @@ import { unseenPath } from '#app/offline/unseen-path.ts'
 import { onlyEnglish } from '#app/request-routes.ts'
 import { busyPath } from '#app/site/busy.words.ts'
 import { indexablePaths } from '#app/site/sitemap.ts'
+import budgets from '#bench/budgets.json' with { type: 'json' }
 import { listEnglishWords } from './support/english-words.ts'
+import { brotliBytes, splitPage } from './support/page-size.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 /** Pages that search engines are not told of. */
@@ -21,7 +24,7 @@ const unlisted = [
   '/product/productList',
   '/product/no-such-thing',
   '/my-list',
-  '/my-list?list=1.2-44.3',
+  '/my-list?list=7.c-8.2-9',
   '/newsletter/subscribe',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -88,13 +91,76 @@ describe.each(['hi', 'mr'])('a page in %s', (language) => {
       for (const [tag, to = ''] of page.matchAll(
         /<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/g,
       )) {
-        const leads = to.startsWith(`/${language}/`) || onlyEnglish(to)
+        const leads = /^\/(hi|mr)(\/|$)/.exec(to)?.[1] === language || onlyEnglish(to)
         if (!leads && !tag.includes('hrefLang')) astray.push(`${path}: ${to}`)
       }
     }
     expect(astray).toEqual([])
   })
+
+  test('keeps its budget, Home that of English', async () => {
+    const { size } = budgets
+    const heavy: string[] = []
+    for (const path of paths) {
+      const { html, stylesheet, pageSheets } = splitPage(await read(`/${language}${path}`))
+      const most = path === '/home' ? size.screenHtmlBrotli : size.devanagariHtmlBrotli
+      const weighs = brotliBytes(html, most)
+      if (weighs > most) heavy.push(`${path}: ${weighs}`)
+      const sheets = gzipSync(pageSheets.join('')).length
+      if (sheets > size.pageSheetsGzip) heavy.push(`${path}: sheets of ${sheets}`)
+      expect(gzipSync(stylesheet).length).toBeLessThanOrEqual(size.stylesheetGzip)
+    }
+    expect(heavy).toEqual([])
+  })
 })
+
+/** Posts a form as a browser does without JavaScript; gives the answer, and the page it leads to. */
+async function post(path: string, fields: Record<string, string>) {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: 'my-list=7.c-8' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  const to = answer.headers.get('location') ?? ''
+  return { status: answer.status, to, page: await (to ? read(to) : answer.text()) }
+}
+
+const asked = { fullName: 'Meera', email: 'meera@example.com', mobileNumber: '98765 43210' }
+const wrong = { ...asked, fullName: 'Meera 2', address: 'Pune' }
+
+test.each([
+  ['hi', 'नाम में अंक या विशेष चिह्न न हों।', 'सफलतापूर्वक भेज दिया!', 'आप जुड़ गए, धन्यवाद!'],
+  ['mr', 'नावात अंक किंवा विशेष चिन्हे नसावीत.', 'यशस्वीरीत्या पाठवले!', 'आपण सदस्य झालात, धन्यवाद!'],
+])(
+  'in %s an enquiry, a list and the newsletter are refused, sent and thanked for',
+  async (language, refusal, sent, thanks) => {
+    const form = `/${language}/product/enquiryForm`
+    const refused = await post(form, wrong)
+    expect([refused.status, refused.page.includes(refusal)]).toEqual([422, true])
+    const enquiry = await post(form, { ...asked, address: `Pune ${language}` })
+    expect([enquiry.status, enquiry.to]).toEqual([303, expect.stringContaining(`${form}?`)])
+    expect(enquiry.page).toContain(sent)
+
+    const list = `/${language}/my-list`
+    const kept = { ...asked, address: 'Nashik', do: 'send', 'quantity-7': '12', 'quantity-8': '1' }
+    const notSent = await post(list, { ...kept, fullName: 'Meera 2' })
+    expect([notSent.status, notSent.page.includes(refusal)]).toEqual([422, true])
+    const wished = await post(list, { ...kept, message: language })
+    expect([wished.status, wished.to]).toEqual([303, expect.stringContaining(`${list}?`)])
+    expect(wished.page).toContain(sent)
+
+    const news = `/${language}/newsletter/subscribe`
+    const none = await post(news, { email: 'meera' })
+    expect([none.status, listEnglishWords(none.page, known)]).toEqual([422, []])
+    const subscribed = await post(news, { email: `${language}@example.com` })
+    expect([subscribed.status, subscribed.to]).toEqual([303, `${news}?done=1`])
+    expect(subscribed.page).toContain(thanks)
+    for (const { page } of [enquiry, wished, subscribed]) {
+      expect(listEnglishWords(page, known)).toEqual([])
+    }
+  },
+)
 
 test('only who reads Devanagari loads its letters, unless they ask for fewer bytes', async () => {
   const letters = /\/assets\/anek-devanagari-[\w.-]+woff2/
