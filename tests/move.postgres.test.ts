@@ -106,6 +106,7 @@ async function answer(app: App) {
   const letter = { subject: 'Monsoon notes', text: 'वर्षा', state: 'draft', changed_at: at } as const
   await db.insertInto('letters').values(letter).execute()
   await db.insertInto('backups').values({ made_at: at, bytes: 38_000_000 }).execute()
+  await db.insertInto('restores').values({ at, enquiries: 3 }).execute()
   const ready = { channel: 'whatsapp' as const, title: 'Hours', text: 'We are open {hours}' }
   await db.insertInto('ready_texts').values(ready).execute()
   const { reference } = await db

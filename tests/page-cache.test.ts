@@ -175,7 +175,9 @@ test('Pages, products and searches are counted each time that somebody looks, ke
   await site.stop({ keepData: true })
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
   const rows = database
-    .prepare('select kind, name, times from view_counts where length(period) = 10 order by kind')
+    .prepare(
+      'select kind, name, times from view_counts where length(period) = 10 order by kind, name',
+    )
     .all()
     .map(({ kind, name, times }) => `${kind} ${name} ${times}`)
   database.close()

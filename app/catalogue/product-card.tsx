@@ -1,11 +1,12 @@
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { AddButton } from './add-button.tsx'
+import { bothNames, calledName } from './called-name.ts'
 import { cardWords } from './card.words.ts'
 import { EnquireLink } from './enquire-link.tsx'
 import { monthName } from './facts/month-name.ts'
 import type { ShownProduct } from './product.ts'
-import { bothNames, calledName, ProductName } from './product-name.tsx'
+import { ProductName } from './product-name.tsx'
 import { productPath } from './slug.ts'
 import { langOf } from './translations.ts'
 

@@ -1,4 +1,4 @@
-import { bothNames } from '#app/catalogue/product-name.tsx'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'

@@ -1,4 +1,5 @@
-import { calledName, ProductName } from '#app/catalogue/product-name.tsx'
+import { calledName } from '#app/catalogue/called-name.ts'
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { noteLength } from '#app/enquiries/enquiry.ts'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'

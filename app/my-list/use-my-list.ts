@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bothNames } from '#app/catalogue/product-name.tsx'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { sendChange } from './adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'

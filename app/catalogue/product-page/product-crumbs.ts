@@ -1,8 +1,8 @@
+import { calledName } from '#app/catalogue/called-name.ts'
 import { collections } from '#app/catalogue/collection.ts'
 import { collectionLabel, crumbsAbove } from '#app/catalogue/collection-label.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
-import { calledName } from '#app/catalogue/product-name.tsx'
 import type { Language } from '#app/languages/language.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 

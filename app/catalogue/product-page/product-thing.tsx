@@ -1,6 +1,6 @@
+import { calledName } from '#app/catalogue/called-name.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { calledName } from '#app/catalogue/product-name.tsx'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { plainText, type Said } from '#app/languages/said.ts'

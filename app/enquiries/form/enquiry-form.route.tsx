@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import { readChosen } from '#app/catalogue/facts/plant-choices.ts'
-import { bothNames } from '#app/catalogue/product-name.tsx'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'

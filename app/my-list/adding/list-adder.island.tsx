@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { calledName } from '#app/catalogue/product-name.tsx'
+import { calledName } from '#app/catalogue/called-name.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { calledName, ProductName } from '#app/catalogue/product-name.tsx'
+import { calledName } from '#app/catalogue/called-name.ts'
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
