@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/write-without-sync.ts'
@@ -152,6 +153,7 @@ async function workOn(
   stopping: AbortSignal,
 ): Promise<void> {
   const engine = engineOf(db)
+  await refreshStatistics(db, 'import')
   let limit = fittingSize(engine, 1)
   // Rows that are applied need not be looked through again; what is undone is noted in the database.
   let after = 0
