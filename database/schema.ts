@@ -33,6 +33,7 @@ export interface Schema {
   settings_changes: SettingsChangesTable
   notice_versions: NoticeVersionsTable
   backups: BackupsTable
+  restores: RestoresTable
   subscribers: SubscribersTable
   letters: LettersTable
   downloads: DownloadsTable
@@ -467,6 +468,13 @@ export interface BackupsTable {
   bytes: number
 }
 
+/** Backups that were restored, to be used or only tried: rows are only added. */
+export interface RestoresTable {
+  id: Generated<number>
+  at: Timestamp
+  enquiries: number
+}
+
 export interface SubscribersTable {
   id: Generated<number>
   /** Lower-cased by whoever writes it. */
@@ -553,7 +561,7 @@ export interface SearchesWithoutResultTable {
 export interface ViewCountsTable {
   /** A page by its path, a product by its id, a folded search, or how searches ended. */
   kind: 'page' | 'product' | 'found-word' | 'missed-word' | 'search'
-  /** India's day such as `2026-11-21`, and once more its month, `2026-11`. */
+  /** A day, `2026-11-21`, its month, `2026-11`, its quarter, `2026-10/P3M`, or its year, `2026-01/P1Y`. */
   period: string
   name: string
   times: number

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
+import { categoryIn, productIn } from './in-language.ts'
 import type { Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
 
@@ -10,6 +12,8 @@ import { shownPicture } from './product-picture.ts'
 export interface Page {
   after?: number
   limit?: number
+  /** The language of the page that shows them; English unless it is said. */
+  language?: Language
 }
 
 /** The products that visitors may see, each with its category's name. */
@@ -18,58 +22,77 @@ function shownProducts(db: Database) {
     .selectFrom('shown_products')
     .innerJoin('categories', 'categories.key', 'shown_products.category_key')
     .selectAll('shown_products')
-    .select('categories.name as category_name')
+    .select([
+      'categories.name as category_name',
+      'categories.translations as category_translations',
+    ])
 }
 
 /** Lists a category's products in the catalogue's order: all of them, unless `limit` is given. */
 export async function listProducts(
   db: Database,
   key: CategoryKey,
-  { after, limit }: Page = {},
+  { after, limit, language }: Page = {},
 ): Promise<Product[]> {
   let query = shownProducts(db).where('category_key', '=', key)
   if (after !== undefined) query = query.where('catalogue_order', '>', after)
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.orderBy('catalogue_order').execute()
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row, language))
 }
 
 /** Lists every product that is shown, in the catalogue's order. */
 export async function listEveryProduct(db: Database): Promise<Product[]> {
   const rows = await shownProducts(db).orderBy('catalogue_order').execute()
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row))
 }
 
 /** Gives the product with this id, or undefined. */
-export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+export async function findProduct(
+  db: Database,
+  id: number,
+  language?: Language,
+): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.
   if (!Number.isSafeInteger(id)) return undefined
   const row = await shownProducts(db).where('id', '=', id).executeTakeFirst()
-  return row && toProduct(row)
+  return row && toProduct(row, language)
 }
 
 /** Gives the product whose page's address ends in this slug, or undefined. */
-export async function findProductBySlug(db: Database, slug: string): Promise<Product | undefined> {
+export async function findProductBySlug(
+  db: Database,
+  slug: string,
+  language?: Language,
+): Promise<Product | undefined> {
   const row = await shownProducts(db).where('slug', '=', slug).executeTakeFirst()
-  return row && toProduct(row)
+  return row && toProduct(row, language)
 }
 
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
-export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
+export async function findProductsByIds(
+  db: Database,
+  ids: readonly number[],
+  language?: Language,
+): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await shownProducts(db).where('id', 'in', ids).execute()
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  const products = new Map(rows.map((row) => [row.id, toProduct(row, language)]))
   return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
 }
 
 /** Gives the products at these places of the catalogue, in the catalogue's order. */
-export async function listProductsAt(db: Database, orders: readonly number[]): Promise<Product[]> {
+export async function listProductsAt(
+  db: Database,
+  orders: readonly number[],
+  language?: Language,
+): Promise<Product[]> {
   if (orders.length === 0) return []
   const rows = await shownProducts(db)
     .where('catalogue_order', 'in', orders)
     .orderBy('catalogue_order')
     .execute()
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row, language))
 }
 
 /**
@@ -120,25 +143,44 @@ export async function listSlugs(db: Database, skip: number, limit: number): Prom
   return rows.map(({ slug }) => slug)
 }
 
-/** Gives a category that is shown, or undefined. */
-export async function findCategory(db: Database, key: CategoryKey): Promise<Category | undefined> {
+/** Gives a category that is shown, in a language, or undefined. */
+export async function findCategory(
+  db: Database,
+  key: CategoryKey,
+  language: Language = 'en',
+): Promise<Category | undefined> {
   const row = await db
     .selectFrom('categories')
     .selectAll()
     .where('key', '=', key)
     .where('hidden', '=', 0)
     .executeTakeFirst()
-  return row && toCategory(row)
+  if (!row || language === 'en') return row && toCategory(row)
+  return categoryIn(language, toCategory(row), row.translations)
 }
 
 /** Gives a category; throws when the catalogue has not been loaded. */
-export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
-  const category = await findCategory(db, key)
+export async function getCategory(
+  db: Database,
+  key: CategoryKey,
+  language?: Language,
+): Promise<Category> {
+  const category = await findCategory(db, key, language)
   if (!category) throw new Error(`The catalogue has no category '${key}': it has not been loaded`)
   return category
 }
 
-function toProduct(row: Selectable<ProductsTable> & { category_name: string }): Product {
+type ProductRow = Selectable<ProductsTable> & {
+  category_name: string
+  category_translations: string
+}
+
+function toProduct(row: ProductRow, language: Language = 'en'): Product {
+  const product = englishProduct(row)
+  return language === 'en' ? product : productIn(language, product, row)
+}
+
+function englishProduct(row: ProductRow): Product {
   return {
     id: row.id,
     slug: row.slug,

@@ -105,6 +105,7 @@ function toKept(
       category: row.category_key,
       tips: JSON.parse(row.tips),
       advantages: JSON.parse(row.advantages),
+      translations: row.translations === '{}' ? {} : JSON.parse(row.translations),
       ...fromProductFacts(facts),
       photo: row.photo === null ? null : JSON.parse(row.photo),
       pictureDescription: row.picture_description,
@@ -142,6 +143,7 @@ export async function keepProducts(
         photo: edit.photo && JSON.stringify(edit.photo),
         picture_description: edit.pictureDescription,
         names: JSON.stringify(edit.names),
+        translations: JSON.stringify(edit.translations),
         name_sources: JSON.stringify({
           ...(edit.hindiSource && { hindi: edit.hindiSource }),
           ...(edit.marathiSource && { marathi: edit.marathiSource }),

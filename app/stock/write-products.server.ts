@@ -9,7 +9,7 @@ export interface WrittenProduct
   kept?: Pick<
     Insertable<ProductsTable>,
     | ('edited_at' | 'edited_by' | 'photo' | 'picture_description' | 'name_sources' | 'names')
-    | ('hidden' | 'version' | 'back_in' | 'facts_missing')
+    | ('hidden' | 'version' | 'back_in' | 'facts_missing' | 'translations')
   >
 }
 
@@ -21,6 +21,7 @@ function neverEdited({ aliases }: WrittenProduct) {
     ...{ hidden: 0, version: 1, edited_at: null, edited_by: null, photo: null, back_in: null },
     ...{ picture_description: '', name_sources: '{}', names: JSON.stringify(names) },
     facts_missing: 0,
+    translations: '{}',
   }
 }
 

@@ -231,7 +231,7 @@ test('A test e-mail goes to where enquiries go and to whoever asked, and its fat
 test('Who answers at the desk sees how delivery does, and nothing else of the settings', async () => {
   const { look, send, changes } = await openSettings('desk')
   const { lines, shown } = await look()
-  expect(lines.map(({ key }) => key)).toEqual(['stored', 'email', 'backup'])
+  expect(lines.map(({ key }) => key)).toEqual(['stored', 'email', 'backup', 'restore'])
   expect(shown).toBeUndefined()
   await expect(send({ BUSINESS_NAME: 'Mine' })).rejects.toMatchObject({ init: { status: 403 } })
   await expect(changes()).rejects.toMatchObject({ init: { status: 403 } })

@@ -46,6 +46,10 @@ describe('the inbox', () => {
     const page = await inbox()
     expect(references(page.ourTurn)).toEqual([b, d])
     expect(references(page.theirTurn)).toEqual([c, a])
+    expect([...page.ourTurn, ...page.theirTurn].map(({ lastDone }) => lastDone)).toEqual([
+      ...['received', 'received'],
+      ...['reached', 'reached'],
+    ])
     expect(page).toMatchObject({
       ourTurnCount: { count: 2 },
       theirTurnCount: { count: 2 },

@@ -8,7 +8,7 @@ import { Paging } from '#app/catalogue/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -30,13 +30,14 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
+  const language = context.get(languageContext)
   const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
     Promise.all([
-      getCategory(db, 'corporate-products'),
-      getCollectionPage(db, 'corporate-products', readAfter(request.url)),
+      getCategory(db, 'corporate-products', language),
+      getCollectionPage(db, 'corporate-products', readAfter(request.url), language),
     ]),
   )
-  const sent = await findSentBulk(app, request, context.get(languageContext))
+  const sent = await findSentBulk(app, request, language)
   return data(
     { category, shown, business: config.business, sent },
     sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
@@ -54,6 +55,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
   const { products, after, next, total } = shown
   const language = useLanguage()
   const words = useWords(corporateWords)
+  const inPath = usePath()
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -66,7 +68,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         next={next}
         share="corporate"
       />
-      <ItemList products={products} />
+      <ItemList path={path} products={products} />
       <main id="main">
         <PageHead
           wall={wall}
@@ -103,8 +105,8 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
           </ProductGrid>
           <Paging
             label={words.pages}
-            first={after === undefined ? undefined : path}
-            next={next === undefined ? undefined : pageAddress(path, next)}
+            first={after === undefined ? undefined : inPath(path)}
+            next={next === undefined ? undefined : inPath(pageAddress(path, next))}
           />
         </section>
         <BulkEnquiryPanel business={business} sent={sent} {...actionData} />

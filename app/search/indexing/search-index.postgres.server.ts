@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { foldText, listGrams } from '#app/search/folded-text.ts'
+import { listSpokenNames } from '#app/search/spoken-names.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
@@ -53,11 +54,13 @@ interface Text {
 function textsOf({ id, name, aliases, order }: IndexedProduct): Text[] {
   const foldedName = foldText(name)
   // An alias that is part of the name finds nothing that the name does not.
-  const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
+  const foldedAliases = aliases.map(foldText)
+  const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
+  const searched = [...others, ...listSpokenNames(foldedAliases)]
   const place = { product_id: id, catalogue_order: order }
   const texts: Text[] = [{ field: 'name', ...place, text: foldedName }]
-  if (foldedAliases.length > 0) {
-    texts.push({ field: 'alias', ...place, text: foldedAliases.join(BETWEEN_ALIASES) })
+  if (searched.length > 0) {
+    texts.push({ field: 'alias', ...place, text: searched.join(BETWEEN_ALIASES) })
   }
   return texts
 }

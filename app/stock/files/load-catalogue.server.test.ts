@@ -335,7 +335,7 @@ describeOnce('a faulty data file', () => {
     })
     expect(faults).toEqual([
       expect.stringMatching(
-        /^catalogue-data\/pebbles\.yaml:15: products\[0\]\.picture: is not the name of a picture/,
+        /^catalogue-data\/pebbles\.yaml:27: products\[0\]\.picture: is not the name of a picture/,
       ),
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: products\[4\]\.name: is missing$/),
       expect.stringMatching(
@@ -397,7 +397,7 @@ describeOnce('a faulty data file', () => {
     )
     expect(faults).toEqual([
       expect.stringMatching(
-        /^catalogue-data\/soil\.yaml:12: products\[0\]\.id: 41 is already used at catalogue-data\/fertilizer\.yaml:\d+$/,
+        /^catalogue-data\/soil\.yaml:24: products\[0\]\.id: 41 is already used at catalogue-data\/fertilizer\.yaml:\d+$/,
       ),
     ])
   })

@@ -50,13 +50,15 @@ export async function* describeCatalogueFiles(
   }
 }
 
-function describeCategory({ key, name, wall, page, added, hidden, kind, position }: KeptCategory) {
+function describeCategory(category: KeptCategory) {
+  const { key, name, wall, page, added, hidden, kind, position, translations } = category
   return {
     ...{ key, name, wall },
     ...(added && { added, position: position - 12 }),
     ...(kind !== kindOf(key) && { kind }),
     ...(hidden && { hidden }),
     ...(page && { page }),
+    ...translations,
   }
 }
 
@@ -94,6 +96,7 @@ function describeProduct(
       youGet,
     }),
     ...(backIn && { backIn }),
+    ...edit.translations,
   }
 }
 

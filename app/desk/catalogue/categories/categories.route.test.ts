@@ -87,6 +87,25 @@ describe('the categories', () => {
     expect((await own())[1]).toMatchObject({ hidden: false })
   })
 
+  test('are called in other languages as it is typed, with a history of that', async () => {
+    const { post, own, showHistory } = await openCategories()
+    await post({ ...bonsai, 'name-hi': 'बोनसाई', 'intro-mr': 'छोटी झाडे.' })
+    const [category] = await own()
+    expect(category).toMatchObject({ 'name-hi': 'बोनसाई', 'name-mr': '', 'intro-mr': 'छोटी झाडे.' })
+    const save = { ...bonsai, intent: 'save', key: 'bonsai', version: '1' }
+    await post({ ...save, 'name-hi': 'बोनसाई पेड़' })
+    expect((await showHistory()).history.changes[0]?.fields).toEqual([
+      {
+        label: 'In Hindi and Marathi',
+        before: 'Hindi:\nबोनसाई\nMarathi:\nछोटी झाडे.',
+        after: 'Hindi:\nबोनसाई पेड़',
+      },
+    ])
+    expect(await post({ ...save, version: '2', 'name-hi': 'प'.repeat(61) })).toMatchObject({
+      data: { notDone: { faults: { 'name-hi': 'It is too long: at most 60 characters.' } } },
+    })
+  })
+
   test('have a history each, from which a change is undone, asked where others came after', async () => {
     const { show, post, own, showHistory, postHistory } = await openCategories()
     await post(bonsai)

@@ -1,5 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { useEditor } from './editor-screen.ts'
+import { TranslationFields } from './translation-fields.tsx'
 
 /** What the product's page says in words. */
 export function WordFields() {
@@ -58,6 +59,7 @@ export function WordFields() {
         error={faults.youGet}
         hint="One thing to a line, as The plant in its pot"
       />
+      <TranslationFields />
     </section>
   )
 }

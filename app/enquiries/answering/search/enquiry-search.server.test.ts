@@ -38,7 +38,8 @@ describe('searching for an enquiry', () => {
       expect([search, found.map((row) => row.reference)]).toEqual([search, [reference]])
       expect(total).toEqual({ count: 1, more: false })
     }
-    for (const search of ['patil imran', 'shed 98765432109', '" OR "', '%', 'ＺＺＺ', '\u0000']) {
+    const nowhere = ['patil imran', 'patil zz', 'sh"ed', '" OR "', '%', 'ＺＺＺ', '\u0000']
+    for (const search of [...nowhere, 'shed 98765432109']) {
       expect((await inbox(`q=${encodeURIComponent(search)}`)).found).toEqual([])
     }
   })
@@ -66,7 +67,10 @@ test.each([
   ['+91 (98765) 43210', ['9876543210']],
   ['Meera 98765 43210', ['9876543210', 'meera']],
   ['AN-7Q2M0XKE', ['7q2m0xke']],
+  ['an AN-7Q2M0XKE9, Ban-7Q2M', ['an', 'an-7q2m0xke9,', 'ban-7q2m']],
   ['24 pots', ['24', 'pots']],
+  ['pots\u0000shed', ['pots', 'shed']],
+  ['1 b 3 d 5 f 7 h 9', ['1', 'b', '3', 'd', '5', 'f', '7', 'h']],
   ['2026-11-19', ['20261119']],
   [' \t', []],
 ])('%s is looked for as %j', (search, words) => {
