@@ -13,24 +13,21 @@ import {
   type Translations,
 } from './translations.ts'
 
-/** What a product's row keeps beside its English, and its category's. */
-interface TranslatedRow {
-  names: string
-  translations: string
-  category_translations: string
-}
-
 /**
- * Gives a product as a page of another language shows it: with the first checked name that people
- * say in it, with its texts where they are translated, and with a mark of those that stay English.
+ * Gives a product as a page of another language shows it, from the JSON of its names and of its
+ * translations: with the first checked name that people say in it, its texts where they are
+ * translated, and a mark of those that stay English.
  */
-export function productIn(language: OtherLanguage, english: Product, row: TranslatedRow): Product {
-  const words = wordsIn<ProductWords>(row.translations, language)
-  const category = wordsIn<CategoryWords>(row.category_translations, language)
-  const localName = findLocalName(row.names, language)
+export function productIn(
+  language: OtherLanguage,
+  english: Product,
+  names: string,
+  translations: string,
+): Product {
+  const words = wordsIn<ProductWords>(translations, language)
+  const localName = findLocalName(names, language)
   const product = { ...english }
   if (localName !== undefined) product.localName = localName
-  if (category.name) product.categoryName = category.name
   const left: ProductText[] = []
   for (const text of ['description', 'quantity'] as const) {
     const said = words[text]
@@ -98,7 +95,7 @@ export function factsIn(
 }
 
 /** Gives the name that people say in a language: the first one that is checked. */
-export function findLocalName(names: string, language: OtherLanguage): string | undefined {
+function findLocalName(names: string, language: OtherLanguage): string | undefined {
   if (names === '[]') return undefined
   const listed: { language: string; name: string; checked: boolean }[] = JSON.parse(names)
   const wanted = nameLanguageOf[language]

@@ -128,7 +128,7 @@ describe('listing and finding products', () => {
 
   test('gives products and categories as a page of another language shows them', async () => {
     const db = await openTestCatalogue()
-    const tulsi = { id: 1, name: 'Holy Basil (Tulsi)', localName: 'तुलसी' }
+    const tulsi = { id: 1, name: 'Holy Basil (Tulsi)', localName: 'तुलसी', categoryName: 'घर के लिए' }
     const inHindi = [
       (await listProducts(db, 'home', { limit: 1, language: 'hi' }))[0],
       await findProduct(db, 1, 'hi'),
