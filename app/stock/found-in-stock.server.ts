@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { foldSearch, hasControlCharacters } from '#app/search/folded-text.ts'
 import { listMatchingOrders } from '#app/search/indexing/search-index.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { StockQuery } from './stock.server.ts'
+
+/** Which products somebody of the staff looks for. */
+export interface StockFilter {
+  /** Words that stand in any of the product's names. */
+  q?: string | undefined
+  category?: string | undefined
+  show?: 'hidden' | 'missing' | undefined
+}
 
 /** So many products are looked up by their places; where more are found, going through them is quicker. */
 export const MOST_LOOKED_UP = 1_000
@@ -40,10 +47,10 @@ export async function findPlaces(
   return places.size > MOST_LOOKED_UP ? undefined : [...places]
 }
 
-/** Selects the products of a query, hidden ones too; `places` is what `findPlaces` found of its words. */
+/** Selects what a filter lets through, hidden ones too; `places` is what `findPlaces` found of its words. */
 export function selectStock(
   db: Database,
-  { q = '', category, show }: StockQuery,
+  { q = '', category, show }: StockFilter,
   places?: readonly number[],
 ) {
   let query = db.selectFrom('products')

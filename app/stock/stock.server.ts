@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import type { Database } from '#database/connection.ts'
-import { findPlaces, MOST_LOOKED_UP, selectStock } from './found-in-stock.server.ts'
+import {
+  findPlaces,
+  MOST_LOOKED_UP,
+  type StockFilter,
+  selectStock,
+} from './found-in-stock.server.ts'
 import { type KeptProduct, listKeptProducts } from './kept-products.server.ts'
 import { countKnownFacts } from './product-edit.ts'
 
@@ -10,11 +15,7 @@ export const stockOrders = ['shop', 'edited', 'name', 'enquiries'] as const
 /** The order of the desk's list: the shop's own, or last edited, by name, most asked for first. */
 export type StockOrder = (typeof stockOrders)[number]
 
-export interface StockQuery {
-  /** Words that stand in any of the product's names. */
-  q?: string | undefined
-  category?: string | undefined
-  show?: 'hidden' | 'missing' | undefined
+export interface StockQuery extends StockFilter {
   order?: StockOrder | undefined
   /** How many rows to leave out: `next` of the page before. */
   after?: number | undefined
@@ -120,8 +121,8 @@ export async function countByCategory(db: Database): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.category_key, Number(row.products)]))
 }
 
-async function count(db: Database, query: Pick<StockQuery, 'category' | 'show'>): Promise<number> {
-  const { total } = await selectStock(db, query)
+async function count(db: Database, filter: StockFilter): Promise<number> {
+  const { total } = await selectStock(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
