@@ -216,7 +216,7 @@ function toEnglish(row: ProductRow): Product {
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
-    ...(row.photo !== null && { pictureDescription: row.picture_description }),
+    ...(row.picture_description !== '' && { pictureDescription: row.picture_description }),
   }
 }
 
