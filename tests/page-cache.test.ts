@@ -13,7 +13,7 @@ import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
-  site = await startSite({ LANGUAGES: 'en,hi,mr' })
+  site = await startSite()
 })
 afterAll(() => site.stop())
 
@@ -106,7 +106,7 @@ describe('a kept page', () => {
 
   test('carries the protective headers and an id of its own each time', async () => {
     const [one, two] = [await ask('/home'), await ask('/home')]
-    expect(one.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(one.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
     expect(one.headers['x-request-id']).toMatch(/^[\w-]{13}$/)
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
   })
@@ -165,16 +165,12 @@ test('What is saved at the desk is within two seconds in every list, search and 
   await showQuinceEverywhere([site], db).finally(() => db.destroy())
 })
 
-test('Pages, products and searches are counted each time that somebody looks, kept or not and in whatever language, and written when the site stops', async () => {
+test('Pages, products and searches are counted each time that somebody looks, kept or not, and written when the site stops', async () => {
   const look = (path: string) => ask(path, { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile)' })
   for (let times = 0; times < 3; times += 1) {
     await look('/product/productView?query=unobtainium')
     await look('/product/snake-plant')
     await ask('/product/snake-plant')
-    for (const language of ['', '/hi', '/mr']) {
-      await look(`${language}/about`)
-      await look(`${language}/product/snake-plant`)
-    }
   }
   await site.stop({ keepData: true })
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
@@ -187,9 +183,8 @@ test('Pages, products and searches are counted each time that somebody looks, ke
   database.close()
   expect(rows).toEqual([
     'missed-word unobtainium 3',
-    'page /about 9',
     'page /product/productView 3',
-    'product 7 12',
+    'product 7 3',
     'search missed 3',
   ])
 })

@@ -6,19 +6,18 @@ import { dayNumber } from '#app/insights/periods.ts'
 import { recordViews } from '#app/insights/record-views.server.ts'
 import { suggestName } from '#app/search/missed/suggested-names.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { type StaffOptions, staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './insights.route.tsx'
 import { NotCounted } from './not-counted.tsx'
 
 async function open(env: Record<string, string> = {}) {
-  const desk = await openDesk(env)
+  const desk = await openDesk(env, openTestCatalogue)
   const { app } = desk
-  await loadCatalogue(app.db)
   const day = dayNumber(Date.now())
   await recordViews(app.db, [
     { day, kind: 'page', name: '/home', times: 30 },

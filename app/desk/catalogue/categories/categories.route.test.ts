@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './categories.route.tsx'
 import { action as historyAction, loader as historyLoader } from './category-history.route.tsx'
 
 async function openCategories() {
-  const { app } = await openDesk()
-  await loadCatalogue(app.db)
+  const { app } = await openDesk({}, openTestCatalogue)
   const show = async (query = '', role: Role = 'owner') => {
     const request = new Request(`http://localhost:3000/desk/catalogue/categories${query}`)
     const args = await staffArgs(app, request, { role })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { searchedWords } from './enquiry-search.server.ts'
 
 describe('searching for an enquiry', () => {
   test('finds it by name in any script, number in any shape, reference, plant and note', async () => {
-    const { app, ask, change, inbox } = await openDesk()
-    await loadCatalogue(app.db)
+    const { ask, change, inbox } = await openDesk({}, openTestCatalogue)
     const reference = await ask({
       fullName: 'आशा Patil',
       mobileNumber: '9876543210',
