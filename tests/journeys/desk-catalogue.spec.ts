@@ -67,7 +67,9 @@ test(
     await signInAs({ role: 'catalogue', name: 'Asha Patil' })
     await page.goto(address)
     await expect(page.getByText('Your words of before are back.')).toBeVisible()
-    await expect(page.getByLabel('Useful tips (optional)')).toHaveValue('Oil the blade twice a year.')
+    await expect(page.getByLabel('Useful tips (optional)')).toHaveValue(
+      'Oil the blade twice a year.',
+    )
     await save.click()
     await expect(page.getByText('Saved: tips')).toBeVisible()
 
