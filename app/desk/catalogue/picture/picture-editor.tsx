@@ -24,6 +24,8 @@ interface PictureEditorProps {
   }
   /** What was wrong with a form that came without JavaScript. */
   errors?: PictureAnswer['errors']
+  /** Such a form was saved a moment ago. */
+  saved?: boolean
   /** Where the editor's page holds it: only its own page has a form for browsers without JavaScript. */
   embedded?: boolean
 }
@@ -32,10 +34,15 @@ interface PictureEditorProps {
  * A product's picture: the one of now, and another one chosen, cropped, described and sent. It is
  * in the shop once it is sent; whatever fails leaves the old one.
  */
-export function PictureEditor({ product, errors: posted, embedded = false }: PictureEditorProps) {
+export function PictureEditor({
+  product,
+  errors: posted,
+  saved: wasSaved = false,
+  embedded = false,
+}: PictureEditorProps) {
   const { id, wall, room, pictureDescription, hidden } = product
   const [isAlive, setAlive] = useState(false)
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(wasSaved)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const next = useNewPicture(picturePath(id), ({ saved }) => {
