@@ -1,12 +1,16 @@
 import type { Database } from '#database/connection.ts'
 import type { Memorable } from '#server/memory.ts'
 import type { Collection } from './collection.ts'
+import { listCategoryNames } from './in-language.ts'
 import { categoryPath } from './product-address.ts'
+import type { Translations } from './translations.ts'
 
 /** A category that was added in the desk, as the footer and the sitemap name it. */
 export interface AddedCategory {
   key: string
+  /** In English; `names` has what it is called in other languages. */
   name: string
+  names: Translations<string>
   path: string
 }
 
@@ -20,12 +24,15 @@ export const addedCategories: Memorable<AddedCategory[]> = {
 export async function listAddedCategories(db: Database): Promise<AddedCategory[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['key', 'name'])
+    .select(['key', 'name', 'translations'])
     .where('added', '=', 1)
     .where('hidden', '=', 0)
     .orderBy('position')
     .execute()
-  return rows.map(({ key, name }) => ({ key, name, path: categoryPath(key) }))
+  return rows.map(({ key, name, translations }) => ({
+    ...{ key, name, path: categoryPath(key) },
+    names: listCategoryNames(translations),
+  }))
 }
 
 /** What the page of an added category shows in its head, by what grows in it. */
@@ -42,12 +49,12 @@ export async function findAddedCollection(
 ): Promise<Collection | undefined> {
   const row = await db
     .selectFrom('categories')
-    .select(['name', 'kind'])
+    .select('kind')
     .where('key', '=', key)
     .where('added', '=', 1)
     .where('hidden', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const head = row.kind === 'plant' || row.kind === 'seeds' ? heads[row.kind] : heads.goods
-  return { category: key, path: categoryPath(key), label: row.name, layout: 'grid', ...head }
+  return { category: key, path: categoryPath(key), layout: 'grid', ...head }
 }

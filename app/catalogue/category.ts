@@ -1,4 +1,5 @@
 import type { Kind } from './facts/facts.ts'
+import type { CategoryText } from './translations.ts'
 
 /** The twelve categories of the specification (§3), in its order; `key` is the API's path (§7). */
 export const categories = [
@@ -43,6 +44,8 @@ export interface Category {
   wall: Wall
   /** Missing where the category has no page of its own: the home page shows it. */
   page?: CategoryPage
+  /** Which of its texts a page of another language says in English. */
+  english?: readonly CategoryText[]
 }
 
 /** Gives what a category's products are, where their data file says nothing else. */

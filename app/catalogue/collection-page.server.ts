@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { CategoryKey } from './category.ts'
 import { MOST_COUNTED, PAGE_SIZE } from './page-request.ts'
@@ -25,11 +26,13 @@ export async function getCollectionPage(
   db: Database,
   key: CategoryKey,
   asked?: number,
+  language?: Language,
 ): Promise<CollectionPage> {
   // A place between two products is the same page as the product before it: one address each.
   const after = asked === undefined ? undefined : await findOrderUpTo(db, key, asked)
-  const found = await listProducts(db, key, { after, limit: PAGE_SIZE + 1 })
-  if (after !== undefined && found.length === 0) return getCollectionPage(db, key)
+  const found = await listProducts(db, key, { after, limit: PAGE_SIZE + 1, language })
+  if (after !== undefined && found.length === 0)
+    return getCollectionPage(db, key, undefined, language)
   const products = found.slice(0, PAGE_SIZE)
   const next = found.length > PAGE_SIZE ? products.at(-1)?.order : undefined
   if (after === undefined && next === undefined) return { products }

@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { Category } from './category.ts'
 import type { Collection } from './collection.ts'
@@ -20,10 +21,11 @@ export async function getCollectionView(
   db: Database,
   collection: Collection,
   after: number | undefined,
+  language?: Language,
 ): Promise<CollectionView> {
   const [category, { products, ...page }] = await Promise.all([
-    getCategory(db, collection.category),
-    getCollectionPage(db, collection.category, after),
+    getCategory(db, collection.category, language),
+    getCollectionPage(db, collection.category, after, language),
   ])
   const isWide = collection.layout === 'wide'
   return {

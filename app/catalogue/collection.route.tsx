@@ -1,4 +1,4 @@
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
 import { getCollection } from './collection.ts'
 import { CollectionScreen } from './collection-screen.tsx'
@@ -10,7 +10,7 @@ export async function loader({ pattern, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const collection = getCollection(`/${pattern}`)
   return readForPage(context, 'Failed to fetch products.', () =>
-    getCollectionView(db, collection, readAfter(request.url)),
+    getCollectionView(db, collection, readAfter(request.url), context.get(languageContext)),
   )
 }
 

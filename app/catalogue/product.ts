@@ -1,6 +1,7 @@
 import type { CategoryKey, Wall } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { productPictureUrl } from './product-picture.ts'
+import type { ProductText } from './translations.ts'
 
 export interface Product {
   id: number
@@ -10,7 +11,10 @@ export interface Product {
   picture: string
   /** What an uploaded picture shows; missing where it is one of the drawn ones. */
   pictureDescription?: string
+  /** In English, whatever the page's language is. */
   name: string
+  /** What people call it in the page's language; missing in English, and where nobody is sure. */
+  localName?: string
   /** Empty for most plants (§3). */
   description: string
   wall: Wall
@@ -24,6 +28,8 @@ export interface Product {
   backIn?: Month
   /** Local names, searched but not shown. */
   aliases: readonly string[]
+  /** Which of its texts a page of another language says in English. */
+  english?: readonly ProductText[]
   /** Place in the whole catalogue; passed as `after`, it asks for the products that follow. */
   order: number
 }
@@ -31,13 +37,23 @@ export interface Product {
 /** What a card shows of a product. */
 export type ShownProduct = Pick<
   Product,
-  'id' | 'slug' | 'picture' | 'name' | 'description' | 'wall' | 'backIn'
+  'id' | 'slug' | 'picture' | 'name' | 'localName' | 'description' | 'english' | 'wall' | 'backIn'
 >
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
 export function toShownProduct(product: Product): ShownProduct {
-  const { id, slug, picture, name, description, wall, backIn } = product
-  return { id, slug, picture, name, description, wall, ...(backIn && { backIn }) }
+  const { id, slug, picture, name, localName, description, english, wall, backIn } = product
+  return {
+    ...{ id, slug, picture, name, description, wall },
+    ...(localName !== undefined && { localName }),
+    ...(english?.includes('description') && { english: ['description'] as const }),
+    ...(backIn && { backIn }),
+  }
+}
+
+/** The same with other words, in the page's language, in the place of its description. */
+export function withDescription(product: Product, description: string): ShownProduct {
+  return toShownProduct({ ...product, description, english: [] })
 }
 
 /** The specification's product card (§3). */

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { categories } from './category.ts'
+import { findFacts } from './facts/facts.server.ts'
 import { halfOf, toProductCard, toProductEntity } from './product.ts'
 import {
   countProducts,
   findProduct,
+  findProductBySlug,
   findProductsByIds,
   getCategory,
   listProducts,
+  listProductsAt,
 } from './products.server.ts'
 
 describe('the sample catalogue', () => {
@@ -69,6 +72,25 @@ describe('the sample catalogue', () => {
     }
   })
 
+  test.each(['hi', 'mr'] as const)(
+    'says all that it says in %s too, with sure names',
+    async (language) => {
+      const db = await openTestCatalogue()
+      const named: string[] = []
+      for (const { key } of categories) {
+        expect(await getCategory(db, key, language)).not.toHaveProperty('english')
+        for (const product of await listProducts(db, key, { language })) {
+          expect(product, product.name).not.toHaveProperty('english')
+          const facts = JSON.stringify(await findFacts(db, product, language))
+          expect(facts, product.name).not.toMatch(/nglish":/)
+          if (product.localName) named.push(product.localName)
+        }
+      }
+      expect(named).toContain(language === 'hi' ? 'तुलसी' : 'तुळस')
+      expect(named.length).toBeGreaterThan(8)
+    },
+  )
+
   test('leaves the description of indoor and outdoor plants empty, as the specification does', async () => {
     const db = await openTestCatalogue()
     const plants = [
@@ -102,6 +124,23 @@ describe('listing and finding products', () => {
     const found = await findProductsByIds(db, [44, 1, 777, 44])
     expect(found.map(({ id }) => id)).toEqual([44, 1])
     expect(await findProductsByIds(db, [])).toEqual([])
+  })
+
+  test('gives products and categories as a page of another language shows them', async () => {
+    const db = await openTestCatalogue()
+    const tulsi = { id: 1, name: 'Holy Basil (Tulsi)', localName: 'तुलसी', categoryName: 'घर के लिए' }
+    const inHindi = [
+      (await listProducts(db, 'home', { limit: 1, language: 'hi' }))[0],
+      await findProduct(db, 1, 'hi'),
+      await findProductBySlug(db, 'tulsi', 'hi'),
+      (await findProductsByIds(db, [1], 'hi'))[0],
+      (await listProductsAt(db, [(await findProduct(db, 1))?.order ?? 0], 'hi'))[0],
+    ]
+    for (const product of inHindi) expect(product).toMatchObject(tulsi)
+    expect((await findProduct(db, 1, 'mr'))?.localName).toBe('तुळस')
+    expect(await findProduct(db, 1)).not.toHaveProperty('localName')
+    expect((await getCategory(db, 'soil', 'mr')).page?.heading).toBe('माती')
+    expect((await getCategory(db, 'soil')).page?.heading).toBe('Soil')
   })
 
   test('says so when a category is asked for before the catalogue is loaded', async () => {

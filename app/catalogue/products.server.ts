@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable, ProductsTable } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema/catalogue.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
+import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
 import type { Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
 
@@ -10,66 +12,93 @@ import { shownPicture } from './product-picture.ts'
 export interface Page {
   after?: number
   limit?: number
+  /** The language of the page that shows them; English unless it is said. */
+  language?: Language
 }
 
-/** The products that visitors may see, each with its category's name. */
-function shownProducts(db: Database) {
+/**
+ * The products that visitors may see, each with its category's name. What is said of them in other
+ * languages is half of a row: an English page does not read it.
+ */
+function shownProducts(db: Database, language: Language = 'en') {
   return db
     .selectFrom('shown_products')
     .innerJoin('categories', 'categories.key', 'shown_products.category_key')
-    .selectAll('shown_products')
+    .select(['id', 'slug', 'picture', 'photo', 'picture_description', 'shown_products.name'])
+    .select(['shown_products.description', 'shown_products.wall', 'category_key', 'quantity'])
+    .select(['tips', 'advantages', 'aliases', 'catalogue_order', 'back_in'])
     .select('categories.name as category_name')
+    .$if(language !== 'en', (query) => query.select(['names', 'shown_products.translations']))
 }
 
 /** Lists a category's products in the catalogue's order: all of them, unless `limit` is given. */
 export async function listProducts(
   db: Database,
   key: CategoryKey,
-  { after, limit }: Page = {},
+  { after, limit, language }: Page = {},
 ): Promise<Product[]> {
-  let query = shownProducts(db).where('category_key', '=', key)
+  let query = shownProducts(db, language).where('category_key', '=', key)
   if (after !== undefined) query = query.where('catalogue_order', '>', after)
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.orderBy('catalogue_order').execute()
-  return rows.map(toProduct)
+  return toProducts(db, rows, language)
 }
 
 /** Lists every product that is shown, in the catalogue's order. */
 export async function listEveryProduct(db: Database): Promise<Product[]> {
   const rows = await shownProducts(db).orderBy('catalogue_order').execute()
-  return rows.map(toProduct)
+  return rows.map(toEnglish)
 }
 
 /** Gives the product with this id, or undefined. */
-export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+export async function findProduct(
+  db: Database,
+  id: number,
+  language?: Language,
+): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.
   if (!Number.isSafeInteger(id)) return undefined
-  const row = await shownProducts(db).where('id', '=', id).executeTakeFirst()
-  return row && toProduct(row)
+  const rows = await shownProducts(db, language).where('id', '=', id).execute()
+  const [product] = await toProducts(db, rows, language)
+  return product
 }
 
 /** Gives the product whose page's address ends in this slug, or undefined. */
-export async function findProductBySlug(db: Database, slug: string): Promise<Product | undefined> {
-  const row = await shownProducts(db).where('slug', '=', slug).executeTakeFirst()
-  return row && toProduct(row)
+export async function findProductBySlug(
+  db: Database,
+  slug: string,
+  language?: Language,
+): Promise<Product | undefined> {
+  const rows = await shownProducts(db, language).where('slug', '=', slug).execute()
+  const [product] = await toProducts(db, rows, language)
+  return product
 }
 
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
-export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
+export async function findProductsByIds(
+  db: Database,
+  ids: readonly number[],
+  language?: Language,
+): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await shownProducts(db).where('id', 'in', ids).execute()
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  const rows = await shownProducts(db, language).where('id', 'in', ids).execute()
+  const found = await toProducts(db, rows, language)
+  const products = new Map(found.map((product) => [product.id, product]))
   return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
 }
 
 /** Gives the products at these places of the catalogue, in the catalogue's order. */
-export async function listProductsAt(db: Database, orders: readonly number[]): Promise<Product[]> {
+export async function listProductsAt(
+  db: Database,
+  orders: readonly number[],
+  language?: Language,
+): Promise<Product[]> {
   if (orders.length === 0) return []
-  const rows = await shownProducts(db)
+  const rows = await shownProducts(db, language)
     .where('catalogue_order', 'in', orders)
     .orderBy('catalogue_order')
     .execute()
-  return rows.map(toProduct)
+  return toProducts(db, rows, language)
 }
 
 /**
@@ -120,25 +149,58 @@ export async function listSlugs(db: Database, skip: number, limit: number): Prom
   return rows.map(({ slug }) => slug)
 }
 
-/** Gives a category that is shown, or undefined. */
-export async function findCategory(db: Database, key: CategoryKey): Promise<Category | undefined> {
+/** Gives a category that is shown, in a language, or undefined. */
+export async function findCategory(
+  db: Database,
+  key: CategoryKey,
+  language: Language = 'en',
+): Promise<Category | undefined> {
   const row = await db
     .selectFrom('categories')
     .selectAll()
     .where('key', '=', key)
     .where('hidden', '=', 0)
     .executeTakeFirst()
-  return row && toCategory(row)
+  if (!row || language === 'en') return row && toCategory(row)
+  return categoryIn(language, toCategory(row), row.translations)
 }
 
 /** Gives a category; throws when the catalogue has not been loaded. */
-export async function getCategory(db: Database, key: CategoryKey): Promise<Category> {
-  const category = await findCategory(db, key)
+export async function getCategory(
+  db: Database,
+  key: CategoryKey,
+  language?: Language,
+): Promise<Category> {
+  const category = await findCategory(db, key, language)
   if (!category) throw new Error(`The catalogue has no category '${key}': it has not been loaded`)
   return category
 }
 
-function toProduct(row: Selectable<ProductsTable> & { category_name: string }): Product {
+type ProductRow = Awaited<ReturnType<ReturnType<typeof shownProducts>['executeTakeFirstOrThrow']>>
+
+/** Gives what rows say in a language; the names of their categories are read once for all. */
+async function toProducts(
+  db: Database,
+  rows: readonly ProductRow[],
+  language: Language = 'en',
+): Promise<Product[]> {
+  if (language === 'en' || rows.length === 0) return rows.map(toEnglish)
+  const categories = await db
+    .selectFrom('categories')
+    .select(['key', 'translations'])
+    .where('key', 'in', [...new Set(rows.map((row) => row.category_key))])
+    .execute()
+  const names = new Map(
+    categories.map(({ key, translations }) => [key, listCategoryNames(translations)[language]]),
+  )
+  return rows.map((row) => {
+    const { names: called = '[]', translations = '{}' } = row
+    const categoryName = names.get(row.category_key) ?? row.category_name
+    return productIn(language, { ...toEnglish(row), categoryName }, called, translations)
+  })
+}
+
+function toEnglish(row: ProductRow): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -154,7 +216,7 @@ function toProduct(row: Selectable<ProductsTable> & { category_name: string }): 
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
-    ...(row.photo !== null && { pictureDescription: row.picture_description }),
+    ...(row.picture_description !== '' && { pictureDescription: row.picture_description }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -44,8 +44,7 @@ describe('an enquiry that was sent', () => {
   })
 
   test('keeps the names of its products as they are today', async () => {
-    const app = await openTestApp()
-    await loadCatalogue(app.db)
+    const app = await openTestApp({}, openTestCatalogue)
     const products = [{ id: 8, quantity: '2' }, { id: 999_999 }]
     const { reference } = await receiveEnquiry(app, { ...enquiry, products })
     const row = await findEnquiry(app.db, reference)

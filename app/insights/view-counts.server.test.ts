@@ -17,7 +17,7 @@ const list = ({ db }: Pick<App, 'db'>) =>
 const times = async (app: App) =>
   (await list(app)).map(({ kind, period, name, times }) => `${kind} ${period} ${name} ${times}`)
 
-test('Several processes add to the same days and months', async () => {
+test('Several processes add to the same days, months, quarters and years', async () => {
   const app = await openTestApp()
   const other = createViewCounts(app)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T18:29:00Z') })
@@ -32,10 +32,14 @@ test('Several processes add to the same days and months', async () => {
   expect(await list(app)).toEqual([])
   await Promise.all([app.views.flush(), other.flush()])
   expect(await times(app)).toEqual([
+    'page 2026-01/P1Y /home 4',
+    'page 2026-10/P3M /home 4',
     'page 2026-11 /home 3',
     'page 2026-11-30 /home 3',
     'page 2026-12 /home 1',
     'page 2026-12-01 /home 1',
+    'product 2026-01/P1Y 7 1',
+    'product 2026-10/P3M 7 1',
     'product 2026-11 7 1',
     'product 2026-11-30 7 1',
   ])
@@ -54,7 +58,7 @@ test('Views are written by themselves within seconds, and again', async () => {
   } finally {
     vi.useRealTimers()
   }
-  await expect.poll(() => list(app)).toHaveLength(4)
+  await expect.poll(() => list(app)).toHaveLength(8)
 })
 
 test('What could not be written is written later, and the log says nothing of the words', async () => {
@@ -71,7 +75,7 @@ test('What could not be written is written later, and the log says nothing of th
   await app.db.schema.alterTable('elsewhere').renameTo('view_counts').execute()
   views.count('missed-word', 'mango')
   await views.flush()
-  expect((await list(app)).map((row) => row.times)).toEqual([2, 2])
+  expect((await list(app)).map((row) => row.times)).toEqual([2, 2, 2, 2])
 })
 
 test('Five thousand different things wait at most, and are counted on', async () => {
@@ -112,9 +116,9 @@ test('Views are kept for 25 months, and of words the most searched', async () =>
   await tidyCounts(app.db, now)
   const kept = await list(app)
   expect(kept.filter(({ kind }) => kind === 'page').map(({ period }) => period)).toEqual([
-    ...['2024-11', '2024-11-01', '2026-11', '2026-11-22'],
+    ...['2024-11', '2024-11-01', '2026-01/P1Y', '2026-10/P3M', '2026-11', '2026-11-22'],
   ])
   const words = kept.filter(({ kind }) => kind === 'missed-word')
-  expect(words).toHaveLength(2_000)
+  expect(words).toHaveLength(4_000)
   expect(words.map(({ name }) => name)).not.toContain('word 500')
 })

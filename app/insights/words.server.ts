@@ -7,7 +7,7 @@ import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/memory.ts'
-import type { Days } from './periods.ts'
+import type { Range } from './range.ts'
 import { listMostViewed, type NamedTimes } from './read-views.server.ts'
 
 /** A product that a word may be a name of, and why we think so. */
@@ -43,11 +43,11 @@ const guesses: Memorable<Map<string, Promise<Guess | undefined>>> = {
  */
 export async function listMissedWords(
   { db, memory }: Pick<App, 'db' | 'memory'>,
-  days: Days,
+  range: Range,
   limit: number,
 ): Promise<MissedWord[]> {
   const [searched, aside, known] = await Promise.all([
-    listMostViewed(db, 'missed-word', days, mostLookedAt),
+    listMostViewed(db, 'missed-word', range, mostLookedAt),
     listSetAside(db),
     memory.recall(guesses),
   ])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test as onBoth } from 'vitest'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as change } from './adding/change-list.api.ts'
@@ -18,8 +18,7 @@ const meera = {
 }
 
 async function openShop(): Promise<App> {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   return app
 }
 

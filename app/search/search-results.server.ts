@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '#app/catalogue/page-request.ts'
 import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch } from './folded-text.ts'
 import { listMatchingOrders } from './indexing/search-index.server.ts'
@@ -19,12 +20,14 @@ export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias' | 
 export async function findSearchResults(
   db: Database,
   { query, after }: SearchRequest,
+  language?: Language,
 ): Promise<SearchResults> {
   const { exact, byAlias, count, ...result } = await searchProducts(db, query, {
     after,
     countTo: MOST_COUNTED,
+    language,
   })
-  if (after !== undefined && exact.length === 0) return findSearchResults(db, { query })
+  if (after !== undefined && exact.length === 0) return findSearchResults(db, { query }, language)
   return {
     ...result,
     exact: exact.map(toShownProduct),

@@ -1,6 +1,6 @@
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
-import { appContext, eachViewContext } from '#server/app-context.ts'
+import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
 import { searchCounter } from './missed/search-counter.server.ts'
 import { SearchPage } from './search-page.tsx'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = search
   if (query === '') return { query }
   const results = await readForPage(context, 'Failed to search products.', () =>
-    findSearchResults(app.db, search),
+    findSearchResults(app.db, search, context.get(languageContext)),
   )
   if (search.after === undefined) {
     context.get(eachViewContext).push(searchCounter(app, query, !isMiss(results)))

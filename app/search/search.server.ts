@@ -1,16 +1,20 @@
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
 import { listMatchingOrders } from './indexing/search-index.server.ts'
 import { listSpellings } from './indexing/spelling.server.ts'
+import { toSpokenSearch } from './spoken-names.ts'
 
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */
   exact: Product[]
   /** Products which only a local name of theirs finds; on the first page only. */
   byAlias: Product[]
+  /** True where none of these names has the search in it: they sound like it. */
+  soundsAlike?: boolean
   /** Near spellings, given when nothing was found. */
   suggestions: string[]
   /** Pass as `after` for the next page of `exact`; missing on the last page. */
@@ -24,6 +28,8 @@ export interface SearchPage {
   limit?: number
   /** How far to count the names on the first page; it takes one walk through the index for both. */
   countTo?: number
+  /** The language of the page that shows them; English unless it is said. */
+  language?: Language
 }
 
 /**
@@ -33,7 +39,7 @@ export interface SearchPage {
 export async function searchProducts(
   db: Database,
   query: string,
-  { after, limit = PAGE_SIZE, countTo = limit }: SearchPage = {},
+  { after, limit = PAGE_SIZE, countTo = limit, language }: SearchPage = {},
 ): Promise<SearchResult> {
   const folded = foldSearch(query)
   if (folded === '' || hasControlCharacters(folded))
@@ -45,19 +51,31 @@ export async function searchProducts(
     limit: 1 + (isFirstPage ? Math.max(limit, countTo) : limit),
   })
   const shown = orders.slice(0, limit)
-  const exact = await listProductsAt(db, shown)
+  const exact = await listProductsAt(db, shown, language)
   const aliasOrders = isFirstPage
     ? await listMatchingOrders(db, 'alias', folded, { after: 0, limit })
     : []
-  const byAlias = await listProductsAt(db, aliasOrders)
-  const foundNothing = isFirstPage && exact.length === 0 && byAlias.length === 0
+  const isUnread = isFirstPage && exact.length + aliasOrders.length === 0
+  const byAlias = await listProductsAt(
+    db,
+    isUnread ? await listSoundingAlike(db, folded, limit) : aliasOrders,
+    language,
+  )
+  const foundNothing = isUnread && byAlias.length === 0
   const suggestions = foundNothing ? await listSpellings(db, folded) : []
   const next = orders.length > limit ? shown.at(-1) : undefined
   return {
     exact,
     byAlias,
     suggestions,
+    ...(isUnread && byAlias.length > 0 && { soundsAlike: true }),
     ...(next !== undefined && { next }),
     ...(isFirstPage && { count: orders.length }),
   }
+}
+
+async function listSoundingAlike(db: Database, folded: string, limit: number): Promise<number[]> {
+  const spoken = toSpokenSearch(folded)
+  if (spoken === undefined) return []
+  return listMatchingOrders(db, 'alias', spoken, { after: 0, limit })
 }

@@ -5,7 +5,7 @@ import { getCollectionView } from '#app/catalogue/collection-view.server.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { readAfter } from '#app/catalogue/page-request.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/added-category.route'
 import NotFoundRoute from './not-found.route.tsx'
 
@@ -13,9 +13,10 @@ import NotFoundRoute from './not-found.route.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const found = await readForPage(context, 'Failed to fetch products.', async () => {
+    const language = context.get(languageContext)
     const collection = await findAddedCollection(db, params.category)
     if (!collection) return findOldAddress(db, new URL(request.url).pathname)
-    return getCollectionView(db, collection, readAfter(request.url))
+    return getCollectionView(db, collection, readAfter(request.url), language)
   })
   if ('page' in found) return data({ view: found }, { status: 200 })
   if (found.to) throw redirect(found.to, 301)

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { GardenStore } from '#app/contact/garden-store.tsx'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { LanguageContext } from '#app/languages/use-language.ts'
 import { SiteFactsContext } from '#app/ui/site-facts.ts'
 import { readConfig } from '#server/config.ts'
 import { Footer } from './footer.tsx'
@@ -23,9 +24,14 @@ const none = { FACEBOOK_URL: '', INSTAGRAM_URL: '', YOUTUBE_URL: '', LINKEDIN_UR
 
 test('Categories that were added are linked, each by its own address', () => {
   const { business } = readConfig({}, shopDefaults)
-  const added = [{ key: 'bonsai', name: 'Bonsai', path: '/productPages/bonsai' }]
-  const footer = show(<Footer business={business} added={added} />)
-  expect(footer).toContain('<a href="/productPages/bonsai">Bonsai</a>')
+  const names = { hi: 'बोनसाई' }
+  const added = [{ key: 'bonsai', name: 'Bonsai', names, path: '/productPages/bonsai' }]
+  const footer = <Footer business={business} added={added} />
+  expect(show(footer)).toContain('<a href="/productPages/bonsai">Bonsai</a>')
+  const hindi = show(<LanguageContext value="hi">{footer}</LanguageContext>)
+  expect(hindi).toContain('<a href="/hi/productPages/bonsai">बोनसाई</a>')
+  const marathi = show(<LanguageContext value="mr">{footer}</LanguageContext>)
+  expect(marathi).toContain('<a href="/mr/productPages/bonsai"><span lang="en">Bonsai</span></a>')
 })
 
 test('A second number is called as it is dialled and read as it was typed, where there is one', () => {

@@ -7,7 +7,7 @@ import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Island } from '#app/ui/island.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { LanguageLinks } from './language-switch.tsx'
 import { footerColumns } from './navigation.ts'
 import { navigationWords } from './navigation.words.ts'
@@ -44,9 +44,11 @@ export function Footer({ business, added = [] }: FooterProps) {
                 </li>
               ))}
               {id === 'foot-collections' &&
-                added.map(({ name, path: to }) => (
-                  <li key={to}>
-                    <a href={path(to)}>{name}</a>
+                added.map((category) => (
+                  <li key={category.path}>
+                    <a href={path(category.path)}>
+                      <AddedName category={category} />
+                    </a>
                   </li>
                 ))}
             </Column>
@@ -94,6 +96,13 @@ export function Footer({ business, added = [] }: FooterProps) {
       <ChatButton business={business} />
     </footer>
   )
+}
+
+/** An added category as the page's language calls it, where the desk has said how. */
+function AddedName({ category: { name, names } }: { category: AddedCategory }) {
+  const language = useLanguage()
+  if (language === 'en') return name
+  return names[language] ?? <span lang="en">{name}</span>
 }
 
 interface ColumnProps {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
+import { remakeOutboxOnSqlite } from './allow-in-outbox.ts'
 
 const kinds = `kind in ('staff-email', 'visitor-email', 'webhook', 'newsletter-email', 'staff-link-email')`
 
@@ -26,8 +27,10 @@ export async function waysIn(transaction: Transaction<Schema>): Promise<void> {
       .execute()
   }
   await schema.alterTable('outbox').addColumn('expires_at', 'text').execute()
-  if (engineOf(transaction) === 'sqlite') await takeKindsOnSqlite(transaction)
-  else {
+  if (engineOf(transaction) === 'sqlite') {
+    const former = /check\s*\(kind in \([^)]*\)\)/
+    await remakeOutboxOnSqlite(transaction, (table) => table.replace(former, `check (${kinds})`))
+  } else {
     await sql`alter table outbox drop constraint outbox_kind_check`.execute(transaction)
     const check = sql.raw(`check (${kinds})`)
     await sql`alter table outbox add constraint outbox_kind_check ${check}`.execute(transaction)
@@ -38,21 +41,4 @@ export async function waysIn(transaction: Transaction<Schema>): Promise<void> {
     .column('expires_at')
     .where('expires_at', 'is not', null)
     .execute()
-}
-
-/** SQLite changes no check of a table: the table is made anew, with everything that was said of it. */
-async function takeKindsOnSqlite(transaction: Transaction<Schema>) {
-  const { rows } = await sql<{ type: string; sql: string }>`
-    select type, sql from sqlite_master where tbl_name = 'outbox' and sql is not null
-  `.execute(transaction)
-  const table = rows.find(({ type }) => type === 'table')?.sql ?? ''
-  const widened = table.replace(/check\s*\(kind in \([^)]*\)\)/, `check (${kinds})`)
-  if (widened === table) throw new Error('The outbox is not as it was expected to be.')
-  await sql`alter table outbox rename to outbox_before`.execute(transaction)
-  await sql.raw(widened).execute(transaction)
-  await sql`insert into outbox select * from outbox_before`.execute(transaction)
-  await sql`drop table outbox_before`.execute(transaction)
-  for (const row of rows) {
-    if (row.type !== 'table') await sql.raw(row.sql).execute(transaction)
-  }
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
+import { allowInOutbox } from './allow-in-outbox.ts'
 
 /**
  * Lets the nursery write to the newsletter's subscribers, by a way out of its own in the outbox, and
@@ -36,11 +37,7 @@ export async function letters(transaction: Transaction<Schema>): Promise<void> {
     .columns(['letter_id', 'state', 'next_attempt_at'])
     .where('letter_id', 'is not', null)
     .execute()
-  if (engineOf(transaction) === 'sqlite') await allowLettersOnSqlite(transaction)
-  else {
-    await allowOnPostgres(transaction, 'kind', 'letter-email')
-    await allowOnPostgres(transaction, 'channel', 'letter')
-  }
+  await allowInOutbox(transaction, { kind: 'letter-email', channel: 'letter' })
   await createDownloads(transaction)
 }
 
@@ -75,38 +72,4 @@ async function createDownloads(transaction: Transaction<Schema>) {
     .on('download_pieces')
     .columns(['download_id', 'id'])
     .execute()
-}
-
-async function allowOnPostgres(transaction: Transaction<Schema>, column: string, added: string) {
-  const name = `outbox_${column}_check`
-  const { rows } = await sql<{ rule: string }>`
-    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = ${name}
-  `.execute(transaction)
-  const values = [...(rows[0]?.rule ?? '').matchAll(/'([\w-]+)'/g)].map(([, value]) => `'${value}'`)
-  if (values.length === 0) throw new Error('The outbox is not as it was expected to be.')
-  const rule = sql.raw(`check (${column} in (${[...values, `'${added}'`].join(', ')}))`)
-  await sql`alter table outbox drop constraint ${sql.ref(name)}`.execute(transaction)
-  await sql`alter table outbox add constraint ${sql.ref(name)} ${rule}`.execute(transaction)
-}
-
-/** SQLite changes no check of a table: the table is made anew, with everything that was said of it. */
-async function allowLettersOnSqlite(transaction: Transaction<Schema>) {
-  const { rows } = await sql<{ type: string; sql: string }>`
-    select type, sql from sqlite_master where tbl_name = 'outbox' and sql is not null
-  `.execute(transaction)
-  const table = rows.find(({ type }) => type === 'table')?.sql ?? ''
-  const added: Record<string, string> = { kind: 'letter-email', channel: 'letter' }
-  let count = 0
-  const widened = table.replace(/\b(kind|channel) in \(/g, (rule, column: string) => {
-    count += 1
-    return `${rule}'${added[column]}', `
-  })
-  if (count !== 2) throw new Error('The outbox is not as it was expected to be.')
-  await sql`alter table outbox rename to outbox_before`.execute(transaction)
-  await sql.raw(widened).execute(transaction)
-  await sql`insert into outbox select * from outbox_before`.execute(transaction)
-  await sql`drop table outbox_before`.execute(transaction)
-  for (const row of rows) {
-    if (row.type !== 'table') await sql.raw(row.sql).execute(transaction)
-  }
 }

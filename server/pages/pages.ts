@@ -94,14 +94,16 @@ export function createPages(
   )
 
   async function answer(asked: Asked) {
-    const { pathname } = new URL(asked.request.url)
+    const { method, url } = asked.request
+    // Whoever only reads waits for a turn, what is sent to us never.
+    if (method !== 'GET' && method !== 'HEAD') return respond(asked)
+    const { pathname } = new URL(url)
     return (await inTurn(asked, pathname)) ?? tooBusy.respond(pathname)
   }
 
-  /** Whoever only reads waits for a turn, what is sent to us never; gives nothing when too many wait. */
+  /** Gives nothing when too many wait in the path's line. */
   async function inTurn(asked: Asked, path: string) {
-    const { method } = asked.request
-    const line = method === 'GET' || method === 'HEAD' ? findLine(path) : undefined
+    const line = findLine(path)
     if (!line) return respond(asked)
     try {
       return await turns.take(line, () => respond(asked))
@@ -113,9 +115,9 @@ export function createPages(
 
   async function respond(asked: Asked) {
     const { requestId, clientAddress, eachView, upload, document } = asked
-    const { language, request } = await speaking.take(asked.request)
+    const { language, request, url } = await speaking.take(asked.request)
     const context = new RouterContextProvider()
-    const viewed = nameView(new URL(request.url).pathname)
+    const viewed = nameView(url.pathname)
     if (viewed !== undefined) eachView.push(() => app.views.count('page', viewed))
     context.set(appContext, app)
     context.set(requestIdContext, requestId)
@@ -125,7 +127,7 @@ export function createPages(
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    const answer = (await askCall(request, context)) ?? (await handle(request, context))
+    const answer = (await askCall(request, url, context)) ?? (await handle(request, context))
     return speaking.leadOn(answer, language)
   }
 

@@ -5,6 +5,8 @@ import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
 interface Spoken {
   language: Language
   request: Request
+  /** The request's address, taken apart. */
+  url: URL
 }
 
 /**
@@ -20,12 +22,12 @@ export function speakAsAddressed(
     const url = new URL(request.url)
     const { language, rest } = splitLanguage(url.pathname)
     if (language === 'en' || !offered.includes(language) || onlyEnglish(rest)) {
-      return { language: 'en', request }
+      return { language: 'en', request, url }
     }
     url.pathname = rest
     const { method, headers, signal } = request
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-    return { language, request: new Request(url, { method, headers, signal, body }) }
+    return { language, request: new Request(url, { method, headers, signal, body }), url }
   }
 
   function leadOn(answer: Response, language: Language): Response {

@@ -1,13 +1,19 @@
 import { kindOf } from '#app/catalogue/category.ts'
+import { factsIn } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { cardFacts } from '#app/catalogue/product-page/sign.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { lights, type ProductFacts, safetyLevels, waters } from './facts.ts'
 
-/** Gives all that is known of a product; of one without facts, only what its category tells. */
+/**
+ * Gives all that is known of a product, its texts in a language where they are translated; of one
+ * without facts, only what its category tells.
+ */
 export async function findFacts(
   db: Database,
   { id, category }: Pick<Product, 'id' | 'category'>,
+  language: Language = 'en',
 ): Promise<ProductFacts> {
   const row = await db
     .selectFrom('product_facts')
@@ -15,13 +21,21 @@ export async function findFacts(
     .where('product_id', '=', id)
     .executeTakeFirst()
   if (!row) return { kind: kindOf(category), plant: {}, contains: [], signs: [], youGet: [] }
-  return JSON.parse(row.details)
+  const facts: ProductFacts = JSON.parse(row.details)
+  if (language === 'en') return facts
+  const words = await db
+    .selectFrom('shown_products')
+    .select('translations')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return factsIn(language, facts, words?.translations ?? '{}')
 }
 
-/** Gives what cards tell of products, by id; those without facts are left out. */
+/** Gives what cards tell of products in a language, by id; those without facts are left out. */
 export async function findCardFacts(
   db: Database,
   ids: readonly number[],
+  language: Language,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -32,11 +46,14 @@ export async function findCardFacts(
   return new Map(
     rows.map(({ product_id, light, water, pets }) => [
       product_id,
-      cardFacts({
-        light: lights.find((known) => known === light),
-        water: waters.find((known) => known === water),
-        pets: safetyLevels.find((known) => known === pets),
-      }),
+      cardFacts(
+        {
+          light: lights.find((known) => known === light),
+          water: waters.find((known) => known === water),
+          pets: safetyLevels.find((known) => known === pets),
+        },
+        language,
+      ),
     ]),
   )
 }

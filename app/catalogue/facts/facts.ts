@@ -62,13 +62,18 @@ export interface Sourced {
   source: string
 }
 
+/** The mark of a text that a page of another language says in English. */
+export interface Told {
+  english?: boolean
+}
+
 /** A stretch of whole days or centimetres, both ends included. */
 export interface Span {
   from: number
   to: number
 }
 
-export interface SafetyFact extends Sourced {
+export interface SafetyFact extends Sourced, Told {
   is: SafetyLevel
   note?: string | undefined
 }
@@ -81,7 +86,7 @@ export interface PlantFacts {
   marathi?: ({ names: string[] } & Sourced) | undefined
   light?: ({ is: Light; alsoGood: Light[] } & Sourced) | undefined
   /** The solid part of watering; the days are "about". */
-  waterRule?: ({ is: string } & Sourced) | undefined
+  waterRule?: ({ is: string } & Sourced & Told) | undefined
   summerDays?: (Span & Sourced) | undefined
   winterDays?: (Span & Sourced) | undefined
   place?: ({ is: Place[] } & Sourced) | undefined
@@ -89,7 +94,7 @@ export interface PlantFacts {
   height?: (Span & Sourced) | undefined
   care?: ({ is: Care } & Sourced) | undefined
   /** What it does when in India, in words. */
-  season?: ({ is: string } & Sourced) | undefined
+  season?: ({ is: string } & Sourced & Told) | undefined
   pets?: SafetyFact | undefined
   children?: SafetyFact | undefined
 }
@@ -97,6 +102,8 @@ export interface PlantFacts {
 /** A plant that a packet or a mixture holds. */
 export interface ContainedPlant {
   name: string
+  /** What people call it in the page's language; missing in English, and where nobody is sure. */
+  localName?: string
   facts: PlantFacts
 }
 
@@ -114,9 +121,11 @@ export interface ProductFacts {
   plant: PlantFacts
   /** The plants in a packet or a mixture; empty for one plant and for goods. */
   contains: ContainedPlant[]
-  signs: GoodsSign[]
+  signs: (GoodsSign & Told)[]
   /** What comes with it, one thing a line; printed only from the data file. */
   youGet: string[]
+  /** Whether a page of another language says them in English. */
+  youGetEnglish?: boolean
   /** The month in which it can be had again; missing while it can be had. */
   backIn?: Month | undefined
 }

@@ -2,6 +2,7 @@ import type { CategoryKey } from '#app/catalogue/category.ts'
 import { type CountedFacts, type Place, places } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function listCompanions(
   id: number,
   { kind, light, place }: CountedFacts,
   limit: number,
+  language?: Language,
 ): Promise<Product[]> {
   if (light === undefined || place.length === 0) return []
   const ids: number[] = []
@@ -32,10 +34,10 @@ export async function listCompanions(
         .limit(limit - ids.length)
         .execute()
       ids.push(...rows.map((row) => row.product_id))
-      if (ids.length === limit) return findProductsByIds(db, ids)
+      if (ids.length === limit) return findProductsByIds(db, ids, language)
     }
   }
-  return findProductsByIds(db, ids)
+  return findProductsByIds(db, ids, language)
 }
 
 /** Lists up to `limit` products of a category beside one: those after it, then from the start. */
@@ -43,6 +45,7 @@ export async function listNeighbours(
   db: Database,
   { id, order, category }: Pick<Product, 'id' | 'order'> & { category: CategoryKey },
   limit: number,
+  language?: Language,
 ): Promise<Product[]> {
   const beside = db
     .selectFrom('shown_products')
@@ -54,7 +57,7 @@ export async function listNeighbours(
   const after = await beside.where('catalogue_order', '>', order).execute()
   const first = after.length < limit ? await beside.execute() : []
   const ids = [...new Set([...after, ...first].map((row) => row.id))].slice(0, limit)
-  return findProductsByIds(db, ids)
+  return findProductsByIds(db, ids, language)
 }
 
 type PlaceFlags = Record<Place, 0 | 1>

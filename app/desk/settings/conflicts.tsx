@@ -3,6 +3,7 @@ import type { ShownConflict } from './shown-section.ts'
 
 /** What somebody else has set meanwhile: saving again puts one's own in its place. */
 export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }) {
+  if (conflicts.length === 0) return null
   return (
     <div className="notice" role="alert">
       <Icon name="alert" />

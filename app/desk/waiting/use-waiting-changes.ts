@@ -6,6 +6,7 @@ import type { WaitingChange } from './waiting-change.ts'
 import type { WaitingChanges } from './waiting-context.ts'
 import type { WatchedChanges } from './watch-changes.ts'
 
+/** The parts that show what waits, and what signing out would lose. */
 type Parts = typeof import('./waiting-list.tsx')
 
 /**
@@ -29,7 +30,7 @@ export function useWaitingChanges(staffId: number): {
     let begun: WatchedChanges | undefined
     async function begin() {
       if (!isHeld() && !(await keepsInbox())) return
-      const [{ watchChanges }, shown] = await Promise.all([
+      const [{ watchChanges }, { WaitingList, SignOutQuestion }] = await Promise.all([
         import('./watch-changes.ts'),
         import('./waiting-list.tsx'),
       ])
@@ -41,7 +42,7 @@ export function useWaitingChanges(staffId: number): {
         void revalidate()
       })
       setWatched(begun)
-      setParts(shown)
+      setParts({ WaitingList, SignOutQuestion })
     }
     begin().catch(() => undefined)
     return () => {

@@ -4,7 +4,7 @@ import { productPath } from '#app/catalogue/slug.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { readSearch } from '#app/search/search-request.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/suggestions.api'
 import type { Suggestion } from './suggestion.ts'
 
@@ -19,16 +19,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readSearch(request.url)
   const { db } = context.get(appContext)
   const rows = await readForCall(context, 'Failed to search products.', async () => {
-    const { exact, byAlias } = await searchProducts(db, query, { limit: MOST_ROWS })
+    const { exact, byAlias } = await searchProducts(db, query, {
+      limit: MOST_ROWS,
+      language: context.get(languageContext),
+    })
     const found = [...exact, ...byAlias].slice(0, MOST_ROWS)
     return found.map(toSuggestion)
   })
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function toSuggestion({ name, slug, picture, categoryName }: Product): Suggestion {
+function toSuggestion({ name, localName, slug, picture, categoryName }: Product): Suggestion {
   return {
     name,
+    ...(localName !== undefined && { localName }),
     category: categoryName,
     href: productPath(slug),
     picture: {

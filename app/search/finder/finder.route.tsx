@@ -14,7 +14,7 @@ import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/finder.route'
 import { finderWords } from './finder.words.ts'
 import { FinderIslandMarker } from './finder-island-marker.tsx'
@@ -38,7 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (pathname + search !== address) throw redirect(address, 301)
   const { db, memory } = context.get(appContext)
   const page = await readForPage(context, 'Failed to fetch products.', async () =>
-    findPlantsPage(db, await memory.recall(plantIndex), chosen, after),
+    findPlantsPage(
+      db,
+      await memory.recall(plantIndex),
+      chosen,
+      after,
+      context.get(languageContext),
+    ),
   )
   return { chosen, after, page }
 }

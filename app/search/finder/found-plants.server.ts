@@ -8,8 +8,9 @@ import {
   type GroupName,
   toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
-import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import { type ShownProduct, toShownProduct, withDescription } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { type CountedChoice, findPlants } from './find-plants.server.ts'
 import type { PlantIndex } from './plant-index.server.ts'
@@ -34,9 +35,10 @@ export async function findPlantsPage(
   index: PlantIndex,
   chosen: Chosen,
   after?: number,
+  language: Language = 'en',
 ): Promise<FoundPlantsPage> {
   const { orders, lettingGo, ...found } = findPlants(index, chosen, after)
-  const plants = await listProductsAt(db, orders)
+  const plants = await listProductsAt(db, orders, language)
   const facts = await readCardFacts(
     db,
     plants.map(({ id }) => id),
@@ -44,16 +46,15 @@ export async function findPlantsPage(
   return {
     ...found,
     plants: plants.map((plant) => {
-      const words = factsOnCard(facts.get(plant.id), chosen)
-      const shown = toShownProduct(plant)
-      return words ? { ...shown, description: words } : shown
+      const words = factsOnCard(facts.get(plant.id), chosen, language)
+      return words ? withDescription(plant, words) : toShownProduct(plant)
     }),
     lettingGo: await Promise.all(
       lettingGo.map(async ({ without, count, orders }) => ({
         without,
         address: chosenAddress(finderPath, toggleChoice(chosen, without)),
         count,
-        pictures: (await listProductsAt(db, orders)).map(toShownProduct),
+        pictures: (await listProductsAt(db, orders, language)).map(toShownProduct),
       })),
     ),
   }

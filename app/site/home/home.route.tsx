@@ -7,7 +7,7 @@ import { GardenStore } from '#app/contact/garden-store.tsx'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -21,7 +21,7 @@ const MOST_FEATURED = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listProducts(db, 'home', { limit: MOST_FEATURED }),
+    listProducts(db, 'home', { limit: MOST_FEATURED, language: context.get(languageContext) }),
   )
   return { products, business: config.business }
 }

@@ -1,0 +1,20 @@
+import { useLanguage } from '#app/languages/use-language.ts'
+import type { Named } from './called-name.ts'
+
+/**
+ * A product's name as the page's language has it. On pages in Hindi and Marathi the local name
+ * stands first and the English one below it, so that both can be said on the phone.
+ */
+export function ProductName({ product: { name, localName } }: { product: Named }) {
+  const language = useLanguage()
+  if (language === 'en') return name
+  if (localName === undefined) return <span lang="en">{name}</span>
+  return (
+    <>
+      {localName}{' '}
+      <span className="en" lang="en">
+        {name}
+      </span>
+    </>
+  )
+}
