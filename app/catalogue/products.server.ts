@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema/catalogue.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
@@ -216,7 +216,7 @@ function toEnglish(row: ProductRow): Product {
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
-    ...(row.photo !== null && { pictureDescription: row.picture_description }),
+    ...(row.picture_description !== '' && { pictureDescription: row.picture_description }),
   }
 }
 

@@ -35,6 +35,13 @@ export const postgresSearchIndex: SearchIndex = {
   async clear(transaction) {
     await transaction.deleteFrom('search_texts').execute()
   },
+  async tidy(transaction) {
+    // New entries wait in a list that every search reads through, until they are sorted in.
+    await sql`
+      select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
+      transaction,
+    )
+  },
 }
 
 interface Text {
@@ -114,9 +121,4 @@ async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]
     const rows = texts.slice(start, start + TEXTS_PER_INSERT)
     await transaction.insertInto('search_texts').values(rows).execute()
   }
-  // New entries wait in a list that every search reads through, until they are sorted in.
-  await sql`
-    select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
-    transaction,
-  )
 }

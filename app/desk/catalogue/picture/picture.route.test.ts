@@ -88,6 +88,10 @@ test('A picture that was sent is what the shop draws, with its description, and 
   expect(words.status).toBe(200)
   const described = await findStockProduct(app.db, 7)
   expect(described?.edit).toMatchObject({ ...drawn, pictureDescription: 'Tulsi by the door' })
+  // A drawn picture is described to visitors as well.
+  expect(await findProduct(app.db, 7)).toMatchObject({
+    ...{ picture: 'snake-plant', pictureDescription: 'Tulsi by the door' },
+  })
 })
 
 test('A form without JavaScript that is refused keeps what was typed', async () => {
