@@ -1,27 +1,24 @@
 /** `npm run restore -- FILE`: puts a backup in the database's place. */
-import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
-import { migrateToLatest } from '#database/migrate.ts'
 import { ownFolder } from '#database/owner-only.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
 import { flush, takeOwner, withPartialFile } from './backup/partial-file.ts'
-import { startProgress } from './backup/progress.ts'
-import { type ReplacedDatabase, readReplaced } from './backup/replaced-database.ts'
+import { readReplaced } from './backup/replaced-database.ts'
+import { copyBackup, refuseSource, settleCopy } from './backup/restored-copy.ts'
 import { saySettled } from './backup/say-settled.ts'
 import { closeDatabase, exchange } from './backup/set-aside.ts'
-import { settleRestored } from './backup/settle-restored.ts'
+import { tryRestore } from './backup/try-restore.ts'
 import { refuseInUse } from './move/in-use.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { databaseFile, databasePlace, refuseWithoutDatabase } from './site-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--force] [--with-erased]
+       npm run restore -- FILE --drill
        npm run restore -- --settle [--replaced WHERE] [--with-erased]
 
   Puts the backup FILE in the place of the database. Stop the site first. The backup is copied
@@ -30,6 +27,8 @@ const usage = `Usage: npm run restore -- FILE [--force] [--with-erased]
   npm run enquiries -- held --send. Whoever the replaced database had forgotten since the
   backup is forgotten again; who may sign in is listed.
 
+  --drill        tries FILE: does all of this to a copy in the folder for passing things (TMPDIR),
+                 which is removed again. The site may run; its desk tells when it was tried
   --force        replaces a database that exists; it is kept as
                  aangan.sqlite.before-restore-<time>
   --with-erased  brings back what was erased since: for when that was a mistake
@@ -45,6 +44,7 @@ await runCommand(usage, async (args) => {
     args,
     options: {
       force: { type: 'boolean' },
+      drill: { type: 'boolean' },
       'with-erased': { type: 'boolean' },
       settle: { type: 'boolean' },
       replaced: { type: 'string' },
@@ -60,6 +60,7 @@ await runCommand(usage, async (args) => {
   if (values.replaced !== undefined) throw new UsageError('--replaced goes with --settle.')
   if (given === undefined || more.length > 0) throw new UsageError('Give one file.')
   const source = resolve(given)
+  if (values.drill) return tryRestore(source)
   const target = databaseFile(
     'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE',
   )
@@ -72,11 +73,11 @@ await runCommand(usage, async (args) => {
 
   const fresh = `${target}.restoring-${process.pid}`
   await withPartialFile(fresh, async () => {
-    await copyWithProgress(source, fresh)
+    await copyBackup(source, fresh)
     const counts = checkDatabase(fresh)
     const readable = replaces && (await closeDatabase(target))
     const replaced = readable ? await readReplaced(target) : undefined
-    const settled = await settle(fresh, replaced, withErased)
+    const settled = await settleCopy(fresh, replaced, withErased)
     await takeOwner(fresh, target)
     await flush(fresh)
     const aside = `${target}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
@@ -88,17 +89,6 @@ await runCommand(usage, async (args) => {
   })
 })
 
-/** Brings the copy up to this version first, so that it is known what has to end. */
-async function settle(place: string, replaced: ReplacedDatabase | undefined, withErased: boolean) {
-  const db = await openDatabase(place)
-  try {
-    await migrateToLatest(db)
-    return await settleRestored(db, replaced, { withErased })
-  } finally {
-    await db.destroy()
-  }
-}
-
 /** For a backup that something else put in its place. */
 async function settleInPlace(comparedWith: string | undefined, withErased: boolean) {
   const place = databasePlace()
@@ -108,30 +98,5 @@ async function settleInPlace(comparedWith: string | undefined, withErased: boole
   if (comparedWith !== undefined && !replaced) {
     throw new Refusal('What --replaced names can’t be read as a database of this site.')
   }
-  saySettled(await settle(place, replaced, withErased), { withErased })
-}
-
-function refuseSource(source: string, target: string) {
-  const found = statSync(source, { throwIfNoEntry: false })
-  if (!found?.isFile()) throw new Refusal(`There is no file ${source}.`)
-  if (source === target) throw new Refusal('This is the database itself.')
-  const log = statSync(`${source}-wal`, { throwIfNoEntry: false })
-  if (log && log.size > 0) {
-    throw new Refusal(`${source} is in use or was copied by hand: make a backup of it first.`)
-  }
-}
-
-async function copyWithProgress(source: string, copy: string) {
-  const { size } = statSync(source)
-  const tell = startProgress('Copying')
-  let done = 0
-  const count = new Transform({
-    transform(chunk, _, next) {
-      done += chunk.length
-      tell(done, size)
-      next(null, chunk)
-    },
-  })
-  await pipeline(createReadStream(source), count, createWriteStream(copy, { flags: 'r+' }))
-  tell(1, 1)
+  saySettled(await settleCopy(place, replaced, withErased), { withErased })
 }

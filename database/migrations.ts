@@ -26,6 +26,8 @@ import { letters } from './migrations/025-letters.ts'
 import { languages } from './migrations/026-languages.ts'
 import { notices } from './migrations/027-notices.ts'
 import { theDesksList } from './migrations/029-the-desks-list.ts'
+import { changesMadeOnce } from './migrations/031-changes-made-once.ts'
+import { longerCounts } from './migrations/032-longer-counts.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -63,4 +65,6 @@ export const migrations: readonly Migration[] = [
   { name: '026-languages', up: languages },
   { name: '027-notices', up: notices },
   { name: '029-the-desks-list', up: theDesksList },
+  { name: '031-changes-made-once', up: changesMadeOnce },
+  { name: '032-longer-counts', up: longerCounts },
 ]

@@ -1,14 +1,20 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from './connection.ts'
 import { engineOf } from './engine.ts'
-import type { Schema } from './schema.ts'
+
+const tables = {
+  catalogue: ['products', 'product_facts', 'search_texts', 'search_words', 'search_word_grams'],
+  import: ['import_rows', 'catalogue_changes'],
+}
 
 /**
- * Lets PostgreSQL's planner know a catalogue that was just written. By itself it would learn of it
- * a minute later, and until then read all products to find sixty.
+ * Lets PostgreSQL's planner know a catalogue, or an import, that was just written. By itself it would
+ * learn of it a minute later, and until then read all rows to find the next few.
  */
-export async function refreshStatistics(transaction: Transaction<Schema>): Promise<void> {
-  if (engineOf(transaction) === 'sqlite') return
-  await sql`analyze products, product_facts, search_texts, search_words, search_word_grams`.execute(
-    transaction,
-  )
+export async function refreshStatistics(
+  db: Database,
+  what: keyof typeof tables = 'catalogue',
+): Promise<void> {
+  if (engineOf(db) === 'sqlite') return
+  await sql`analyze ${sql.join(tables[what].map((name) => sql.table(name)))}`.execute(db)
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Backs PostgreSQL up once a day: compose.yaml's service "backup" runs it. With --once it does so
-# now and ends. What to back up is said by PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
+# now and ends. With --drill it tries the newest backup by restoring it to a database that is dropped
+# again. What to back up is said by PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
 set -eu
 umask 077
 folder="${BACKUP_DIR:?}"
@@ -24,10 +25,29 @@ back_up() {
   fi
 }
 
-if [ "${1:-}" = --once ]; then
+try_newest() {
+  file="$(ls -t "$folder"/aangan-*.dump | head -1)"
+  drill="${PGDATABASE}_drill"
+  dropdb --if-exists "$drill"
+  createdb --template=template0 "$drill"
+  trap 'dropdb --if-exists "$drill"' EXIT
+  pg_restore --dbname="$drill" --exit-on-error --no-owner "$file"
+  count="$(psql --dbname="$drill" --tuples-only --no-align --command 'select count(*) from enquiries')"
+  psql --quiet --command "insert into restores (at, enquiries) values (
+    to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'), $count)"
+  echo "it can be restored: $file, $count enquiries"
+}
+
+case "${1:-}" in
+--once)
   back_up
   exit
-fi
+  ;;
+--drill)
+  try_newest
+  exit
+  ;;
+esac
 while :; do
   # A failure is tried again in an hour.
   if back_up; then sleep 86400; else sleep 3600; fi

@@ -10,6 +10,7 @@ import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
 import { keepSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
 import { keepTellingPhones } from '#app/notices/tell-phones.server.ts'
+import { tidySearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
@@ -99,6 +100,7 @@ export async function start(
     // First what pages are made from: one that is made in between is not kept.
     app.memory.forget()
     cache.clear()
+    app.backgroundWork.begin('Tidying the search', () => tidySearchIndex(app.db))
   }
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),

@@ -233,6 +233,27 @@ describe('public pages', () => {
   })
 })
 
+describe('commands', () => {
+  /** Node reads no JSX, and leaves imports of types out. */
+  const read = new Map(
+    [...modules].map(([path, { text }]) => {
+      return [path, readModule(path, text.replace(/^import type [^']*'[^']+'/gm, ''))]
+    }),
+  )
+  const drawn = (starts: string[]) =>
+    reachable(read, starts).flatMap(({ path }) => (path.endsWith('.tsx') ? path : []))
+
+  test('run without a build: nothing that they import is a page or a part of one', () => {
+    const commands = sources.map(({ path }) => path).filter((path) => /^commands\//.test(path))
+    expect(commands).toContain('commands/enquiries.ts')
+    expect(drawn(commands)).toEqual([])
+  })
+
+  test('a part of a page among what they import would be noticed', () => {
+    expect(drawn(['app/ui/icon.tsx'])).toContain('app/ui/icon.tsx')
+  })
+})
+
 describe('what reaches the browser', () => {
   const islands = [...modules.keys()].filter((path) => path.endsWith('.island.tsx'))
   const shipped = reachable(modules, ['app/entry.client.tsx', 'app/ui/hydrate.ts', ...islands])

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
@@ -20,14 +21,16 @@ async function standIns() {
     writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
   await write('pg_dump', '[ "$PGPORT" != 1 ] && echo enquiries > "$(echo "$2" | cut -d= -f2)"')
   await write('pg_restore', 'cat "$2"')
-  await write('psql', 'true')
+  await write('psql', 'case "$*" in *count*) echo 0 ;; esac')
+  await write('createdb', 'true')
+  await write('dropdb', 'true')
   return folder
 }
 
-/** What `compose.yaml` runs each day, once. */
-async function backUp(folder: string, database: URL) {
+/** What `compose.yaml` runs each day, once, or what tries the newest backup. */
+async function backUp(folder: string, database: URL, how: '--once' | '--drill' = '--once') {
   const path = hasTools ? process.env.PATH : `${await standIns()}:${process.env.PATH}`
-  const { status, stdout, stderr } = spawnSync('sh', ['ops/backup-postgres.sh', '--once'], {
+  const { status, stdout, stderr } = spawnSync('sh', ['ops/backup-postgres.sh', how], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -101,6 +104,16 @@ describe('the daily backup of PostgreSQL', () => {
     if (!hasTools) return
     const listed = execFileSync('pg_restore', ['--list', file], { encoding: 'utf8' })
     expect(listed).toContain('enquiries')
+    const { status, stdout } = await backUp(folder, new URL(place), '--drill')
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `it can be restored: ${file}, 0 enquiries\n`,
+    })
+    const tried = await db.selectFrom('restores').select(['at', 'enquiries']).execute()
+    expect(tried).toEqual([{ at: expect.stringMatching(/^20\d\d-.*Z$/), enquiries: 0 }])
+    const { rows: left } = await sql`
+      select from pg_database where datname like '%drill'`.execute(db)
+    expect(left).toEqual([])
     const { size } = await stat(file)
     const [told] = await db.selectFrom('backups').select(['made_at', 'bytes']).execute()
     expect(Number(told?.bytes)).toBe(size)

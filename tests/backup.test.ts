@@ -1,11 +1,11 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
-import { readOutboxState } from '#server/delivery/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox-state.ts'
 import { openDataFolder, runCommand, temporaryFolder } from './support/command.ts'
 import { run, scale, sendEnquiries } from './support/delivery.ts'
 import { someEnquiry } from './support/send-form.ts'
@@ -189,6 +189,8 @@ describe('restoring', () => {
 
     const restored = await openDatabase(join(dataDir, 'aangan.sqlite'))
     onTestFinished(() => restored.destroy())
+    const known = await restored.selectFrom('restores').select('enquiries').execute()
+    expect(known).toEqual([{ enquiries: 2 }])
     const letters = await restored.selectFrom('letters').select('state').execute()
     expect(letters).toEqual([{ state: 'stopped' }])
     expect(await restored.selectFrom('downloads').selectAll().execute()).toEqual([])
@@ -220,6 +222,30 @@ describe('restoring', () => {
     const { file } = await backUpSome(1)
     const { stderr } = await runCommand(await temporaryFolder(), 'restore', file)
     expect(stderr).toContain('could not be compared: whoever was forgotten after the backup')
+  })
+
+  test('can be tried while the site runs, which then knows of it, and leaves nothing behind', async () => {
+    const site = await run({ SMTP_URL: '' })
+    await sendEnquiries([site], 2)
+    const file = join(await temporaryFolder(), 'site.sqlite')
+    await runCommand(site.dataDir, 'backup', file)
+    const passing = await temporaryFolder()
+    vi.stubEnv('TMPDIR', passing)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { code, stderr } = await runCommand(site.dataDir, 'restore', file, '--drill')
+    expect({ code, stderr }).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('It can be restored: 2 enquiries,'),
+    })
+    expect(await readdir(passing)).toEqual([])
+    const db = await openDatabase(join(site.dataDir, 'aangan.sqlite'))
+    onTestFinished(() => db.destroy())
+    expect(await db.selectFrom('restores').select('enquiries').execute()).toEqual([
+      { enquiries: 2 },
+    ])
+    await writeFile(file, 'Dear nursery, '.repeat(500))
+    expect(await runCommand(site.dataDir, 'restore', file, '--drill')).toMatchObject({ code: 1 })
+    expect(await db.selectFrom('restores').select('id').execute()).toHaveLength(1)
   })
 
   test('waits for the site to be stopped', async () => {

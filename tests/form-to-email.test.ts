@@ -1,11 +1,25 @@
-import { describe, expect, test } from 'vitest'
-import { openMail, query, run } from './support/delivery.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { query } from './support/delivery.ts'
+import { type MailServer, openMailServer } from './support/mail-server.ts'
 import { sendForm, someEnquiry, until } from './support/send-form.ts'
+import { type RunningSite, startSite } from './support/site.ts'
 
 describe('from the form to the e-mail', () => {
+  let mail: MailServer
+  let site: RunningSite
+  beforeAll(async () => {
+    mail = await openMailServer()
+    site = await startSite({ STAFF_EMAIL: 'desk@nursery.example', SMTP_URL: mail.url })
+  })
+  beforeEach(() => {
+    mail.arrived.length = 0
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await mail.close()
+  })
+
   test('an enquiry is stored, and staff and visitor are written to', async () => {
-    const mail = await openMail()
-    const site = await run({ SMTP_URL: mail.url })
     const enquiry = { ...someEnquiry(1), products: [{ id: 8, quantity: '2' }] }
     const reference = await sendForm(site, '/enquiry/create', enquiry)
     await sendForm(site, '/enquiry/create', enquiry)
@@ -38,8 +52,6 @@ describe('from the form to the e-mail', () => {
   })
 
   test('a bulk enquiry is stored, and staff and visitor are written to', async () => {
-    const mail = await openMail()
-    const site = await run({ SMTP_URL: mail.url })
     const reference = await sendForm(site, '/api/forms/submit', {
       fullName: 'Arjun Rao',
       mobileNo: '9876543210',
@@ -59,8 +71,6 @@ describe('from the form to the e-mail', () => {
   })
 
   test('a newsletter subscription is asked for by e-mail, confirmed and ended by its links', async () => {
-    const mail = await openMail()
-    const site = await run({ SMTP_URL: mail.url })
     await sendForm(site, '/newsletter/subscribe', { email: 'Meera@Example.com' })
     await sendForm(site, '/newsletter/subscribe', { email: 'meera@example.com' })
     await until(() => mail.arrived.length === 1, 'the question arrived')

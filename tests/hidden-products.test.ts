@@ -19,7 +19,7 @@ import { openTestCatalogue } from './support/test-catalogue.ts'
 const by = { staffId: 1, source: 'desk' } as const
 
 const bonsai: CategoryEdit = {
-  ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false },
+  ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false, translations: {} },
   ...{ heading: 'Bonsai', title: 'Bonsai', description: 'Small trees.', intro: 'Old.' },
 }
 

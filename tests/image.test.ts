@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config/settings.ts'
@@ -74,7 +74,7 @@ describe('what the image holds', () => {
         for (const source of sources) {
           const name = basename(source)
           const inside = target === './' ? join(root, name) : join(root, target)
-          await cp(name, inside, { recursive: true })
+          await copy(name, inside)
         }
       }
     }
@@ -165,6 +165,14 @@ describe('what the image holds', () => {
   })
 })
 
+/** Copies a file, or a folder with the thousands that are in it, which Node's own way takes longer for. */
+async function copy(from: string, to: string) {
+  // A package within another has come with that.
+  if (existsSync(to)) return
+  await mkdir(dirname(to), { recursive: true })
+  execFileSync('cp', ['-R', from, to])
+}
+
 /** Copies what the image keeps of `npm ci --omit=dev`, as the lockfile says. */
 async function copyModules(target: string) {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
@@ -174,6 +182,6 @@ async function copyModules(target: string) {
     // Of what is optional there is what this machine needs; Node the image has itself.
     const isOther = optional && (!existsSync(path) || /node_modules\/node-[^/]+-/.test(path))
     if (!path || dev || isOther) continue
-    await cp(path, join(target, path.slice('node_modules/'.length)), { recursive: true })
+    await copy(path, join(target, path.slice('node_modules/'.length)))
   }
 }

@@ -106,7 +106,7 @@ describe('a kept page', () => {
 
   test('carries the protective headers and an id of its own each time', async () => {
     const [one, two] = [await ask('/home'), await ask('/home')]
-    expect(one.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(one.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
     expect(one.headers['x-request-id']).toMatch(/^[\w-]{13}$/)
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
   })
@@ -175,7 +175,9 @@ test('Pages, products and searches are counted each time that somebody looks, ke
   await site.stop({ keepData: true })
   const database = new DatabaseSync(join(site.dataDir, 'aangan.sqlite'), { readOnly: true })
   const rows = database
-    .prepare('select kind, name, times from view_counts where length(period) = 10 order by kind')
+    .prepare(
+      'select kind, name, times from view_counts where length(period) = 10 order by kind, name',
+    )
     .all()
     .map(({ kind, name, times }) => `${kind} ${name} ${times}`)
   database.close()

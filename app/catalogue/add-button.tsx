@@ -1,9 +1,13 @@
+import { useWords } from '#app/languages/use-language.ts'
+import { cardWords } from './card.words.ts'
+
 /**
  * A card's small button that puts its product on the visitor's list, and takes it off again. As
  * `EnquireLink` does, it names what the list's own slice renders on every page: the form
  * `add-to-list`, through which it posts without JavaScript, and the island that wakes.
  */
 export function AddButton({ product }: { product: { id: number; name: string } }) {
+  const words = useWords(cardWords)
   return (
     <button
       type="submit"
@@ -12,7 +16,7 @@ export function AddButton({ product }: { product: { id: number; name: string } }
       value={product.id}
       className="btn btn-line add"
       data-wakes="list-adder"
-      aria-label={`Add to my list: ${product.name}`}
+      aria-label={words.add(product.name)}
       aria-pressed="false"
     />
   )

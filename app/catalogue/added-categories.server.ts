@@ -1,4 +1,3 @@
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { Memorable } from '#server/memory.ts'
 import type { Collection } from './collection.ts'
@@ -47,18 +46,15 @@ const heads = {
 export async function findAddedCollection(
   db: Database,
   key: string,
-  language: Language = 'en',
 ): Promise<Collection | undefined> {
   const row = await db
     .selectFrom('categories')
-    .select(['name', 'kind', 'translations'])
+    .select('kind')
     .where('key', '=', key)
     .where('added', '=', 1)
     .where('hidden', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const head = row.kind === 'plant' || row.kind === 'seeds' ? heads[row.kind] : heads.goods
-  const names = listCategoryNames(row.translations)
-  const label = (language !== 'en' && names[language]) || row.name
-  return { category: key, path: categoryPath(key), label, layout: 'grid', ...head }
+  return { category: key, path: categoryPath(key), layout: 'grid', ...head }
 }

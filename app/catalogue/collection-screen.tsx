@@ -1,14 +1,23 @@
-import { useLanguage } from '#app/languages/use-language.ts'
+import { said } from '#app/languages/said.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { narrow, PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { AskCard } from './ask-card.tsx'
+import { collectionWords } from './collection.words.ts'
+import {
+  collectionAside,
+  collectionCrumb,
+  collectionLabel,
+  crumbsAbove,
+} from './collection-label.ts'
 import type { CollectionView } from './collection-view.server.ts'
 import { ItemList } from './item-list.tsx'
 import { pageAddress } from './page-request.ts'
 import { Paging } from './paging.tsx'
 import { toCountWords } from './product-count.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { langOf } from './translations.ts'
 import { WideCard } from './wide-card.tsx'
 
 /** A collection's page (§2): breadcrumb, intro, heading, products. */
@@ -16,7 +25,7 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
   const { collection, category, cards, wides } = view
   const { after, next, total } = view.page
   const language = useLanguage()
-  const { path, parent, label, scene, share } = collection
+  const { path, scene, share } = collection
   const { page: words, wall } = category
   if (!words) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -29,13 +38,13 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
         next={next}
         share={share}
       />
-      <ItemList products={[...cards, ...wides]} />
+      <ItemList path={path} products={[...cards, ...wides]} />
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[{ label: 'Home', to: '/home' }, ...(parent ? [parent] : []), { label }]}
-          heading={words.heading}
-          intro={words.intro}
+          crumbs={[...crumbsAbove(collection, language), collectionCrumb(category, language)]}
+          heading={said(words.heading, langOf(category, 'heading') === 'en')}
+          intro={said(words.intro, langOf(category, 'intro') === 'en')}
           scene={scene}
           sceneFirst={collection.layout === 'grid'}
         >
@@ -49,16 +58,19 @@ export function CollectionScreen({ view }: { view: CollectionView }) {
 }
 
 /** The products as wide cards or as a grid, beside a word of advice where that fills the rows. */
-function Products({ collection, page, cards, wides }: CollectionView) {
-  const { label, layout, path } = collection
+function Products({ collection, category, page, cards, wides }: CollectionView) {
+  const { layout, path } = collection
+  const language = useLanguage()
+  const inPath = usePath()
+  const label = collectionLabel(category, language)
   const { after, next } = page
   const isLast = next === undefined
-  const aside = isLast ? collection.aside : undefined
+  const aside = isLast ? collectionAside(category.key, language) : undefined
   const paging = (
     <Paging
-      label="Pages of this collection"
-      first={after === undefined ? undefined : path}
-      next={isLast ? undefined : pageAddress(path, next)}
+      label={collectionWords[language].pages}
+      first={after === undefined ? undefined : inPath(path)}
+      next={isLast ? undefined : inPath(pageAddress(path, next))}
     />
   )
   if (layout === 'wide') {

@@ -1,3 +1,5 @@
+import { usePath } from '#app/languages/use-language.ts'
+
 interface EnquireLinkProps {
   children: string
   /** What the enquiry is about, where the link stands beside one thing. */
@@ -22,11 +24,12 @@ export function EnquireLink({
   about,
   quantityFrom,
 }: EnquireLinkProps) {
+  const path = usePath()
   const words = about ? `${children}, ${about}` : children
   return (
     <a
       className={classes[kind]}
-      href={product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm'}
+      href={path(product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm')}
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
       aria-label={product && `${words}: ${product.name}`}

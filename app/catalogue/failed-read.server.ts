@@ -1,22 +1,25 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { appContext, requestIdContext } from '#server/app-context.ts'
+import { appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
+import { failedReadWords } from './failed-read.words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the visitor is told when the catalogue can't be read (§8). */
-export type FailureWords = 'Failed to fetch products.' | 'Failed to search products.'
+/** What a caller is told when the catalogue can't be read (§8). */
+type FailureWords = keyof (typeof failedReadWords)['en']
 
 /**
  * Reads something for a page. When that fails, logs the reason once with the request's id and
- * throws a 503 whose words the shell's error page shows.
+ * throws a 503 whose words, in the page's language, the shell's error page shows.
  */
 export function readForPage<T>(
   context: Context,
   words: FailureWords,
   read: () => Promise<T>,
 ): Promise<T> {
-  return readOrThrow(context, words, read, () => data(words, { status: 503 }))
+  return readOrThrow(context, words, read, () =>
+    data(failedReadWords[context.get(languageContext)][words], { status: 503 }),
+  )
 }
 
 /** Reads something for a JSON call; as `readForPage`, but throws a response `{ error: words }`. */

@@ -17,15 +17,12 @@ const names = JSON.stringify([
   { language: 'hindi', name: 'मृदा', checked: true },
 ])
 const translations = JSON.stringify({ hi: { description: 'गमलों के लिए।', quantity: '20 किलो' } })
-const category_translations = JSON.stringify({ hi: { name: 'मिट्टी और खाद' } })
-const row = { names, translations, category_translations }
 
 test('a product has the first checked name of the language, its texts, and a mark of what is English', () => {
-  const hindi = productIn('hi', soil, row)
+  const hindi = productIn('hi', soil, names, translations)
   expect(hindi).toEqual({
     ...soil,
     localName: 'मिट्टी',
-    categoryName: 'मिट्टी और खाद',
     description: 'गमलों के लिए।',
     quantity: '20 किलो',
     english: ['tips'],
@@ -33,12 +30,12 @@ test('a product has the first checked name of the language, its texts, and a mar
   expect([langOf(hindi, 'description'), langOf(hindi, 'tips')]).toEqual([undefined, 'en'])
   // Nobody said anything of it in Marathi; what it does not have is not marked.
   const english = ['description', 'quantity', 'tips']
-  expect(productIn('mr', soil, row)).toEqual({ ...soil, english })
+  expect(productIn('mr', soil, names, translations)).toEqual({ ...soil, english })
 })
 
 test('a card is marked only for the description that it shows', () => {
-  expect(toShownProduct(productIn('hi', soil, row))).not.toHaveProperty('english')
-  const marathi = productIn('mr', soil, row)
+  expect(toShownProduct(productIn('hi', soil, names, translations))).not.toHaveProperty('english')
+  const marathi = productIn('mr', soil, names, translations)
   expect(toShownProduct(marathi).english).toEqual(['description'])
   const withWords = withDescription(marathi, 'भरपूर ऊन')
   expect(withWords.description).toBe('भरपूर ऊन')
@@ -47,7 +44,7 @@ test('a card is marked only for the description that it shows', () => {
 })
 
 test('a category says in English what is not translated, text by text', () => {
-  const page = { heading: 'Soil', title: 'Soil', description: 'Two.', intro: 'For pots.' }
+  const page = { heading: 'Soil', title: 'Two soils', description: 'Two.', intro: 'For pots.' }
   const category: Category = { key: 'soil', name: 'Soil', wall: 'pista', page }
   const words = JSON.stringify({ mr: { name: 'माती', heading: 'माती', intro: 'कुंड्यांसाठी.' } })
   expect(categoryIn('mr', category, words)).toEqual({

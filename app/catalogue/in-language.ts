@@ -13,24 +13,21 @@ import {
   type Translations,
 } from './translations.ts'
 
-/** What a product's row keeps beside its English, and its category's. */
-interface TranslatedRow {
-  names: string
-  translations: string
-  category_translations: string
-}
-
 /**
- * Gives a product as a page of another language shows it: with the first checked name that people
- * say in it, with its texts where they are translated, and with a mark of those that stay English.
+ * Gives a product as a page of another language shows it, from the JSON of its names and of its
+ * translations: with the first checked name that people say in it, its texts where they are
+ * translated, and a mark of those that stay English.
  */
-export function productIn(language: OtherLanguage, english: Product, row: TranslatedRow): Product {
-  const words = wordsIn<ProductWords>(row.translations, language)
-  const category = wordsIn<CategoryWords>(row.category_translations, language)
-  const localName = findLocalName(row.names, language)
+export function productIn(
+  language: OtherLanguage,
+  english: Product,
+  names: string,
+  translations: string,
+): Product {
+  const words = wordsIn<ProductWords>(translations, language)
+  const localName = findLocalName(names, language)
   const product = { ...english }
   if (localName !== undefined) product.localName = localName
-  if (category.name) product.categoryName = category.name
   const left: ProductText[] = []
   for (const text of ['description', 'quantity'] as const) {
     const said = words[text]
@@ -58,7 +55,8 @@ export function categoryIn(
   if (english.page) {
     const page = { ...english.page }
     for (const text of ['heading', 'title', 'description', 'intro'] as const) {
-      const said = words[text]
+      const isName = english.page[text] === english.name
+      const said = words[text] ?? (isName ? words.name : undefined)
       if (said) page[text] = said
       else left.push(text)
     }
@@ -77,16 +75,11 @@ export function factsIn(
   translations: string,
 ): ProductFacts {
   const words = wordsIn<ProductWords>(translations, language)
-  const { waterRule, season, pets, children } = words
   const inside = new Map(words.contains?.map((plantWords) => [plantWords.of, plantWords]))
   const said = new Map(words.signs?.map(({ of, ...sign }) => [of, sign]))
   return {
     ...facts,
-    plant: {
-      ...plantIn(plant, { waterRule, season }),
-      ...(plant.pets && { pets: withNote(plant.pets, pets) }),
-      ...(plant.children && { children: withNote(plant.children, children) }),
-    },
+    plant: plantIn(plant, words),
     contains: contains.map(({ name, facts: plantFacts }) => {
       const [localName] = plantFacts[nameLanguageOf[language]]?.names ?? []
       const shown = { name, facts: plantIn(plantFacts, inside.get(name) ?? {}) }
@@ -102,7 +95,7 @@ export function factsIn(
 }
 
 /** Gives the name that people say in a language: the first one that is checked. */
-export function findLocalName(names: string, language: OtherLanguage): string | undefined {
+function findLocalName(names: string, language: OtherLanguage): string | undefined {
   if (names === '[]') return undefined
   const listed: { language: string; name: string; checked: boolean }[] = JSON.parse(names)
   const wanted = nameLanguageOf[language]
@@ -119,18 +112,17 @@ export function listCategoryNames(translations: string): Translations<string> {
   return names
 }
 
-function plantIn(plant: PlantFacts, words: Pick<PlantWords, 'waterRule' | 'season'>): PlantFacts {
+function plantIn(plant: PlantFacts, words: PlantWords): PlantFacts {
   const shown = { ...plant }
   for (const fact of ['waterRule', 'season'] as const) {
     const [english, said] = [plant[fact], words[fact]]
     if (english) shown[fact] = said ? { ...english, is: said } : { ...english, english: true }
   }
+  for (const whose of ['pets', 'children'] as const) {
+    const [english, note] = [plant[whose], words[whose]]
+    if (english?.note) shown[whose] = note ? { ...english, note } : { ...english, english: true }
+  }
   return shown
-}
-
-function withNote<Fact extends { note?: string | undefined }>(fact: Fact, note?: string): Fact {
-  if (!fact.note) return fact
-  return note ? { ...fact, note } : { ...fact, english: true }
 }
 
 /** Most rows say nothing in another language: then nothing is parsed. */

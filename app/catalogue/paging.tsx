@@ -1,3 +1,6 @@
+import { useWords } from '#app/languages/use-language.ts'
+import { cardWords } from './card.words.ts'
+
 interface PagingProps {
   /** Says of what these are pages. */
   label: string
@@ -9,17 +12,18 @@ interface PagingProps {
 
 /** The way on and back through a list longer than a page; nothing where one page holds it. */
 export function Paging({ label, first, next }: PagingProps) {
+  const words = useWords(cardWords)
   if (first === undefined && next === undefined) return null
   return (
     <nav className="paging" aria-label={label}>
       {first !== undefined && (
         <a className="btn btn-line" href={first}>
-          Back to the first products
+          {words.first}
         </a>
       )}
       {next !== undefined && (
         <a className="btn btn-line" rel="next" href={next}>
-          More products
+          {words.more}
         </a>
       )}
     </nav>

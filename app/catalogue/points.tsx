@@ -1,6 +1,11 @@
+import { plainText, type Said } from '#app/languages/said.ts'
+import { useWords } from '#app/languages/use-language.ts'
+import { Spoken } from '#app/ui/spoken.tsx'
+import { cardWords } from './card.words.ts'
+
 interface PointsProps {
   title: string
-  points: readonly string[]
+  points: readonly Said[]
   /** The title's level among the page's headings. */
   level: 2 | 3
   className?: string
@@ -15,7 +20,9 @@ export function Points({ title, points, level, className }: PointsProps) {
       <Heading>{title}</Heading>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={plainText(point)}>
+            <Spoken>{point}</Spoken>
+          </li>
         ))}
       </ul>
     </div>
@@ -24,10 +31,5 @@ export function Points({ title, points, level, className }: PointsProps) {
 
 /** What pictures promise and what they don't (§2). */
 export function PictureNote() {
-  return (
-    <p className="note">
-      *Images are for reference purposes only. Actual product may vary in shape or appearance based
-      on climate, age, height, etc. The product is replaceable but not returnable.
-    </p>
-  )
+  return <p className="note">{useWords(cardWords).pictures}</p>
 }

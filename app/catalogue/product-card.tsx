@@ -1,8 +1,14 @@
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { AddButton } from './add-button.tsx'
+import { bothNames, calledName } from './called-name.ts'
+import { cardWords } from './card.words.ts'
 import { EnquireLink } from './enquire-link.tsx'
+import { monthName } from './facts/month-name.ts'
 import type { ShownProduct } from './product.ts'
+import { ProductName } from './product-name.tsx'
 import { productPath } from './slug.ts'
+import { langOf } from './translations.ts'
 
 interface ProductCardProps {
   product: ShownProduct
@@ -20,8 +26,10 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { id, slug, name, picture, description, wall, backIn } = product
-  const href = productPath(slug)
+  const { id, slug, picture, description, wall, backIn } = product
+  const language = useLanguage()
+  const words = cardWords[language]
+  const href = usePath()(productPath(slug))
   return (
     <article className={`card room-${wall}`} id={`product-${id}`}>
       <a className="well" href={href} tabIndex={-1} aria-hidden="true">
@@ -34,21 +42,29 @@ export function ProductCard({
         />
       </a>
       <Heading className="card-name">
-        <a href={href}>{name}</a>
+        <a href={href}>
+          <ProductName product={product} />
+        </a>
       </Heading>
       {(description || backIn) && (
         <p>
-          {backIn && `Back in ${backIn}`}
+          {backIn && words.backIn(monthName(backIn, language))}
           {backIn && description && <br />}
-          {description}
+          {description && <Description product={product} />}
         </p>
       )}
       <div className="card-act">
-        <EnquireLink kind="line" product={product}>
-          Enquire Now
+        <EnquireLink kind="line" product={{ id, name: bothNames(product) }}>
+          {words.enquire}
         </EnquireLink>
-        <AddButton product={product} />
+        <AddButton product={{ id, name: calledName(product) }} />
       </div>
     </article>
   )
+}
+
+/** Its description, which a page of another language may have in English. */
+function Description({ product }: { product: ShownProduct }) {
+  const lang = langOf(product, 'description')
+  return lang ? <span lang={lang}>{product.description}</span> : product.description
 }

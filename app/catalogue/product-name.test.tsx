@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Language } from '#app/languages/language.ts'
 import { LanguageContext } from '#app/languages/use-language.ts'
-import { calledName, ProductName } from './product-name.tsx'
+import { calledName } from './called-name.ts'
+import { ProductName } from './product-name.tsx'
 
 const tulsi = { name: 'Holy Basil (Tulsi)', localName: 'तुलसी' }
 const palm = { name: 'Areca Palm' }

@@ -1,11 +1,5 @@
 import { useLanguage } from '#app/languages/use-language.ts'
-
-/** What a product is called: its English name, and what people say in the page's language. */
-export interface Named {
-  name: string
-  /** Missing in English, and where nobody is sure what people say. */
-  localName?: string
-}
+import type { Named } from './called-name.ts'
 
 /**
  * A product's name as the page's language has it. On pages in Hindi and Marathi the local name
@@ -23,9 +17,4 @@ export function ProductName({ product: { name, localName } }: { product: Named }
       </span>
     </>
   )
-}
-
-/** Gives the one name for labels and sentences: the local one, where people are sure of it. */
-export function calledName({ name, localName }: Named): string {
-  return localName ?? name
 }

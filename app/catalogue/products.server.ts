@@ -1,10 +1,10 @@
-import type { InferResult, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema/catalogue.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
-import { categoryIn, productIn } from './in-language.ts'
+import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
 import type { Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
 
@@ -16,37 +16,19 @@ export interface Page {
   language?: Language
 }
 
-/** Of a row that holds more for the staff and for searches, what visitors may see. */
-const shownColumns = [
-  'id',
-  'slug',
-  'picture',
-  'photo',
-  'picture_description',
-  'shown_products.name',
-  'shown_products.description',
-  'shown_products.wall',
-  'category_key',
-  'quantity',
-  'tips',
-  'advantages',
-  'aliases',
-  'catalogue_order',
-  'back_in',
-  'names',
-  'shown_products.translations',
-] as const
-
-/** The products that visitors may see, each with its category's name. */
-function shownProducts(db: Database) {
+/**
+ * The products that visitors may see, each with its category's name. What is said of them in other
+ * languages is half of a row: an English page does not read it.
+ */
+function shownProducts(db: Database, language: Language = 'en') {
   return db
     .selectFrom('shown_products')
     .innerJoin('categories', 'categories.key', 'shown_products.category_key')
-    .select([
-      ...shownColumns,
-      'categories.name as category_name',
-      'categories.translations as category_translations',
-    ])
+    .select(['id', 'slug', 'picture', 'photo', 'picture_description', 'shown_products.name'])
+    .select(['shown_products.description', 'shown_products.wall', 'category_key', 'quantity'])
+    .select(['tips', 'advantages', 'aliases', 'catalogue_order', 'back_in'])
+    .select('categories.name as category_name')
+    .$if(language !== 'en', (query) => query.select(['names', 'shown_products.translations']))
 }
 
 /** Lists a category's products in the catalogue's order: all of them, unless `limit` is given. */
@@ -55,17 +37,17 @@ export async function listProducts(
   key: CategoryKey,
   { after, limit, language }: Page = {},
 ): Promise<Product[]> {
-  let query = shownProducts(db).where('category_key', '=', key)
+  let query = shownProducts(db, language).where('category_key', '=', key)
   if (after !== undefined) query = query.where('catalogue_order', '>', after)
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.orderBy('catalogue_order').execute()
-  return rows.map((row) => toProduct(row, language))
+  return toProducts(db, rows, language)
 }
 
 /** Lists every product that is shown, in the catalogue's order. */
 export async function listEveryProduct(db: Database): Promise<Product[]> {
   const rows = await shownProducts(db).orderBy('catalogue_order').execute()
-  return rows.map((row) => toProduct(row))
+  return rows.map(toEnglish)
 }
 
 /** Gives the product with this id, or undefined. */
@@ -76,8 +58,9 @@ export async function findProduct(
 ): Promise<Product | undefined> {
   // PostgreSQL can't be asked for a product by half a number.
   if (!Number.isSafeInteger(id)) return undefined
-  const row = await shownProducts(db).where('id', '=', id).executeTakeFirst()
-  return row && toProduct(row, language)
+  const rows = await shownProducts(db, language).where('id', '=', id).execute()
+  const [product] = await toProducts(db, rows, language)
+  return product
 }
 
 /** Gives the product whose page's address ends in this slug, or undefined. */
@@ -86,8 +69,9 @@ export async function findProductBySlug(
   slug: string,
   language?: Language,
 ): Promise<Product | undefined> {
-  const row = await shownProducts(db).where('slug', '=', slug).executeTakeFirst()
-  return row && toProduct(row, language)
+  const rows = await shownProducts(db, language).where('slug', '=', slug).execute()
+  const [product] = await toProducts(db, rows, language)
+  return product
 }
 
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */
@@ -97,8 +81,9 @@ export async function findProductsByIds(
   language?: Language,
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await shownProducts(db).where('id', 'in', ids).execute()
-  const products = new Map(rows.map((row) => [row.id, toProduct(row, language)]))
+  const rows = await shownProducts(db, language).where('id', 'in', ids).execute()
+  const found = await toProducts(db, rows, language)
+  const products = new Map(found.map((product) => [product.id, product]))
   return [...new Set(ids)].flatMap((id) => products.get(id) ?? [])
 }
 
@@ -109,11 +94,11 @@ export async function listProductsAt(
   language?: Language,
 ): Promise<Product[]> {
   if (orders.length === 0) return []
-  const rows = await shownProducts(db)
+  const rows = await shownProducts(db, language)
     .where('catalogue_order', 'in', orders)
     .orderBy('catalogue_order')
     .execute()
-  return rows.map((row) => toProduct(row, language))
+  return toProducts(db, rows, language)
 }
 
 /**
@@ -191,14 +176,31 @@ export async function getCategory(
   return category
 }
 
-type ProductRow = InferResult<ReturnType<typeof shownProducts>>[number]
+type ProductRow = Awaited<ReturnType<ReturnType<typeof shownProducts>['executeTakeFirstOrThrow']>>
 
-function toProduct(row: ProductRow, language: Language = 'en'): Product {
-  const product = englishProduct(row)
-  return language === 'en' ? product : productIn(language, product, row)
+/** Gives what rows say in a language; the names of their categories are read once for all. */
+async function toProducts(
+  db: Database,
+  rows: readonly ProductRow[],
+  language: Language = 'en',
+): Promise<Product[]> {
+  if (language === 'en' || rows.length === 0) return rows.map(toEnglish)
+  const categories = await db
+    .selectFrom('categories')
+    .select(['key', 'translations'])
+    .where('key', 'in', [...new Set(rows.map((row) => row.category_key))])
+    .execute()
+  const names = new Map(
+    categories.map(({ key, translations }) => [key, listCategoryNames(translations)[language]]),
+  )
+  return rows.map((row) => {
+    const { names: called = '[]', translations = '{}' } = row
+    const categoryName = names.get(row.category_key) ?? row.category_name
+    return productIn(language, { ...toEnglish(row), categoryName }, called, translations)
+  })
 }
 
-function englishProduct(row: ProductRow): Product {
+function toEnglish(row: ProductRow): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -214,7 +216,7 @@ function englishProduct(row: ProductRow): Product {
     aliases: asList(row.aliases),
     order: Number(row.catalogue_order),
     ...(row.back_in !== null && { backIn: row.back_in as Month }),
-    ...(row.photo !== null && { pictureDescription: row.picture_description }),
+    ...(row.picture_description !== '' && { pictureDescription: row.picture_description }),
   }
 }
 

@@ -4,29 +4,26 @@ import type { Language } from '#app/languages/language.ts'
 export const otherLanguages = ['hi', 'mr'] as const satisfies readonly Language[]
 export type OtherLanguage = (typeof otherLanguages)[number]
 
-/** What is said of a product in another language; what is left out is said in English. */
-export interface ProductWords {
-  description?: string
-  quantity?: string
-  tips?: string[]
-  advantages?: string[]
-  youGet?: string[]
+/** What is said of a plant in another language: of one for sale, or of one that a packet holds. */
+export interface PlantWords {
   waterRule?: string
   season?: string
   /** The note to what is said of cats and dogs, and of children. */
   pets?: string
   children?: string
+}
+
+/** What is said of a product in another language; what is left out is said in English. */
+export interface ProductWords extends PlantWords {
+  description?: string
+  quantity?: string
+  tips?: string[]
+  advantages?: string[]
+  youGet?: string[]
   /** `of` is what the English sign is about. */
   signs?: { of: string; about: string; is: string; note?: string }[]
   /** `of` is the English name of a plant in it. */
-  contains?: PlantWords[]
-}
-
-/** What is said in another language of a plant that a packet or a mixture holds. */
-export interface PlantWords {
-  of: string
-  waterRule?: string
-  season?: string
+  contains?: (PlantWords & { of: string })[]
 }
 
 /** What is said of a category in another language; what is left out is said in English. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -44,8 +44,7 @@ describe('an enquiry that was sent', () => {
   })
 
   test('keeps the names of its products as they are today', async () => {
-    const app = await openTestApp()
-    await loadCatalogue(app.db)
+    const app = await openTestApp({}, openTestCatalogue)
     const products = [{ id: 8, quantity: '2' }, { id: 999_999 }]
     const { reference } = await receiveEnquiry(app, { ...enquiry, products })
     const row = await findEnquiry(app.db, reference)
@@ -53,6 +52,18 @@ describe('an enquiry that was sent', () => {
       { id: 8, quantity: '2', name: 'Areca Palm' },
       { id: 999_999 },
     ])
+  })
+
+  test('from a page in Marathi tells its products by both names to the visitor, and in English to the staff', async () => {
+    const app = await openTestApp({}, openTestCatalogue)
+    const products = [{ id: 1, quantity: '2' }, { id: 8 }]
+    await receiveEnquiry(app, { ...enquiry, products, language: 'mr' })
+    const rows = await app.db.selectFrom('outbox').select(['kind', 'body']).execute()
+    const said = (kind: string) => rows.find((row) => row.kind === kind)?.body
+    expect(said('visitor-email')).toContain('तुळस, Holy Basil (Tulsi) × 2')
+    expect(said('visitor-email')).toContain('Areca Palm')
+    expect(said('staff-email')).toContain('Holy Basil (Tulsi) × 2')
+    expect(said('staff-email')).not.toContain('तुळस')
   })
 
   test('without a message has none', async () => {

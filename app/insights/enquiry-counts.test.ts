@@ -104,6 +104,8 @@ describe('the counts of enquiries', () => {
     await migrateToLatest(db)
     await expectRight(db)
     expect(await db.selectFrom('view_counts').selectAll().orderBy('period').execute()).toEqual([
+      { kind: 'missed-word', period: '2026-01/P1Y', name: 'mango', times: 3 },
+      { kind: 'missed-word', period: '2026-10/P3M', name: 'mango', times: 3 },
       { kind: 'missed-word', period: '2026-11', name: 'mango', times: 3 },
       { kind: 'missed-word', period: '2026-11-20', name: 'mango', times: 3 },
     ])

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { testOnce as test } from '#tests/support/test-once.ts'
-import { dayNumber, dayText, listPeriods, monthBefore, readDay } from './periods.ts'
+import {
+  dayNumber,
+  dayText,
+  firstKeptMonth,
+  listPeriods,
+  listPeriodsOf,
+  monthBefore,
+  readDay,
+} from './periods.ts'
 
 const first = readDay('2024-01-01') ?? 0
 
@@ -26,16 +34,28 @@ test('Whole months stand for their days, and what is left stands by itself', () 
   expect(listPeriods({ from: '2026-11-02', until: '2026-11-01' })).toEqual([])
 })
 
+test('Quarters and years stand for their months where all of these are kept', () => {
+  const days = { from: '2024-10-01', until: '2026-04-01' }
+  expect(listPeriods(days, firstKeptMonth('2026-11-22'))).toEqual([
+    ...['2024-10', '2024-11', '2024-12', '2025-01/P1Y', '2026-01/P3M', '2026-04-01'],
+  ])
+  expect(listPeriods(days, '2024-10')[0]).toBe('2024-10/P3M')
+  expect(listPeriodsOf('2026-12-31')).toEqual([
+    ...['2026-12-31', '2026-12', '2026-10/P3M', '2026-01/P1Y'],
+  ])
+})
+
 test('Whatever days are asked for, each belongs to one period, and no other day does', () => {
-  const days = fc.tuple(fc.nat(1_000), fc.nat(1_000))
+  const asked = fc.tuple(fc.nat(1_000), fc.nat(1_000), fc.constantFrom(undefined, '2024-11'))
   fc.assert(
-    fc.property(days, ([start, length]) => {
+    fc.property(asked, ([start, length, longSince]) => {
       const wanted = Array.from({ length: length + 1 }, (_, index) =>
         dayText(first + start + index),
       )
-      const periods = listPeriods({ from: wanted[0] ?? '', until: wanted.at(-1) ?? '' })
+      const until = wanted.at(-1) ?? ''
+      const periods = listPeriods({ from: wanted[0] ?? '', until }, longSince)
       const covered = Array.from({ length: 2_100 }, (_, index) => dayText(first + index)).filter(
-        (day) => periods.some((period) => day.startsWith(period)),
+        (day) => listPeriodsOf(day).some((period) => periods.includes(period)),
       )
       expect(covered).toEqual(wanted)
       expect(new Set(periods).size).toBe(periods.length)

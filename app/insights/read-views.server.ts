@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import type { ViewKind } from '#server/app-context.ts'
-import { type Days, listPeriods } from './periods.ts'
+import { firstKeptMonth, listPeriods } from './periods.ts'
+import type { Range } from './range.ts'
 
 /** What was looked at or searched for, and how often. */
 export interface NamedTimes {
@@ -12,14 +13,14 @@ export interface NamedTimes {
 export async function listMostViewed(
   db: Database,
   kind: ViewKind,
-  days: Days,
+  range: Range,
   limit: number,
 ): Promise<NamedTimes[]> {
   const rows = await db
     .selectFrom('view_counts')
     .select(({ fn }) => ['name', fn.sum<number | string>('times').as('times')])
     .where('kind', '=', kind)
-    .where('period', 'in', listPeriods(days))
+    .where('period', 'in', listPeriods(range, firstKeptMonth(range.today)))
     .groupBy('name')
     .orderBy('times', 'desc')
     .orderBy('name')
@@ -31,9 +32,9 @@ export async function listMostViewed(
 /** Counts the searches of some days, and those that found nothing. */
 export async function countSearches(
   db: Database,
-  days: Days,
+  range: Range,
 ): Promise<{ all: number; missed: number }> {
-  const rows = await listMostViewed(db, 'search', days, 2)
+  const rows = await listMostViewed(db, 'search', range, 2)
   const timesOf = (ended: string) => rows.find(({ name }) => name === ended)?.times ?? 0
   return { all: timesOf('found') + timesOf('missed'), missed: timesOf('missed') }
 }

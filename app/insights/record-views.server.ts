@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { ViewKind } from '#server/app-context.ts'
-import { dayText, monthOf } from './periods.ts'
+import { dayText, listPeriodsOf } from './periods.ts'
 
 /** Rows of one statement: the engines take some ten thousand values at once. */
 const rowsAtOnce = 1_000
@@ -14,7 +14,7 @@ export interface Viewed {
   times: number
 }
 
-/** Adds counts to those of their days and months, all of them in one transaction. */
+/** Adds counts to those of their days, months, quarters and years, all of them in one transaction. */
 export async function recordViews(db: Database, viewed: readonly Viewed[]): Promise<void> {
   const rows = addUp(viewed)
   await retryWhenBusy(() =>
@@ -34,12 +34,11 @@ export async function recordViews(db: Database, viewed: readonly Viewed[]): Prom
   )
 }
 
-/** A row a day and a row a month, in one order always, so that no two writers wait for each other. */
+/** A row for each period, in one order always, so that no two writers wait for each other. */
 function addUp(viewed: readonly Viewed[]) {
   const rows = new Map<string, { kind: ViewKind; period: string; name: string; times: number }>()
   for (const { day, kind, name, times } of viewed) {
-    const text = dayText(day)
-    for (const period of [text, monthOf(text)]) {
+    for (const period of listPeriodsOf(dayText(day))) {
       const key = `${kind} ${period} ${name}`
       const row = rows.get(key) ?? { kind, period, name, times: 0 }
       row.times += times

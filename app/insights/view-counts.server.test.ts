@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { onPostgres } from '#tests/support/test-database.ts'
 import { tidyCounts } from './keep-counts-tidy.server.ts'
 import { dayNumber } from './periods.ts'
 import { recordViews } from './record-views.server.ts'
@@ -17,7 +19,7 @@ const list = ({ db }: Pick<App, 'db'>) =>
 const times = async (app: App) =>
   (await list(app)).map(({ kind, period, name, times }) => `${kind} ${period} ${name} ${times}`)
 
-test('Several processes add to the same days and months', async () => {
+test('Several processes add to the same days, months, quarters and years', async () => {
   const app = await openTestApp()
   const other = createViewCounts(app)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T18:29:00Z') })
@@ -32,10 +34,14 @@ test('Several processes add to the same days and months', async () => {
   expect(await list(app)).toEqual([])
   await Promise.all([app.views.flush(), other.flush()])
   expect(await times(app)).toEqual([
+    'page 2026-01/P1Y /home 4',
+    'page 2026-10/P3M /home 4',
     'page 2026-11 /home 3',
     'page 2026-11-30 /home 3',
     'page 2026-12 /home 1',
     'page 2026-12-01 /home 1',
+    'product 2026-01/P1Y 7 1',
+    'product 2026-10/P3M 7 1',
     'product 2026-11 7 1',
     'product 2026-11-30 7 1',
   ])
@@ -54,7 +60,7 @@ test('Views are written by themselves within seconds, and again', async () => {
   } finally {
     vi.useRealTimers()
   }
-  await expect.poll(() => list(app)).toHaveLength(4)
+  await expect.poll(() => list(app)).toHaveLength(8)
 })
 
 test('What could not be written is written later, and the log says nothing of the words', async () => {
@@ -71,7 +77,31 @@ test('What could not be written is written later, and the log says nothing of th
   await app.db.schema.alterTable('elsewhere').renameTo('view_counts').execute()
   views.count('missed-word', 'mango')
   await views.flush()
-  expect((await list(app)).map((row) => row.times)).toEqual([2, 2])
+  expect((await list(app)).map((row) => row.times)).toEqual([2, 2, 2, 2])
+})
+
+test('Of many things, what was written before a fault is not written twice', async () => {
+  const app = await openTestApp()
+  const warn = vi.fn()
+  const views = createViewCounts({ ...app, log: { warn } as unknown as App['log'] })
+  for (let index = 0; index < 600; index += 1) views.count('found-word', `word ${1_000 + index}`)
+  const { schema } = app.db
+  // The three hundredth can't be written yet.
+  const allowed = sql<boolean>`name <> 'word 1300'`
+  await (onPostgres
+    ? sql`alter table view_counts add constraint faulty check (${allowed})`.execute(app.db)
+    : sql`create trigger faulty before insert on view_counts when new.name = 'word 1300'
+        begin select raise(abort, 'not yet'); end`.execute(app.db))
+  await views.flush()
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ counts: 350 }), expect.anything())
+  expect(await list(app)).toHaveLength(4 * 250)
+  await (onPostgres
+    ? schema.alterTable('view_counts').dropConstraint('faulty').execute()
+    : sql`drop trigger faulty`.execute(app.db))
+  await views.flush()
+  const counted = await list(app)
+  expect(counted).toHaveLength(4 * 600)
+  expect(counted.filter(({ times }) => times !== 1)).toEqual([])
 })
 
 test('Five thousand different things wait at most, and are counted on', async () => {
@@ -112,9 +142,9 @@ test('Views are kept for 25 months, and of words the most searched', async () =>
   await tidyCounts(app.db, now)
   const kept = await list(app)
   expect(kept.filter(({ kind }) => kind === 'page').map(({ period }) => period)).toEqual([
-    ...['2024-11', '2024-11-01', '2026-11', '2026-11-22'],
+    ...['2024-11', '2024-11-01', '2026-01/P1Y', '2026-10/P3M', '2026-11', '2026-11-22'],
   ])
   const words = kept.filter(({ kind }) => kind === 'missed-word')
-  expect(words).toHaveLength(2_000)
+  expect(words).toHaveLength(4_000)
   expect(words.map(({ name }) => name)).not.toContain('word 500')
 })

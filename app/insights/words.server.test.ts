@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { suggestName } from '#app/search/missed/suggested-names.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { dayNumber } from './periods.ts'
 import { readRange } from './range.ts'
 import { recordViews } from './record-views.server.ts'
@@ -13,8 +13,7 @@ const now = new Date('2026-11-20T06:30:00Z')
 const range = readRange(new URLSearchParams(), now)
 
 async function open(words: Record<string, number>) {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   const day = dayNumber(now)
   const kind = 'missed-word' as const
   const counted = Object.entries(words).map(([name, times]) => ({ day, kind, name, times }))

@@ -11,7 +11,7 @@ export const keptRowsKey = 'my-list-rows'
 export function keepRows(rows: readonly ListRow[]): void {
   try {
     if (rows.length === 0) localStorage.removeItem(keptRowsKey)
-    else localStorage.setItem(keptRowsKey, JSON.stringify(rows))
+    else localStorage.setItem(keptRowsKey, JSON.stringify(rows.map(inOwnLanguage)))
   } catch {
     // The list itself is in its cookie; without network its things have no pictures.
   }
@@ -49,8 +49,21 @@ function toRows(list: readonly ListEntry[], newId?: number, newName?: string): L
 function readRows(): ListRow[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keptRowsKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((row) => typeof row?.name === 'string') : []
+    if (!Array.isArray(kept)) return []
+    return kept.filter((row) => typeof row?.name === 'string').map(forThisPage)
   } catch {
     return []
   }
+}
+
+/** A row with the language of the page that kept it. */
+type KeptRow = ListRow & { language?: string }
+
+function inOwnLanguage(row: ListRow): KeptRow {
+  return row.localName === undefined ? row : { ...row, language: documentLanguage() }
+}
+
+/** What people call a thing is left out on a page of another language than it was kept in. */
+function forThisPage({ language, localName, ...row }: KeptRow): ListRow {
+  return localName === undefined || language !== documentLanguage() ? row : { ...row, localName }
 }

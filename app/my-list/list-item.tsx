@@ -1,3 +1,5 @@
+import { calledName } from '#app/catalogue/called-name.ts'
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { noteLength } from '#app/enquiries/enquiry.ts'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,7 +15,9 @@ interface ListItemProps {
 }
 
 /** A thing on the list: picture, name, quantity, bin, and a note. Its buttons post without JavaScript. */
-export function ListItem({ row: { id, name, quantity, address, thumb }, note }: ListItemProps) {
+export function ListItem({ row, note }: ListItemProps) {
+  const { id, quantity, address, thumb } = row
+  const name = calledName(row)
   const words = useWords(myListWords)
   const path = usePath()
   return (
@@ -26,7 +30,15 @@ export function ListItem({ row: { id, name, quantity, address, thumb }, note }: 
         <Thumb thumb={thumb} width={88} />
       )}
       <div className="item-in">
-        <h2>{address ? <a href={path(address)}>{name}</a> : name}</h2>
+        <h2>
+          {address ? (
+            <a href={path(address)}>
+              <ProductName product={row} />
+            </a>
+          ) : (
+            <ProductName product={row} />
+          )}
+        </h2>
         <div className="item-do">
           <QuantityField
             id={`quantity-${id}`}
@@ -75,12 +87,13 @@ interface RemovedItemProps {
 }
 
 /** What was just taken off the list, until the next change. */
-export function RemovedItem({ row: { id, name, quantity, place }, note }: RemovedItemProps) {
+export function RemovedItem({ row, note }: RemovedItemProps) {
+  const { id, quantity, place } = row
   const words = useWords(myListWords)
   return (
     <li>
       <div className="gone" role="status">
-        <span>{words.isOff(name)}</span>
+        <span>{words.isOff(calledName(row))}</span>
         <button
           type="submit"
           name="do"

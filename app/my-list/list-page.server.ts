@@ -3,6 +3,7 @@ import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
+import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
 import { productWords } from '#app/enquiries/messages/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
@@ -60,16 +61,17 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const cookies = request.headers.get('cookie')
   const shown = context.get(shownAgainContext)
   const mine = shown?.list ?? readListCookie(cookies)
+  const language = context.get(languageContext)
   const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0 }
 
-  page.sent = await findSent(app, query.get('reference') ?? '', context.get(languageContext))
+  page.sent = await findSent(app, query.get('reference') ?? '', language)
   if (page.sent) return data(page, { headers })
-  page.shared = await findShared(app, query.get('list') ?? '', mine)
+  page.shared = await findShared(app, query.get('list') ?? '', mine, language)
   if (page.shared) return data(page, { headers })
 
   const { removed } = shown ?? {}
   try {
-    const rows = await listRows(app.db, removed ? [...mine, removed] : mine)
+    const rows = await listRows(app.db, removed ? [...mine, removed] : mine, language)
     page.rows = rows.filter(({ id }) => id !== removed?.id)
     const row = rows.find(({ id }) => id === removed?.id)
     if (row && removed) page.removed = { ...row, place: removed.place }
@@ -78,10 +80,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
     // A list that could not be sent comes back with what was typed, whatever it was about.
     if (!isStorageFailure(error)) throw error
     app.log.error({ requestId: context.get(requestIdContext), err: error }, 'list not named')
-    return data(
-      { ...page, rows: namelessRows(mine, context.get(languageContext)) },
-      { status: 503, headers },
-    )
+    return data({ ...page, rows: namelessRows(mine, language) }, { status: 503, headers })
   }
   const kept = encodeList(page.rows)
   if (
@@ -101,11 +100,13 @@ async function findSent(
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
   const products = productsOf(enquiry)
-  const names = products.map((product) => productWords(product, language))
+  const called = await nameForVisitor(db, products, language)
+  const names = called.map((product) => productWords(product, language))
   const quantities = products.map(({ quantity }) => Number(quantity) || 1)
   const rows = await listRows(
     db,
     products.map(({ id }) => ({ id, quantity: 1 })),
+    language,
   )
   return {
     reference,
@@ -125,9 +126,10 @@ async function findShared(
   { db }: App,
   written: string,
   mine: readonly ListEntry[],
+  language: Language,
 ): Promise<SharedFacts | undefined> {
   const list = decodeList(written)
-  const rows = await listRows(db, list)
+  const rows = await listRows(db, list, language)
   if (rows.length === 0) return undefined
   const shared = encodeList(rows)
   return { rows, list: shared, mine: mine.length, isMine: shared === encodeList(mine) }

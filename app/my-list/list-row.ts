@@ -15,6 +15,8 @@ export interface ListRow {
   quantity: number
   /** With the size of its packet, where it has one. */
   name: string
+  /** What people call it in the page's language, where that is not English and known. */
+  localName?: string
   /** Where it is shown; missing when the catalogue could not be read. */
   address?: string
   thumb?: Thumb

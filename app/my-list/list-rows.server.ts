@@ -8,11 +8,19 @@ import type { Database } from '#database/connection.ts'
 import type { ListEntry } from './list.ts'
 import type { ListRow, Thumb } from './list-row.ts'
 
-/** Gives a list's things as they are shown, in its order; what is no longer sold is left out. */
-export async function listRows(db: Database, list: readonly ListEntry[]): Promise<ListRow[]> {
+/**
+ * Gives a list's things as a page of a language shows them, in its order; what is no longer sold is
+ * left out.
+ */
+export async function listRows(
+  db: Database,
+  list: readonly ListEntry[],
+  language: Language,
+): Promise<ListRow[]> {
   const products = await findProductsByIds(
     db,
     list.map(({ id }) => id),
+    language,
   )
   const quantities = new Map(list.map(({ id, quantity }) => [id, quantity]))
   return products.map((product) => toRow(product, quantities.get(product.id) ?? 1))
@@ -25,11 +33,12 @@ export function namelessRows(list: readonly ListEntry[], language: Language): Li
 }
 
 function toRow(product: Product, quantity: number): ListRow {
-  const { id, name, picture, quantity: packet } = product
+  const { id, name, localName, picture, quantity: packet } = product
   return {
     id,
     quantity,
     name: packet ? `${name}, ${packet}` : name,
+    ...(localName !== undefined && { localName }),
     address: productPath(product.slug),
     thumb: toThumb(product),
     picture,

@@ -1,3 +1,4 @@
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { SharedFacts } from './list-page.server.ts'
@@ -28,12 +29,20 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
       />
       <section className="section wrap shared" aria-label={shared.section}>
         <ul className="items">
-          {rows.map(({ id, name, quantity, address, thumb }) => (
-            <li className="mini" key={id}>
-              <Thumb thumb={thumb} width={56} />
+          {rows.map((row) => (
+            <li className="mini" key={row.id}>
+              <Thumb thumb={row.thumb} width={56} />
               <span>
-                <b>{address ? <a href={path(address)}>{name}</a> : name}</b>
-                <small>{toPieces(quantity, language)}</small>
+                <b>
+                  {row.address ? (
+                    <a href={path(row.address)}>
+                      <ProductName product={row} />
+                    </a>
+                  ) : (
+                    <ProductName product={row} />
+                  )}
+                </b>
+                <small>{toPieces(row.quantity, language)}</small>
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { sendChange } from './adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'
@@ -125,7 +126,7 @@ export function typedProducts(rows: readonly ListEntry[]) {
 
 /** The same as one reads it: 'Snake Plant × 12'. */
 export function typedNames(rows: readonly ListRow[]) {
-  return rows.map(withTypedQuantity).map(({ name, quantity }) => `${name} × ${quantity}`)
+  return rows.map(withTypedQuantity).map((row) => `${bothNames(row)} × ${row.quantity}`)
 }
 
 function withTypedQuantity<Row extends ListEntry>(row: Row): Row {

@@ -3,7 +3,8 @@ import { addStaff } from '#app/staff/accounts.server.ts'
 import { forgetDevice, rememberDevice } from '#app/staff/devices.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { startSession } from '#app/staff/sessions.server.ts'
-import { eraseMessages, type Notice } from '#server/delivery/outbox.ts'
+import type { Notice } from '#server/delivery/message.ts'
+import { eraseMessages } from '#server/delivery/outbox.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
 import { type NoticeChoices, standardChoices } from './notice-choices.ts'
 import { changePhone, listPhones, turnOffPhone, turnOnPhone } from './phones.server.ts'
@@ -86,6 +87,23 @@ test('a new enquiry is told once, and who asks only where the phone’s owner wa
   // What came while it did not want to hear is not told afterwards.
   await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
   expect(await tellPhones(app, minutesOn(6))).toBe(0)
+})
+
+test('an enquiry that was set aside is told when it is released, once, though others came after it', async () => {
+  const { app, ask, change, turnOn, takeTold, titles } = await openPhones()
+  const phone = await turnOn({ waitsTooLong: false })
+  const silent = await turnOn({ newEnquiry: false, waitsTooLong: false })
+  const aside = await ask({ suspicion: 'honeypot' }, minutesOn(1))
+  await ask({ email: 'two@example.com', mobileNumber: '9876543211' }, minutesOn(2))
+  await tellPhones(app, minutesOn(3))
+  expect(await titles(phone)).toEqual(['New enquiry'])
+  await change(aside, { kind: 'release' }, { at: minutesOn(4) })
+  await tellPhones(app, minutesOn(5))
+  expect(await takeTold(phone)).toMatchObject([
+    { title: 'New enquiry', opens: `/desk/enquiries/${aside}`, waiting: 2 },
+  ])
+  expect(await tellPhones(app, minutesOn(6))).toBe(0)
+  expect(await titles(silent)).toEqual([])
 })
 
 test('what comes outside of working hours is told once in the morning, unless it is wanted at once', async () => {

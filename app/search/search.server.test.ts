@@ -125,6 +125,29 @@ describe('searching for a product', () => {
     expect(names(byAlias)).toEqual(['Hibiscus', 'Desi Flower Seeds'])
   })
 
+  test('finds by how a local name sounds where none is written so, on the first page alone', async () => {
+    const db = await openTestCatalogue()
+    for (const [query, expected] of [
+      ['tulsee', ['Holy Basil (Tulsi)']],
+      ['तुळशी', ['Holy Basil (Tulsi)']],
+      ['zendu', ['Desi Flower Seeds']],
+      ['jhendoo', ['Desi Flower Seeds']],
+      ['gainda', ['Desi Flower Seeds']],
+      ['jasvand', ['Hibiscus']],
+      ['गुडहल', ['Hibiscus']],
+      ['kagji neemboo', ['Dwarf Lemon Tree']],
+      ['dastaane', ['Gardening Gloves']],
+      ['केंचुआ\u200c खाद', ['Vermicomposts']],
+      // Only what is written: neither a part of a word nor an English word that sounds alike.
+      ['tools', []],
+      ['asvand', []],
+    ] as const) {
+      const { exact, byAlias, count } = await searchProducts(db, query)
+      expect([names(exact), names(byAlias), count], query).toEqual([[], expected, 0])
+      expect((await searchProducts(db, query, { after: 1 })).byAlias, query).toEqual([])
+    }
+  })
+
   test('finds nothing for nothing', async () => {
     const nothing = { exact: [], byAlias: [], suggestions: [], count: 0 }
     const db = await openTestCatalogue()
@@ -144,14 +167,14 @@ describe('a search that finds nothing', () => {
     const db = await openTestCatalogue()
     for (const [query, expected] of [
       ['monstra', 'Monstera Deliciosa'],
-      ['tulsee', 'tulsi'],
+      ['tulsy', 'tulsi'],
       ['hibscus', 'Hibiscus'],
       ['aloe vra', 'Aloe Vera'],
       ['moneyplant', 'Money Plant'],
       ['monye plant', 'Money Plant'],
       ['vermi compost', 'Vermicomposts'],
       ['secatures', 'Pruning Secateurs'],
-      ['तुलशी', 'Holy Basil (Tulsi)'],
+      ['तुलटी', 'Holy Basil (Tulsi)'],
     ] as const) {
       const { exact, byAlias, suggestions } = await searchProducts(db, query)
       expect([...exact, ...byAlias], query).toEqual([])

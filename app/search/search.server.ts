@@ -6,12 +6,15 @@ import type { Database } from '#database/connection.ts'
 import { foldSearch, hasControlCharacters } from './folded-text.ts'
 import { listMatchingOrders } from './indexing/search-index.server.ts'
 import { listSpellings } from './indexing/spelling.server.ts'
+import { toSpokenSearch } from './spoken-names.ts'
 
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */
   exact: Product[]
   /** Products which only a local name of theirs finds; on the first page only. */
   byAlias: Product[]
+  /** True where none of these names has the search in it: they sound like it. */
+  soundsAlike?: boolean
   /** Near spellings, given when nothing was found. */
   suggestions: string[]
   /** Pass as `after` for the next page of `exact`; missing on the last page. */
@@ -52,15 +55,27 @@ export async function searchProducts(
   const aliasOrders = isFirstPage
     ? await listMatchingOrders(db, 'alias', folded, { after: 0, limit })
     : []
-  const byAlias = await listProductsAt(db, aliasOrders, language)
-  const foundNothing = isFirstPage && exact.length === 0 && byAlias.length === 0
+  const isUnread = isFirstPage && exact.length + aliasOrders.length === 0
+  const byAlias = await listProductsAt(
+    db,
+    isUnread ? await listSoundingAlike(db, folded, limit) : aliasOrders,
+    language,
+  )
+  const foundNothing = isUnread && byAlias.length === 0
   const suggestions = foundNothing ? await listSpellings(db, folded) : []
   const next = orders.length > limit ? shown.at(-1) : undefined
   return {
     exact,
     byAlias,
     suggestions,
+    ...(isUnread && byAlias.length > 0 && { soundsAlike: true }),
     ...(next !== undefined && { next }),
     ...(isFirstPage && { count: orders.length }),
   }
+}
+
+async function listSoundingAlike(db: Database, folded: string, limit: number): Promise<number[]> {
+  const spoken = toSpokenSearch(folded)
+  if (spoken === undefined) return []
+  return listMatchingOrders(db, 'alias', spoken, { after: 0, limit })
 }

@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const found = await readForPage(context, 'Failed to fetch products.', async () => {
     const language = context.get(languageContext)
-    const collection = await findAddedCollection(db, params.category, language)
+    const collection = await findAddedCollection(db, params.category)
     if (!collection) return findOldAddress(db, new URL(request.url).pathname)
     return getCollectionView(db, collection, readAfter(request.url), language)
   })

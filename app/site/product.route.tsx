@@ -1,23 +1,29 @@
 import { data, redirect } from 'react-router'
 import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
 import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
 import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
+import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
 import {
+  listAdvantages,
   listSources,
   listTips,
   listYouGet,
   productSentence,
+  quantitySaid,
 } from '#app/catalogue/product-page/product-words.ts'
 import { shareLink } from '#app/catalogue/product-page/share-link.ts'
 import { listSigns } from '#app/catalogue/product-page/sign.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { plainText } from '#app/languages/said.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
 import {
@@ -52,8 +58,9 @@ export const handle: PageHandle = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, views } = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
+  const asked = { slug: params.slug, path: pathname, language: context.get(languageContext) }
   const page = await readForPage(context, 'Failed to fetch products.', () =>
-    findProductPage(db, params.slug, pathname, context.get(languageContext)),
+    findProductPage(db, asked),
   )
   if ('to' in page) throw redirect(page.to, 301)
   if ('product' in page) {
@@ -83,16 +90,24 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useSiteFacts()
+  const language = useLanguage()
+  const inPath = usePath()
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, related } = loaderData
-  const { id, slug, name, picture, wall } = product
+  const { id, slug, picture, wall } = product
+  const called = calledName(product)
+  const both = bothNames(product)
   const path = productPath(slug)
-  const sentence = productSentence(product, facts)
+  const sentence = productSentence(product, facts, language)
   return (
     <>
       <PageMeta
-        title={name}
-        description={toDescription(sentence ?? `${name}: see how it lives, and ask us about it.`)}
+        title={both}
+        description={toDescription(
+          sentence === undefined
+            ? productPageWords[language].description(called)
+            : plainText(sentence),
+        )}
         path={path}
         picture={sharePicture(picture)}
       />
@@ -101,23 +116,26 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         <article className={`room-${wall}`}>
           <ProductHead
             product={product}
-            crumbs={productCrumbs(product)}
+            crumbs={productCrumbs(product, language)}
             plant={facts.plant}
             sentence={sentence}
             backIn={facts.backIn}
-            share={shareLink(name, siteUrl + path)}
+            share={shareLink(both, siteUrl + inPath(path))}
           >
-            <AddToList product={{ id, name }} />
+            <AddToList product={{ id, name: called }} />
           </ProductHead>
           <div className="wrap pp-signs">
-            <Signs signs={listSigns(facts, product.quantity)} product={{ id, name }} />
-            <Sources sources={listSources(facts)} />
+            <Signs
+              signs={listSigns(facts, quantitySaid(product), language)}
+              product={{ id, name: both }}
+            />
+            <Sources sources={listSources(facts, language)} />
           </div>
         </article>
         <ProductDetails
-          youGet={listYouGet(product, facts)}
-          advantages={product.advantages}
-          tips={listTips(product, facts)}
+          youGet={listYouGet(product, facts, language)}
+          advantages={listAdvantages(product)}
+          tips={listTips(product, facts, language)}
         >
           <SuggestName
             path={path}

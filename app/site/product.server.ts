@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryName } from '#app/catalogue/category.ts'
+import type { CategoryKey } from '#app/catalogue/category.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
@@ -8,8 +8,10 @@ import {
   toShownProduct,
   withDescription,
 } from '#app/catalogue/product.ts'
+
+import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
-import { findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
+import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
@@ -31,13 +33,12 @@ const mostInstead = 3
 
 /**
  * Gives what stands at `path` for a slug as it was asked for: the product, the address where it
- * stands (spelled otherwise, or before its slug was changed), or what is shown in its place.
+ * stands (spelled otherwise, or before its slug was changed), or what is shown in its place; all
+ * of it in the page's language.
  */
 export async function findProductPage(
   db: Database,
-  slug: string,
-  path: string,
-  language?: Language,
+  { slug, path, language }: { slug: string; path: string; language: Language },
 ): Promise<ProductPage> {
   const plain = slug.toLowerCase()
   const right = productPath(plain)
@@ -53,13 +54,11 @@ export async function findProductPage(
 }
 
 /** Products in the place of one that is gone, or of one that never was. */
-async function findInstead(
-  db: Database,
-  language: Language | undefined,
-  category?: CategoryKey,
-): Promise<Related> {
-  const products = await listProducts(db, category ?? 'home', { limit: mostInstead, language })
-  const heading = category ? `More in ${categoryName(category)}` : 'Have a look at these'
+async function findInstead(db: Database, language: Language, key?: CategoryKey): Promise<Related> {
+  const words = productPageWords[language]
+  const products = await listProducts(db, key ?? 'home', { limit: mostInstead, language })
+  const category = key && (await findCategory(db, key, language))
+  const heading = category ? words.moreIn(category.name) : words.instead
   return { heading, products: products.map(toShownProduct) }
 }
 
@@ -67,14 +66,17 @@ async function findRelated(
   db: Database,
   product: Product,
   facts: ProductFacts,
-  language: Language | undefined,
+  language: Language,
 ): Promise<Related | undefined> {
   const counted = countFacts(facts)
   const companions = await listCompanions(db, product.id, counted, mostRelated, language)
-  if (companions.length > 0) return withFacts(db, sharedLife(counted), companions)
+  if (companions.length > 0) {
+    return withFacts(db, sharedLife(counted, language), companions, language)
+  }
   const neighbours = await listNeighbours(db, product, mostRelated, language)
   if (neighbours.length === 0) return undefined
-  return withFacts(db, `More in ${categoryName(product.category)}`, neighbours)
+  const heading = productPageWords[language].moreIn(product.categoryName)
+  return withFacts(db, heading, neighbours, language)
 }
 
 /** Related cards tell how the plants live, where that is known, in their description's place. */
@@ -82,10 +84,12 @@ async function withFacts(
   db: Database,
   heading: string,
   products: readonly Product[],
+  language: Language,
 ): Promise<Related> {
   const facts = await findCardFacts(
     db,
     products.map(({ id }) => id),
+    language,
   )
   return {
     heading,
@@ -96,7 +100,8 @@ async function withFacts(
   }
 }
 
-function sharedLife({ light, place }: CountedFacts): string {
-  if (place.includes('inside')) return 'Happy at the same window'
-  return light === 'sun' ? 'Happy in the same sun' : 'Happy in the same light'
+function sharedLife({ light, place }: CountedFacts, language: Language): string {
+  const { sameWindow, sameSun, sameLight } = productPageWords[language]
+  if (place.includes('inside')) return sameWindow
+  return light === 'sun' ? sameSun : sameLight
 }

@@ -109,7 +109,14 @@ test('A category that was added stands in the sitemap, and none that is hidden',
   const db = await openTestCatalogue()
   const by = { staffId: 1, source: 'desk' } as const
   const words = { heading: 'Bonsai', title: 'Bonsai', description: 'Small.', intro: 'Old.' }
-  const bonsai = { ...words, name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false } as const
+  const bonsai = {
+    ...words,
+    name: 'Bonsai',
+    wall: 'neel',
+    kind: 'plant',
+    hidden: false,
+    translations: {},
+  } as const
   await addCategory({ db }, bonsai, by)
   const address = `${siteUrl}/productPages/bonsai`
   expect(addressesIn(await writeSitemap(db, { siteUrl, languages }))).toContain(address)

@@ -1,6 +1,8 @@
 import { collections } from '#app/catalogue/collection.ts'
+import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
+import { landingWords } from '#app/catalogue/landing/landing.words.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { bulkFormPath } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { enquiryFormPath } from '#app/enquiries/enquiry.ts'
@@ -8,8 +10,11 @@ import { enquiryFormPath } from '#app/enquiries/enquiry.ts'
 /** Every page whose views are counted under its path, in the staff's words; products have their own. */
 const pages = new Map<string, string>([
   ['/home', 'Home'],
-  ...landings.map(({ path, heading }) => [path, heading] as const),
-  ...collections.map(({ path, label }) => [path, label] as const),
+  ...landings.map(({ name, path }) => [path, landingWords.en[name].heading] as const),
+  ...collections.map(
+    ({ path, category }) =>
+      [path, collectionLabel({ key: category, name: category }, 'en')] as const,
+  ),
   [bulkFormPath, 'Corporate gifting'],
   [finderPath, 'Plant Finder'],
   ['/product/productView', 'Search'],

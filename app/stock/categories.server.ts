@@ -154,9 +154,9 @@ async function write(
 }
 
 function toEntry(
-  { name, wall, kind, hidden, heading, title, description, intro }: CategoryEdit,
+  { name, wall, kind, hidden, heading, title, description, intro, translations }: CategoryEdit,
   { key, position }: Pick<CategoryEntry, 'key' | 'position'>,
 ): CategoryEntry {
   const page = { heading, title, description, intro }
-  return { key, position, name, wall, kind, hidden, added: true, page }
+  return { key, position, name, wall, kind, hidden, added: true, page, translations }
 }

@@ -15,7 +15,7 @@ import type { CategoryEdit } from './settle-category.ts'
 import { undoCategoryChange } from './undo-category.server.ts'
 
 const bonsai: CategoryEdit = {
-  ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false },
+  ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false, translations: {} },
   ...{ heading: 'Bonsai', title: 'Bonsai trees', description: 'Small old trees.', intro: 'Old.' },
 }
 const by = { staffId: 1, source: 'desk' } as const
@@ -41,6 +41,21 @@ test('an added category stands after the twelve, and its products after theirs',
   const ficus = await findProduct(db, id)
   expect(ficus).toMatchObject({ category: 'bonsai-trees', categoryName: 'Bonsai Trees' })
   expect(await countProducts(db, 'bonsai-trees')).toBe(1)
+})
+
+test('a category called by a name in another language has it for heading and title there', async () => {
+  const { db, app } = await openWithBonsai()
+  const translations = { hi: { name: 'बोनसाई' } }
+  const words = { heading: 'Bonsai Trees', title: 'Bonsai Trees', translations }
+  await saveCategory(app, 'bonsai-trees', words, by)
+  expect(await findCategory(db, 'bonsai-trees', 'hi')).toMatchObject({
+    name: 'बोनसाई',
+    page: { heading: 'बोनसाई', title: 'बोनसाई', intro: 'Old.' },
+    english: ['description', 'intro'],
+  })
+  const [change] = await listCategoryHistory(db, 'bonsai-trees', { limit: 1 })
+  await undoCategoryChange(app, change?.id ?? 0, 1)
+  expect((await findCategory(db, 'bonsai-trees', 'hi'))?.english).toContain('name')
 })
 
 test('a hidden category takes its products along, but for those that are hidden anyway', async () => {

@@ -3,13 +3,15 @@ import type { CategoryPage } from '#app/catalogue/category.ts'
 import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
-import type { CatalogueChangesTable, Schema } from '#database/schema.ts'
+import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 import { type SavedBy, selectChanges } from './history.server.ts'
 import { type KeptCategory, writeCategories } from './kept-categories.server.ts'
+import { saysTheSame } from './product-edit.ts'
 
 /** What the history keeps of a category; no words of a page where it has none. */
 export type CategoryValues = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden' | 'position'> &
-  Partial<Record<keyof CategoryPage, string | null>>
+  Partial<Record<keyof CategoryPage, string | null> & Pick<CategoryEntry, 'translations'>>
 
 /** One change of a category. */
 export interface CategoryChange {
@@ -38,7 +40,7 @@ export async function changeCategory(
 ): Promise<number | undefined> {
   const [was, is] = [before ? valuesOf(before) : undefined, valuesOf(after)]
   const changed = (Object.keys(is) as (keyof CategoryValues)[]).filter(
-    (field) => was?.[field] !== is[field],
+    (field) => !saysTheSame(was?.[field], is[field]),
   )
   if (changed.length === 0) return undefined
   const pick = (of: CategoryValues) =>
@@ -138,9 +140,11 @@ export function valuesOf({
   hidden,
   position,
   page,
+  translations,
 }: CategoryEntry): CategoryValues {
   const { heading = null, title = null, description = null, intro = null } = page ?? {}
-  return { name, wall, kind, hidden, position, heading, title, description, intro }
+  const words = { heading, title, description, intro, translations }
+  return { name, wall, kind, hidden, position, ...words }
 }
 
 function selectOfCategories(db: Database) {

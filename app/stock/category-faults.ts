@@ -1,14 +1,23 @@
 import { walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
+import { type OtherLanguage, otherLanguages } from '#app/catalogue/translations.ts'
+import { findTextFault } from '#app/stock/edit-faults.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { CategoryEdit } from './settle-category.ts'
 
-export type CategoryFaults = Partial<Record<keyof CategoryEdit | 'key', string>>
+const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
+const categoryTexts = Object.keys(longest) as (keyof typeof longest)[]
+
+/** A text of a category in another language, as `intro-hi`. */
+type TranslatedText = `${(typeof categoryTexts)[number]}-${OtherLanguage}`
+
+export type CategoryFaults = Partial<Record<keyof CategoryEdit | TranslatedText | 'key', string>>
 
 /** Gives what can be edited of a category; its words are its name where it has no page. */
-export function toCategoryEdit({ name, wall, kind, hidden, page }: CategoryEntry): CategoryEdit {
+export function toCategoryEdit(category: CategoryEntry): CategoryEdit {
+  const { name, wall, kind, hidden, page, translations } = category
   const words = page ?? { heading: name, title: name, description: '', intro: '' }
-  return { name, wall, kind, hidden, ...words }
+  return { name, wall, kind, hidden, translations, ...words }
 }
 
 /** Gives what can't be kept of a category beside `others`, a sentence for each field. */
@@ -17,13 +26,16 @@ export function findCategoryFaults(
   others: readonly Pick<CategoryEntry, 'name'>[],
 ): CategoryFaults {
   const faults: CategoryFaults = {}
-  const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
-  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+  for (const field of categoryTexts) {
     const text = edit[field]
-    if (text === '') faults[field] = 'Write something here.'
-    else if (text.length > most) faults[field] = `It is too long: at most ${most} characters.`
-    else if (/\p{Cc}/u.test(text)) faults[field] = 'It has to be on one line, without tabs.'
-    else if (text !== text.trim()) faults[field] = 'Take away the space at its beginning or end.'
+    const fault = text === '' ? 'Write something here.' : findTextFault(text, longest[field])
+    if (fault) faults[field] = fault
+  }
+  for (const language of otherLanguages) {
+    for (const field of categoryTexts) {
+      const fault = findTextFault(edit.translations[language]?.[field] ?? '', longest[field])
+      if (fault) faults[`${field}-${language}`] = fault
+    }
   }
   const folded = edit.name.toLowerCase()
   if (others.some(({ name }) => name.toLowerCase() === folded)) {

@@ -9,6 +9,8 @@ import {
   safetyLevels,
 } from '#app/catalogue/facts/facts.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import { otherLanguages, type ProductWords } from '#app/catalogue/translations.ts'
+import { englishNames } from '#app/languages/language.ts'
 import { type EditField, type ProductEdit, plantFields } from './product-edit.ts'
 
 export type EditFaults = Partial<Record<EditField, string>>
@@ -48,6 +50,14 @@ const rules: Partial<Record<EditField, Rule>> = {
   quantity: ({ quantity }) => findTextFault(quantity, 20),
   tips: ({ tips }) => findListFault(tips, 12, 200),
   advantages: ({ advantages }) => findListFault(advantages, 12, 200),
+  translations: ({ translations }) => {
+    const faults = otherLanguages.flatMap((language) => {
+      const words = translations[language]
+      const fault = words && findWordsFault(words)
+      return fault ? [`${englishNames[language]}: ${fault}`] : []
+    })
+    return faults[0]
+  },
   backIn: ({ backIn }) => among(backIn, months),
   kind: ({ kind }) => among(kind, kinds),
   contains: ({ contains }) => {
@@ -154,6 +164,17 @@ function findFactFaults(facts: PlantFacts): Partial<Record<keyof PlantFacts, str
   return faults
 }
 
+/** The texts that nobody types in the desk come from data files, which are checked as they are read. */
+function findWordsFault(words: ProductWords): string | undefined {
+  const { description = '', quantity = '', tips = [], advantages = [] } = words
+  return (
+    findTextFault(description, 500) ??
+    findTextFault(quantity, 20) ??
+    findListFault(tips, 12, 200) ??
+    findListFault(advantages, 12, 200)
+  )
+}
+
 function findNameFault({ language, name }: ProductEdit['names'][number]): string | undefined {
   if (name === '') return 'Write each name, or take its line away.'
   // With the two signs that join and part letters, as in Marathi's eyelash ra.
@@ -167,7 +188,8 @@ function needed(text: string, longest: number, otherwise: string): string | unde
   return text === '' ? otherwise : findTextFault(text, longest)
 }
 
-function findTextFault(text: string, longest: number): string | undefined {
+/** Gives what can't be kept of a text of one line, a sentence. */
+export function findTextFault(text: string, longest: number): string | undefined {
   if (text.length > longest) return `It is too long: at most ${longest} characters.`
   if (/\p{Cc}/u.test(text)) return 'It has to be on one line, without tabs.'
   return text === text.trim() ? undefined : 'Take away the space at its beginning or end.'

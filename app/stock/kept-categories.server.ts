@@ -3,7 +3,8 @@ import { kindOf, type Wall } from '#app/catalogue/category.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable, Schema } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** A category as the store holds it, shown or not. */
 export interface KeptCategory extends CategoryEntry {
@@ -21,7 +22,8 @@ export async function writeCategories(
   transaction: Transaction<Schema>,
   categories: readonly CategoryEntry[],
 ): Promise<void> {
-  for (const { key, name, wall, page, position, added, hidden, kind } of categories) {
+  for (const category of categories) {
+    const { key, name, wall, page, position, added, hidden, kind, translations } = category
     const row = {
       ...{ name, wall, position, added: Number(added), hidden: Number(hidden) },
       kind: kind === kindOf(key) ? null : kind,
@@ -29,6 +31,7 @@ export async function writeCategories(
       title: page?.title ?? null,
       description: page?.description ?? null,
       intro: page?.intro ?? null,
+      translations: JSON.stringify(translations),
     }
     await transaction
       .insertInto('categories')
@@ -55,6 +58,7 @@ function toKeptCategory(row: Selectable<CategoriesTable>): KeptCategory {
     added: row.added === 1,
     hidden: row.hidden === 1,
     kind: (row.kind as Kind | null) ?? kindOf(key),
+    translations: JSON.parse(row.translations),
     version: Number(row.version),
   }
 }

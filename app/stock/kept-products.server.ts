@@ -5,7 +5,8 @@ import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { IndexedProduct } from '#app/search/indexing/search-index.ts'
 import type { Database } from '#database/connection.ts'
-import type { ProductsTable, Schema } from '#database/schema.ts'
+import type { ProductsTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 import {
   fromProductFacts,
   lacksFacts,
@@ -105,6 +106,7 @@ function toKept(
       category: row.category_key,
       tips: JSON.parse(row.tips),
       advantages: JSON.parse(row.advantages),
+      translations: row.translations === '{}' ? {} : JSON.parse(row.translations),
       ...fromProductFacts(facts),
       photo: row.photo === null ? null : JSON.parse(row.photo),
       pictureDescription: row.picture_description,
@@ -142,6 +144,7 @@ export async function keepProducts(
         photo: edit.photo && JSON.stringify(edit.photo),
         picture_description: edit.pictureDescription,
         names: JSON.stringify(edit.names),
+        translations: JSON.stringify(edit.translations),
         name_sources: JSON.stringify({
           ...(edit.hindiSource && { hindi: edit.hindiSource }),
           ...(edit.marathiSource && { marathi: edit.marathiSource }),

@@ -9,6 +9,7 @@ import {
   type ProductFacts,
 } from '#app/catalogue/facts/facts.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
+import type { ProductWords, Translations } from '#app/catalogue/translations.ts'
 
 export const nameLanguages = ['hindi', 'marathi', 'other'] as const
 export type NameLanguage = (typeof nameLanguages)[number]
@@ -37,6 +38,8 @@ export interface ProductEdit {
   quantity: string
   tips: string[]
   advantages: string[]
+  /** What is said of it in other languages: what is left out is said in English. */
+  translations: Translations<ProductWords>
   /** The month in which it can be had again; null while it can be had. */
   backIn: Month | null
   kind: Kind
@@ -77,6 +80,7 @@ export const editFields: readonly { field: EditField; label: string }[] = [
   { field: 'quantity', label: 'Quantity' },
   { field: 'tips', label: 'Tips' },
   { field: 'advantages', label: 'Advantages' },
+  { field: 'translations', label: 'Words in Hindi and Marathi' },
   { field: 'backIn', label: 'Back in' },
   { field: 'kind', label: 'Kind' },
   { field: 'botanical', label: 'Botanical name' },
@@ -161,7 +165,7 @@ export function lacksFacts(edit: ProductEdit): boolean {
 export function emptyEdit(start: Pick<ProductEdit, 'category' | 'kind' | 'wall'>): ProductEdit {
   return {
     ...{ name: '', names: [], hindiSource: '', marathiSource: '', slug: '', oldSlugs: [] },
-    ...{ description: '', quantity: '', tips: [], advantages: [], backIn: null },
+    ...{ description: '', quantity: '', tips: [], advantages: [], translations: {}, backIn: null },
     ...{ botanical: null, light: null, waterRule: null, summerDays: null, winterDays: null },
     ...{ place: null, height: null, care: null, season: null, pets: null, children: null },
     ...{ contains: [], signs: [], youGet: [] },

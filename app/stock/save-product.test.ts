@@ -50,6 +50,24 @@ describe('saving a product', () => {
     expect(await findStockProduct(db, 7)).toMatchObject({ version: 2, editedBy: 1 })
   })
 
+  test('keeps what is said in other languages, shows it there, and takes it back', async () => {
+    const { app, db, save, saved } = await openStock()
+    const before = (await findStockProduct(db, 7))?.edit.translations
+    const translations = { mr: { ...before?.mr, description: 'कमी पाण्यात राहणारे.' } }
+    const { changeId } = await saved({ id: 7, change: { translations } })
+    expect(await findProduct(db, 7, 'mr')).toMatchObject({ description: 'कमी पाण्यात राहणारे.' })
+    expect(await findProduct(db, 7)).toMatchObject({ description: '' })
+    expect(await listHistory(db, 7)).toMatchObject([
+      { before: { translations: before }, after: { translations } },
+    ])
+    await undoChange(app, changeId, 1)
+    expect((await findStockProduct(db, 7))?.edit.translations).toEqual(before)
+    const long = { hi: { quantity: 'एक बहुत ही बड़े गमले में' } }
+    expect(await save({ id: 7, change: { translations: long } })).toEqual({
+      faults: { translations: 'Hindi: It is too long: at most 20 characters.' },
+    })
+  })
+
   test('tells two who changed the same field both values, and lets two fields be', async () => {
     const { db, save, saved } = await openStock()
     await saved({ id: 7, version: 1, change: { name: 'Mother Fern' } }, 1)

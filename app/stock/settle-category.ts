@@ -1,9 +1,14 @@
 import type { CategoryPage } from '#app/catalogue/category.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { CategoryChange } from './category-changes.server.ts'
+import { saysTheSame } from './product-edit.ts'
 
 /** What can be edited of a category that was added in the desk. */
-export type CategoryEdit = Pick<CategoryEntry, 'name' | 'wall' | 'kind' | 'hidden'> & CategoryPage
+export type CategoryEdit = Pick<
+  CategoryEntry,
+  'name' | 'wall' | 'kind' | 'hidden' | 'translations'
+> &
+  CategoryPage
 
 /** A field of a category that two people changed at once. */
 export interface CategoryConflict {
@@ -28,9 +33,9 @@ export function settleCategory(
   for (const field of Object.keys(change) as (keyof CategoryEdit)[]) {
     const touching = since.filter(({ after }) => field in after)
     const [first, last] = [touching[0], touching.at(-1)]
-    if (first?.before && change[field] === first.before[field]) continue
+    if (first?.before && saysTheSame(change[field], first.before[field])) continue
     own.push([field, change[field]])
-    if (!last || change[field] === current[field]) continue
+    if (!last || saysTheSame(change[field], current[field])) continue
     conflicts.push({ field, theirs: current[field], who: last.staffId, at: last.at })
   }
   return { change: Object.fromEntries(own), conflicts }

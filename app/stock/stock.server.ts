@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
-import { foldSearch } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
+import {
+  findPlaces,
+  MOST_LOOKED_UP,
+  type StockFilter,
+  selectStock,
+} from './found-in-stock.server.ts'
 import { type KeptProduct, listKeptProducts } from './kept-products.server.ts'
 import { countKnownFacts } from './product-edit.ts'
 
@@ -10,11 +15,7 @@ export const stockOrders = ['shop', 'edited', 'name', 'enquiries'] as const
 /** The order of the desk's list: the shop's own, or last edited, by name, most asked for first. */
 export type StockOrder = (typeof stockOrders)[number]
 
-export interface StockQuery {
-  /** Words that stand in any of the product's names. */
-  q?: string | undefined
-  category?: string | undefined
-  show?: 'hidden' | 'missing' | undefined
+export interface StockQuery extends StockFilter {
   order?: StockOrder | undefined
   /** How many rows to leave out: `next` of the page before. */
   after?: number | undefined
@@ -46,8 +47,9 @@ export interface StockRow {
 
 export interface StockPage {
   rows: StockRow[]
-  /** How many rows the query has in all. */
+  /** How many rows the query has in all, or `more` than that. */
   total: number
+  more: boolean
   /** Of the whole catalogue, or of the category that is asked for. */
   counts: {
     all: number
@@ -74,7 +76,9 @@ export async function listStock(db: Database, query: StockQuery): Promise<StockP
   const counts = await countStock(db, query)
   // With the neighbours of the first and the last, so that they can be moved over the page's edge.
   const start = Math.max(0, after - 1)
-  const around = await listIds(db, query, asked, start, limit + 1 + after - start)
+  const places = await findPlaces(db, query.q)
+  const page = { after: start, limit: limit + 1 + after - start }
+  const around = await listIds(selectStock(db, query, places), query.order, asked, page)
   const [before] = after > 0 ? around.splice(0, 1) : []
   const ids = around.splice(0, limit)
   const kept = new Map((await listKeptProducts(db, ids)).map((one) => [one.id, one]))
@@ -88,7 +92,7 @@ export async function listStock(db: Database, query: StockQuery): Promise<StockP
   const isLast = behind === undefined && (ids.length > 0 || after === 0)
   return {
     rows,
-    total: await countFound(db, query, counts, isLast ? after + ids.length : undefined),
+    ...(await countFound(db, query, places, counts, isLast ? after + ids.length : undefined)),
     counts,
     beside: { before, after: behind },
     ...(behind !== undefined && { next: after + ids.length }),
@@ -107,29 +111,6 @@ export async function findStockProduct(
   return product
 }
 
-function matching(db: Database, { q = '', category, show }: StockQuery) {
-  let query = db.selectFrom('products')
-  if (category !== undefined) query = query.where('category_key', '=', category)
-  if (show === 'hidden') query = query.where('shown', '=', sql.lit(0))
-  if (show === 'missing') query = query.where('facts_missing', '=', sql.lit(1))
-  const folded = foldSearch(q)
-  if (folded) {
-    // A hidden product is in no index; a few thousand names are looked through in milliseconds.
-    query = query.where(({ or, eb }) =>
-      or([
-        eb(sql<string>`lower(products.aliases)`, 'like', `%${escapeLike(folded)}%`),
-        eb('products.name_folded', 'like', `%${escapeLike(folded)}%`),
-        ...(/^\d{1,9}$/.test(folded) ? [eb('products.id', '=', Number(folded))] : []),
-      ]),
-    )
-  }
-  return query
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[%_\\]/g, '_')
-}
-
 /** Gives how many products each category has, hidden ones counted in. */
 export async function countByCategory(db: Database): Promise<Map<string, number>> {
   const rows = await db
@@ -140,8 +121,8 @@ export async function countByCategory(db: Database): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.category_key, Number(row.products)]))
 }
 
-async function count(db: Database, query: StockQuery): Promise<number> {
-  const { total } = await matching(db, query)
+async function count(db: Database, filter: StockFilter): Promise<number> {
+  const { total } = await selectStock(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -159,26 +140,37 @@ async function countStock(db: Database, { category }: StockQuery): Promise<Stock
 }
 
 /** `upToHere` is how many there are up to the end of the page, where nothing comes after it. */
-function countFound(
+async function countFound(
   db: Database,
   query: StockQuery,
+  places: readonly number[] | undefined,
   counts: StockPage['counts'],
   upToHere: number | undefined,
-) {
-  if (query.q) return upToHere ?? count(db, query)
-  if (query.show === 'hidden') return counts.hidden
-  return query.show === 'missing' ? counts.factsMissing : counts.all
+): Promise<Pick<StockPage, 'total' | 'more'>> {
+  if (!query.q) {
+    const shown = { hidden: counts.hidden, missing: counts.factsMissing }
+    return { total: query.show ? shown[query.show] : counts.all, more: false }
+  }
+  if (upToHere !== undefined) return { total: upToHere, more: false }
+  const { total } = await db
+    .selectFrom(
+      selectStock(db, query, places)
+        .select('id')
+        .limit(MOST_LOOKED_UP + 1)
+        .as('found'),
+    )
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(Number(total), MOST_LOOKED_UP), more: Number(total) > MOST_LOOKED_UP }
 }
 
 async function listIds(
-  db: Database,
-  query: StockQuery,
+  selected: ReturnType<typeof selectStock>,
+  order: StockOrder | undefined,
   asked: ReadonlyMap<number, number>,
-  after: number,
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
-  const { order = 'shop' } = query
-  let found = matching(db, query).select('id')
+  let found = selected.select('id')
   if (order === 'enquiries') {
     const most = [...asked].sort(([a, x], [b, y]) => y - x || a - b).map(([id]) => id)
     const among = await found.where('id', 'in', most).execute()

@@ -117,8 +117,8 @@ async function makePlace(
 function asBefore(category: KeptCategory, { before }: CategoryChange): CategoryEntry {
   const { version: _, page: _page, ...entry } = category
   const values: CategoryValues = { ...valuesOf(category), ...(before ?? { hidden: true }) }
-  const { name, wall, kind, hidden, position, heading, title, description, intro } = values
-  const words = { ...entry, name, wall, kind, hidden, position }
+  const { heading, title, description, intro, ...others } = values
+  const words = { ...entry, ...others, translations: values.translations ?? {} }
   if (heading == null || title == null || description == null || intro == null) return words
   return { ...words, page: { heading, title, description, intro } }
 }

@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { foldText } from '#app/search/folded-text.ts'
-import type { ProductsTable, Schema } from '#database/schema.ts'
+import type { ProductsTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** A product as it is written; what is left out is as in a product that nobody has edited. */
 export interface WrittenProduct
@@ -9,7 +10,7 @@ export interface WrittenProduct
   kept?: Pick<
     Insertable<ProductsTable>,
     | ('edited_at' | 'edited_by' | 'photo' | 'picture_description' | 'name_sources' | 'names')
-    | ('hidden' | 'version' | 'back_in' | 'facts_missing')
+    | ('hidden' | 'version' | 'back_in' | 'facts_missing' | 'translations')
   >
 }
 
@@ -21,6 +22,7 @@ function neverEdited({ aliases }: WrittenProduct) {
     ...{ hidden: 0, version: 1, edited_at: null, edited_by: null, photo: null, back_in: null },
     ...{ picture_description: '', name_sources: '{}', names: JSON.stringify(names) },
     facts_missing: 0,
+    translations: '{}',
   }
 }
 

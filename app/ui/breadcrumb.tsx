@@ -6,6 +6,8 @@ import { StructuredData } from './structured-data.tsx'
 /** One step of the way here, by its English path; the last one is the page itself and has none. */
 export interface Crumb {
   label: string
+  /** Where the label is English on a page of another language. */
+  lang?: 'en' | undefined
   to?: string
 }
 
@@ -17,8 +19,8 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={words.breadcrumb}>
       <ol>
-        {crumbs.map(({ label, to }) => (
-          <li key={label} aria-current={to ? undefined : 'page'}>
+        {crumbs.map(({ label, lang, to }) => (
+          <li key={label} lang={lang} aria-current={to ? undefined : 'page'}>
             {to ? <a href={path(to)}>{label}</a> : label}
           </li>
         ))}

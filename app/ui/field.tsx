@@ -33,6 +33,7 @@ export function Field({
   const control = {
     id,
     name: input.name,
+    lang: input.lang,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     'aria-required': optional ? undefined : true,

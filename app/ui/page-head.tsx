@@ -1,11 +1,13 @@
+import type { Said } from '#app/languages/said.ts'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { Picture } from './picture.tsx'
+import { Spoken } from './spoken.tsx'
 
 interface PageHeadProps {
   wall: string
   crumbs: Crumb[]
-  heading: string
-  intro: string
+  heading: Said
+  intro: Said
   /** What stands on the floor at the right from 900 px; without it the words take that room. */
   scene?: string
   /** False where something below is the largest picture of the first screen. */
@@ -28,8 +30,12 @@ export function PageHead({
       <div className="wrap head-in">
         <Breadcrumb crumbs={crumbs} />
         <div className="head-words">
-          <h1>{heading}</h1>
-          <p className="lede">{intro}</p>
+          <h1>
+            <Spoken>{heading}</Spoken>
+          </h1>
+          <p className="lede">
+            <Spoken>{intro}</Spoken>
+          </p>
           {children}
         </div>
         {scene && (

@@ -4,7 +4,8 @@ import { stopRestoredLetters } from '#app/newsletter/letters/letters.server.ts'
 import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/overwrite-erased.ts'
 import type { Schema } from '#database/schema.ts'
-import { eraseMessages, holdMessages } from '#server/delivery/outbox.ts'
+import { holdMessages } from '#server/delivery/held-messages.ts'
+import { eraseMessages } from '#server/delivery/outbox.ts'
 import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
 
 /** What was done to a restored backup before it may serve. */
@@ -42,6 +43,7 @@ export async function settleRestored(
     const letters = await stopRestoredLetters(transaction, now)
     // What was downloaded by the backup's time may hold who was forgotten since.
     await transaction.deleteFrom('downloads').execute()
+    await writeDown(transaction, now)
     const forget = replaced !== undefined && !withErased
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
     return {
@@ -57,6 +59,16 @@ export async function settleRestored(
   })
   await overwriteErased(db)
   return settled
+}
+
+/** Lets the desk tell when a backup was last restored. */
+async function writeDown(transaction: Transaction<Schema>, now: Date) {
+  const { enquiries } = await transaction
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number | string>().as('enquiries'))
+    .executeTakeFirstOrThrow()
+  const row = { at: now.toISOString(), enquiries: Number(enquiries) }
+  await transaction.insertInto('restores').values(row).execute()
 }
 
 /** Whoever was signed in when the backup was made may have been signed out since. */

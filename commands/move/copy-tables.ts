@@ -40,6 +40,7 @@ export const copiedTables = [
   ['settings_changes', 'id'],
   ['notice_versions', 'version'],
   ['backups', 'id'],
+  ['restores', 'id'],
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['letters', 'id'],

@@ -230,11 +230,13 @@ describe('a page made to be kept', () => {
   test.each([
     ['/list/plants', 'plants'],
     ['/home', 'page: the first page'],
+    ['/hi/home', 'page: the first page'],
+    ['/mr/home', 'page: the first page'],
   ])(
     'carries what has to happen when somebody looks at %s, and does not do it yet',
     async (path, what) => {
       counted.length = 0
-      const { pages } = open()
+      const { pages } = open({ LANGUAGES: 'en,hi,mr' })
       const { eachView } = await pages.make(page(path), undefined)
       expect(counted).toEqual([])
       for (const happen of eachView) happen()

@@ -66,7 +66,10 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   const [address = ''] = /\/pictures\/[0-9a-f]{16}-500\.avif/.exec(await shop.text()) ?? []
   const sent = await page.request.get(site.url + address)
   expect(sent.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  const { dominant } = await sharp(await sent.body()).stats()
+  const served = sharp(await sent.body())
+  // Neither the place nor the phone is told to visitors.
+  expect(await served.metadata()).not.toHaveProperty('exif')
+  const { dominant } = await served.stats()
   expect([dominant.r > 150, dominant.b < 60]).toEqual([true, true])
 
   // Other journeys count the plants of the same shop.

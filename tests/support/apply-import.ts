@@ -1,12 +1,13 @@
-// A process that goes on with imports until it is about to ask its database for so many things,
-// and then is killed: takes the database's place, and that number.
+// A process that goes on with imports, or with `store` stores the rows of one, until it is about to ask
+// its database for so many things, and then is killed: takes the database's place, and that number.
 import type { KyselyPlugin } from 'kysely'
+import { addImport } from '#app/stock/import/imports.server.ts'
 import { keepImporting } from '#app/stock/import/run-import.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { createBackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 
-const [place = '', killAt = ''] = process.argv.slice(2)
+const [place = '', killAt = '', what = 'apply'] = process.argv.slice(2)
 let asked = 0
 const killer: KyselyPlugin = {
   transformQuery({ node }) {
@@ -17,4 +18,10 @@ const killer: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 const db = (await openDatabase(place)).withPlugin(killer)
-keepImporting({ db, metrics: createMetrics(), backgroundWork: createBackgroundWork(console) })
+if (what === 'store') {
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({ row: at + 2, cells: [`Plant ${at}`] }))
+  const sheet = { name: '', headings: ['Name'], rows }
+  const about = { fileName: 'a.csv', otherSheets: 0, staffId: 1, matching: ['name' as const] }
+  await addImport(db, sheet, about)
+} else
+  keepImporting({ db, metrics: createMetrics(), backgroundWork: createBackgroundWork(console) })

@@ -4,6 +4,7 @@ import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
+import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from './test-app.ts'
 
@@ -39,9 +40,12 @@ export interface Desk {
   inbox(address?: string, at?: Date): ReturnType<typeof listInbox>
 }
 
-/** Opens a desk on a fresh database of the engine under test. */
-export async function openDesk(env?: Record<string, string>): Promise<Desk> {
-  const app = await openTestApp(env)
+/** Opens a desk on a fresh database of the engine under test, which `open` may fill. */
+export async function openDesk(
+  env?: Record<string, string>,
+  open?: () => Promise<Database>,
+): Promise<Desk> {
+  const app = await openTestApp(env, open)
   const created_at = opening.toISOString()
   const staff = await app.db
     .insertInto('staff')

@@ -42,18 +42,18 @@ export function listSaid(html: string): Said[] {
   return said
 }
 
-/** Names, addresses and units that are the same in every language. */
+/** Names, addresses, numbers and units that are the same in every language, and what a visitor typed. */
 const names =
-  /Aangan Nursery|WhatsApp|Facebook|Instagram|YouTube|LinkedIn|ASPCA|\b[\w.]+@[\w.]+\b|https?:\S+|\bAN-[0-9A-Z]{8}\b|&\w+;/g
+  /Aangan Nursery|WhatsApp|Facebook|Instagram|YouTube|LinkedIn|ASPCA|JavaScript|\bIP\b|\bMB\b|“[^”]*”|\b[\w.]+@[\w.]+\b|https?:\S+|\bAN-[0-9A-Z]{8}\b|\b[0-9a-f]{8}-[0-9a-f]{4}\b|&\w+;/g
 
 /**
- * Lists what a page says in Latin letters without saying that it is English, by landmark. Texts may
+ * Lists what a page says in Latin letters without saying that it is English or Latin, by landmark. Texts may
  * hold the names in `known`, such as a product's in a label, which can't say its language.
  */
 export function listEnglishWords(html: string, known: readonly string[] = []): string[] {
   const longestFirst = [...known].sort((a, b) => b.length - a.length)
   return listSaid(html).flatMap(({ where, language, text }) => {
-    if (language.startsWith('en')) return []
+    if (language.startsWith('en') || language === 'la') return []
     const rest = longestFirst.reduce((left, name) => left.replaceAll(name, ''), text)
     return /[A-Za-z]{2,}/.test(rest.replace(names, '')) ? [`${where}: ${text.slice(0, 80)}`] : []
   })

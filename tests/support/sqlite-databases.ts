@@ -11,22 +11,31 @@ type Content = 'migrated' | 'catalogue'
 // Making a database takes longer than most tests: it is made once in a process, and copied.
 const made = new Map<Content, Promise<Buffer>>()
 
-/**
- * Makes and opens a database with this content at `file`, closed after the test. `fill` puts the
- * content into the first one of a process; the others are copies.
- */
+/** Makes and opens a database with this content at `file`, closed after the test, as `writeCopy` does. */
 export async function openCopy(
   file: string,
   content: Content,
   fill: (db: Database) => Promise<unknown>,
 ): Promise<Database> {
+  await writeCopy(file, content, fill)
+  const db = await openDatabase(file)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+/**
+ * Makes a database with this content at `file`. `fill` puts the content into the first one of a
+ * process; the others are copies.
+ */
+export async function writeCopy(
+  file: string,
+  content: Content,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<void> {
   const bytes = made.get(content) ?? make(fill)
   made.set(content, bytes)
   await mkdir(dirname(file), ownFolder)
   await writeFile(file, await bytes, { mode: 0o600 })
-  const db = await openDatabase(file)
-  onTestFinished(() => db.destroy())
-  return db
 }
 
 async function make(fill: (db: Database) => Promise<unknown>): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import type { Database } from '#database/connection.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApp } from '#server/open-app.ts'
@@ -9,11 +10,14 @@ import { openTestDatabase } from './test-database.ts'
 const token = 'a-token-of-the-test-itself'
 
 /**
- * Gives an app on a fresh database, with the standard configuration and a silent log. What it
- * puts in the outbox stays there: delivery is not started.
+ * Gives an app on a fresh database, which `open` may fill, with the standard configuration and a
+ * silent log. What it puts in the outbox stays there: delivery is not started.
  */
-export async function openTestApp(env: Record<string, string> = {}): Promise<App> {
-  const db = await openTestDatabase()
+export async function openTestApp(
+  env: Record<string, string> = {},
+  open: () => Promise<Database> = openTestDatabase,
+): Promise<App> {
+  const db = await open()
   const log = pino({ level: 'silent' })
   // Tests send what no visitor sends; those of the limits set them.
   const config = readConfig({ LIMIT_PER_IP: '0', LIMIT_PER_MOBILE: '0', ...env }, shopDefaults)

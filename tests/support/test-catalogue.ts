@@ -11,16 +11,23 @@ import { writeProducts } from '#app/stock/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { borrowDatabase } from './postgres-databases.ts'
-import { openCopy } from './sqlite-databases.ts'
+import { openCopy, writeCopy } from './sqlite-databases.ts'
 import { onPostgres, temporaryDatabaseFile } from './test-database.ts'
 
 /** Gives a fresh database that holds the sample catalogue. */
 export async function openTestCatalogue(): Promise<Database> {
   if (onPostgres) return borrowDatabase('catalogue', loadCatalogue)
-  return openCopy(await temporaryDatabaseFile(), 'catalogue', async (db) => {
-    await migrateToLatest(db)
-    await loadCatalogue(db)
-  })
+  return openCopy(await temporaryDatabaseFile(), 'catalogue', migrateAndLoad)
+}
+
+/** Writes an SQLite database with the sample catalogue, as a site that was started leaves it. */
+export function writeTestCatalogue(file: string): Promise<void> {
+  return writeCopy(file, 'catalogue', migrateAndLoad)
+}
+
+async function migrateAndLoad(db: Database) {
+  await migrateToLatest(db)
+  await loadCatalogue(db)
 }
 
 /** Copies the catalogue's data files to a folder of the test's own, removed after it. */

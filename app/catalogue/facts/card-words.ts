@@ -1,6 +1,8 @@
-import type { ProductFactsTable } from '#database/schema.ts'
+import { signWords } from '#app/catalogue/product-page/sign.words.ts'
+import type { Language } from '#app/languages/language.ts'
+import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Light, Water } from './facts.ts'
-import { lightWords, waterWords } from './facts-words.ts'
+import { factsWords } from './facts.words.ts'
 import type { Chosen } from './plant-choices.ts'
 
 /** What a card of the Plant Finder tells of a plant. */
@@ -14,8 +16,14 @@ export type CardFacts = Pick<
  * calls the plant safe for cats and dogs. Of several lights it is one that was chosen. Empty
  * where neither is known.
  */
-export function factsOnCard(facts: CardFacts | undefined, chosen: Chosen): string {
+export function factsOnCard(
+  facts: CardFacts | undefined,
+  chosen: Chosen,
+  language: Language,
+): string {
   if (!facts) return ''
+  const { light: lightWords, water: waterWords } = factsWords[language]
+  const signs = signWords[language]
   const suits: [Light, number][] = [
     ['low', facts.suits_low],
     ['bright', facts.suits_bright],
@@ -30,9 +38,9 @@ export function factsOnCard(facts: CardFacts | undefined, chosen: Chosen): strin
   const water = facts.water as Water | null
   const words = [
     ...(light ? [lightWords[light]] : []),
-    ...(water ? [`water ${waterWords[water].toLowerCase()}`] : []),
+    ...(water ? [signs.water(waterWords[water].toLowerCase())] : []),
   ].join(', ')
-  const safe = facts.pets === 'safe' ? ['Safe for cats and dogs'] : []
+  const safe = facts.pets === 'safe' ? [signs.safe] : []
   return [...(words ? [capital(words)] : []), ...safe].join('\n')
 }
 

@@ -31,10 +31,11 @@ export async function findFacts(
   return factsIn(language, facts, words?.translations ?? '{}')
 }
 
-/** Gives what cards tell of products, by id; those without facts are left out. */
+/** Gives what cards tell of products in a language, by id; those without facts are left out. */
 export async function findCardFacts(
   db: Database,
   ids: readonly number[],
+  language: Language,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -45,11 +46,14 @@ export async function findCardFacts(
   return new Map(
     rows.map(({ product_id, light, water, pets }) => [
       product_id,
-      cardFacts({
-        light: lights.find((known) => known === light),
-        water: waters.find((known) => known === water),
-        pets: safetyLevels.find((known) => known === pets),
-      }),
+      cardFacts(
+        {
+          light: lights.find((known) => known === light),
+          water: waters.find((known) => known === water),
+          pets: safetyLevels.find((known) => known === pets),
+        },
+        language,
+      ),
     ]),
   )
 }

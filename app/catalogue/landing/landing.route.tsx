@@ -2,6 +2,7 @@ import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -10,6 +11,7 @@ import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
 import { listLatest } from './landing.server.ts'
 import { getLanding, type LandingPanel } from './landing.ts'
+import { landingWords } from './landing.words.ts'
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
@@ -22,30 +24,32 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 /** The landings (§2): two panels that lead on, then a mixed grid where the landing has one. */
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   const { landing, products } = loaderData
-  const { path, wall, heading, title, description, intro, share, panels, latest } = landing
+  const { name, path, wall, share, panels, latest } = landing
+  const words = useWords(landingWords)
+  const inPath = usePath()
+  const { heading, title, description, intro, first, second, ...own } = words[name]
   return (
     <>
       <PageMeta title={title} description={description} path={path} share={share} />
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[{ label: 'Home', to: '/home' }, { label: heading }]}
+          crumbs={[{ label: words.home, to: '/home' }, { label: heading }]}
           heading={heading}
           intro={intro}
         />
-        <section className={`section wrap panels room-${wall}`} aria-label="Collections">
-          {panels.map((panel, index) => (
-            <Panel key={panel.to} panel={panel} first={index === 0} />
-          ))}
+        <section className={`section wrap panels room-${wall}`} aria-label={words.collections}>
+          <Panel panel={panels.first} words={first} first />
+          <Panel panel={panels.second} words={second} />
         </section>
         {latest && (
           <section className="wrap rail rail-last" aria-labelledby="latest">
             <div className="rail-words">
-              <h2 id="latest">{latest.heading}</h2>
-              <p>{latest.text}</p>
+              <h2 id="latest">{own.latest}</h2>
+              <p>{own.latestText}</p>
               {landing.finder && (
-                <a className="more" href={finderPath}>
-                  Find a plant for your corner
+                <a className="more" href={inPath(finderPath)}>
+                  {words.findPlant}
                 </a>
               )}
             </div>
@@ -60,13 +64,19 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
-  const { heading, text, button, to, scene } = panel
+interface PanelProps {
+  panel: LandingPanel
+  words: { heading: string; text: string; button: string }
+  first?: boolean
+}
+
+function Panel({ panel: { to, scene }, words: { heading, text, button }, first }: PanelProps) {
+  const path = usePath()
   return (
     <div className="panel">
       <h2>{heading}</h2>
       <p>{text}</p>
-      <a className="btn" href={to}>
+      <a className="btn" href={path(to)}>
         {button}
       </a>
       <div className="panel-art">
@@ -74,7 +84,7 @@ function Panel({ panel, first }: { panel: LandingPanel; first: boolean }) {
           name={scene}
           alt=""
           sizes="(min-width: 1024px) 375px, (min-width: 700px) 312px, 210px"
-          priority={first}
+          priority={first ?? false}
           eager
         />
       </div>

@@ -16,7 +16,7 @@ export async function listLatest(
   language?: Language,
 ): Promise<Product[]> {
   if (!latest) return []
-  const halves = await Promise.all(latest.from.map((key) => listFirstHalf(db, key, language)))
+  const halves = await Promise.all(latest.map((key) => listFirstHalf(db, key, language)))
   return halves.flat()
 }
 

@@ -1,23 +1,25 @@
 import { expect } from 'vitest'
+import { languages } from '#app/languages/language.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { listLatest } from './landing.server.ts'
-import { landings } from './landing.ts'
+import { type Landing, landings } from './landing.ts'
+import { landingWords } from './landing.words.ts'
 
-async function listLatestNames(heading: string) {
+async function listLatestNames(name: Landing['name']) {
   const db = await openTestCatalogue()
-  const products = await listLatest(db, getLandingOf(heading))
+  const products = await listLatest(db, getNamedLanding(name))
   return products.map(({ name }) => name)
 }
 
-function getLandingOf(heading: string) {
-  const landing = landings.find(({ latest }) => latest?.heading === heading)
-  if (!landing) throw new Error(`No landing has the heading ${heading}.`)
+function getNamedLanding(wanted: Landing['name']) {
+  const landing = landings.find(({ name }) => name === wanted)
+  if (!landing) throw new Error(`No landing has the name ${wanted}.`)
   return landing
 }
 
 test('The plants landing shows four of seven indoor plants, then one of two outdoor plants', async () => {
-  expect(await listLatestNames('Latest Plants Collections')).toEqual([
+  expect(await listLatestNames('plants')).toEqual([
     'Snake Plant',
     'Areca Palm',
     'Monstera Deliciosa',
@@ -27,14 +29,11 @@ test('The plants landing shows four of seven indoor plants, then one of two outd
 })
 
 test('The seeds landing shows one of two flower seeds, then one of two vegetable seeds', async () => {
-  expect(await listLatestNames('Latest Seeds Collections')).toEqual([
-    'Desi Flower Seeds',
-    'Desi Vegetable Seeds',
-  ])
+  expect(await listLatestNames('seeds')).toEqual(['Desi Flower Seeds', 'Desi Vegetable Seeds'])
 })
 
 test('The services landing shows the one vertical garden, then two of three decorations', async () => {
-  expect(await listLatestNames('Latest Professional Collections')).toEqual([
+  expect(await listLatestNames('services')).toEqual([
     'Vertical Garden Wall Panel',
     'Artificial Green Wall',
     'Artificial Ficus Tree',
@@ -44,12 +43,16 @@ test('The services landing shows the one vertical garden, then two of three deco
 test('However many seeds there are, the seeds landing shows no more than fill a page', async () => {
   const db = await openTestCatalogue()
   await addMarigolds(db, 9)
-  const seeds = getLandingOf('Latest Seeds Collections')
+  const seeds = getNamedLanding('seeds')
   expect(await listLatest(db, seeds)).toHaveLength(6 + 1)
   await addMarigolds(db, 191)
   expect(await listLatest(db, seeds)).toHaveLength(30 + 1)
 })
 
-test('Every landing fits a search result', () => {
-  for (const { description } of landings) expect(description.length).toBeLessThanOrEqual(155)
+test('Every landing fits a search result, in each language', () => {
+  for (const { name } of landings) {
+    for (const language of languages) {
+      expect(landingWords[language][name].description.length).toBeLessThanOrEqual(155)
+    }
+  }
 })

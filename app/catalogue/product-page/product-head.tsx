@@ -1,17 +1,24 @@
 import { Fragment } from 'react'
+import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
+import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { ProductName } from '#app/catalogue/product-name.tsx'
+import type { Said } from '#app/languages/said.ts'
+import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Spoken } from '#app/ui/spoken.tsx'
+import { productPageWords } from './product-page.words.ts'
 
 interface ProductHeadProps {
-  product: Pick<Product, 'id' | 'name' | 'picture' | 'pictureDescription'>
+  product: Pick<Product, 'id' | 'name' | 'localName' | 'picture' | 'pictureDescription'>
   crumbs: Crumb[]
   plant: PlantFacts
-  sentence: string | undefined
+  sentence: Said | undefined
   backIn: Month | undefined
   share: string
   /** What adds the product to the visitor's list, from a slice that this one does not know. */
@@ -28,13 +35,17 @@ export function ProductHead({
   share,
   children,
 }: ProductHeadProps) {
-  const { name, picture, pictureDescription } = product
+  const { picture, pictureDescription } = product
+  const language = useLanguage()
+  const words = productPageWords[language]
   return (
     <div className="pp">
       <div className="wrap pp-in">
         <Breadcrumb crumbs={crumbs} />
         <header className="pp-name">
-          <h1>{name}</h1>
+          <h1>
+            <ProductName product={product} />
+          </h1>
           {plant.botanical && (
             <p className="pp-bot">
               <i lang="la">{plant.botanical.is}</i>
@@ -52,26 +63,33 @@ export function ProductHead({
         <figure className="pp-pic">
           <Picture
             name={picture}
-            alt={pictureDescription || name}
+            alt={pictureDescription || calledName(product)}
             sizes="(min-width: 1024px) 480px, 266px"
             priority
           />
         </figure>
         <Kolam className="floor-kolam" flat />
         <div className="pp-more">
-          <LocalNames plant={plant} />
-          {sentence && <p className="pp-lede">{sentence}</p>}
-          {backIn && <p className="pp-season">Back in {backIn}. Ask us to tell you.</p>}
+          <LocalNames product={product} plant={plant} />
+          {sentence && (
+            <p className="pp-lede">
+              <Spoken>{sentence}</Spoken>
+            </p>
+          )}
+          {backIn && <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>}
           <div className="pp-act">
-            <EnquireLink product={product} quantityFrom="add-quantity">
-              Enquire Now
+            <EnquireLink
+              product={{ id: product.id, name: bothNames(product) }}
+              quantityFrom="add-quantity"
+            >
+              {words.enquire}
             </EnquireLink>
             {children}
           </div>
           <a className="more share" href={share} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
-            Share on WhatsApp
-            <span className="vh"> (opens in a new tab)</span>
+            {words.share}
+            <span className="vh">{words.newTab}</span>
           </a>
         </div>
       </div>
@@ -79,12 +97,21 @@ export function ProductHead({
   )
 }
 
-function LocalNames({ plant: { hindi, marathi } }: { plant: PlantFacts }) {
-  if (!hindi && !marathi) return null
+/** What people call the plant, but for the name that the page's own heading has in its language. */
+function LocalNames({
+  product: { localName },
+  plant: { hindi, marathi },
+}: Pick<ProductHeadProps, 'product' | 'plant'>) {
+  const words = useWords(productPageWords)
+  const language = useLanguage()
+  const others = (own: 'hi' | 'mr', names: readonly string[] = []) =>
+    own === language ? names.filter((name) => name !== localName) : names
+  const [inHindi, inMarathi] = [others('hi', hindi?.names), others('mr', marathi?.names)]
+  if (inHindi.length + inMarathi.length === 0) return null
   return (
     <dl className="names">
-      {hindi && <LocalName language="Hindi" lang="hi" names={hindi.names} />}
-      {marathi && <LocalName language="Marathi" lang="mr" names={marathi.names} />}
+      {inHindi.length > 0 && <LocalName language={words.hindi} lang="hi" names={inHindi} />}
+      {inMarathi.length > 0 && <LocalName language={words.marathi} lang="mr" names={inMarathi} />}
     </dl>
   )
 }

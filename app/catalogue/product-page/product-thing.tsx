@@ -1,40 +1,56 @@
+import { calledName } from '#app/catalogue/called-name.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { plainText, type Said } from '#app/languages/said.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
+import { pageThing } from '#app/ui/page-thing.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
+import { quantitySaid } from './product-words.ts'
 import { listSigns } from './sign.ts'
 
 interface ProductThingProps {
   product: Product
   facts: ProductFacts
-  sentence: string | undefined
+  sentence: Said | undefined
 }
 
 /** Tells search engines about a product what its page tells: no price, no stock, no stars. */
 export function ProductThing({ product, facts, sentence }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
-  const { id, slug, name, picture, categoryName, quantity } = product
+  const { id, slug, name, picture, categoryName } = product
+  const language = useLanguage()
+  const url = siteUrl + usePath()(productPath(slug))
+  const called = calledName(product)
   const { botanical, hindi, marathi } = facts.plant
-  const names = [botanical?.is, ...(hindi?.names ?? []), ...(marathi?.names ?? [])]
-  const alternateName = names.filter((other) => other !== undefined)
-  const known = listSigns(facts, quantity).filter(({ says }) => says !== 'unknown')
+  const names = [
+    ...(called === name ? [] : [name]),
+    botanical?.is,
+    ...(hindi?.names ?? []),
+    ...(marathi?.names ?? []),
+  ]
+  const alternateName = names.filter((other) => other !== undefined && other !== called)
+  const known = listSigns(facts, quantitySaid(product), language).filter(
+    ({ says }) => says !== 'unknown',
+  )
   return (
     <StructuredData
       thing={{
         '@type': 'Product',
-        name,
+        name: called,
         alternateName: alternateName.length > 0 ? alternateName : undefined,
-        description: sentence,
-        url: siteUrl + productPath(slug),
+        description: sentence && plainText(sentence),
+        url,
+        mainEntityOfPage: pageThing(url, language),
         image: siteUrl + productPictureUrl(picture),
         productID: String(id),
         category: categoryName,
         additionalProperty: known.map(({ about, is }) => ({
           '@type': 'PropertyValue',
-          name: about,
-          value: is,
+          name: plainText(about),
+          value: plainText(is),
         })),
       }}
     />

@@ -1,89 +1,130 @@
-import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { lightWords } from '#app/catalogue/facts/facts-words.ts'
+import type { PlantFacts, ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { factsWords } from '#app/catalogue/facts/facts.words.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { daysInWords, small, span } from './sign.ts'
+import { langOf } from '#app/catalogue/translations.ts'
+import type { Language } from '#app/languages/language.ts'
+import { type Said, said, sayAfter } from '#app/languages/said.ts'
+import { productPageWords } from './product-page.words.ts'
+import { daysInWords, nameInside, small, span } from './sign.ts'
+import { signWords } from './sign.words.ts'
 
 /** Gives the one sentence that a product's page begins with; undefined where nothing is known. */
 export function productSentence(
-  { description }: Pick<Product, 'description'>,
+  product: Pick<Product, 'description' | 'english'>,
   { plant }: ProductFacts,
-): string | undefined {
-  if (description) return description
+  language: Language,
+): Said | undefined {
+  const { description } = product
+  if (description) return said(description, langOf(product, 'description') === 'en')
   const { light, waterRule } = plant
-  const parts = [
-    light && `Likes ${lightWords[light.is].toLowerCase()}${alsoGood(light.alsoGood)}.`,
-    waterRule && `${waterRule.is}.`,
-  ].filter(Boolean)
-  return parts.length === 0 ? undefined : parts.join(' ')
+  const parts: Said[] = [
+    ...(light ? [likes(light, language)] : []),
+    ...(light && waterRule ? [' '] : []),
+    ...(waterRule ? [sentence(waterRule, language)] : []),
+  ]
+  return parts.length === 0 ? undefined : sayAfter(...parts)
 }
 
-function alsoGood(lights: (keyof typeof lightWords)[]) {
-  const words = lights.map((light) => lightWords[light].toLowerCase())
-  return words.length === 0 ? '' : `, and does well in ${words.join(' and ')} too`
+function likes({ is, alsoGood }: NonNullable<PlantFacts['light']>, language: Language) {
+  const inWords = (light: typeof is) => factsWords[language].light[light].toLowerCase()
+  const also = alsoGood.map(inWords).join(signWords[language].and)
+  return productPageWords[language].likes(inWords(is), also)
+}
+
+/** A fact that is told in words, as a sentence of its own. */
+function sentence({ is, english }: { is: string; english?: boolean }, language: Language): Said {
+  return said(productPageWords[english ? 'en' : language].sentence(is), english)
 }
 
 /** Lists what helps whoever keeps the product: the data file's tips, and what its facts say. */
 export function listTips(
-  { tips, description }: Pick<Product, 'tips' | 'description'>,
+  product: Pick<Product, 'tips' | 'description' | 'english'>,
   { plant, contains }: ProductFacts,
-): string[] {
+  language: Language,
+): Said[] {
+  const words = productPageWords[language]
   const { waterRule, winterDays, season } = plant
   return [
-    ...tips,
+    ...product.tips.map((tip) => said(tip, langOf(product, 'tips') === 'en')),
     // Where there is no description, the page begins with it.
-    ...(waterRule && description ? [`${waterRule.is}.`] : []),
-    ...(winterDays ? [`In winter water ${daysInWords(winterDays)}.`] : []),
-    ...(season ? [`${season.is}.`] : []),
-    ...contains.flatMap(({ name, facts: { season: sown, summerDays } }) => [
-      ...(sown ? [`${name}: ${small(sown.is)}.`] : []),
-      ...(summerDays ? [`${name} in summer: water ${daysInWords(summerDays)}.`] : []),
-    ]),
+    ...(waterRule && product.description ? [sentence(waterRule, language)] : []),
+    ...(winterDays ? [words.inWinter(daysInWords(winterDays, language))] : []),
+    ...(season ? [sentence(season, language)] : []),
+    ...contains.flatMap((inside) => {
+      const { season: sown, summerDays } = inside.facts
+      const name = nameInside(inside, language)
+      return [
+        ...(sown
+          ? [sayAfter(name, ': ', sentence({ ...sown, is: small(sown.is) }, language))]
+          : []),
+        ...(summerDays ? [sayAfter(name, words.ofSummer(daysInWords(summerDays, language)))] : []),
+      ]
+    }),
   ]
 }
 
 /** Lists what the visitor gets, from the data file alone. */
-export function listYouGet({ quantity }: Pick<Product, 'quantity'>, facts: ProductFacts): string[] {
-  const { youGet, contains } = facts
-  const inside = contains.map(({ name, facts: { botanical, height } }) => {
+export function listYouGet(
+  product: Pick<Product, 'quantity' | 'english'>,
+  { youGet, youGetEnglish, contains }: ProductFacts,
+  language: Language,
+): Said[] {
+  const { tall } = productPageWords[language]
+  const inside = contains.map((plant) => {
+    const { botanical, height } = plant.facts
     const latin = botanical ? ` (${botanical.is})` : ''
-    return `${name}${latin}${height ? `, ${span(height)} cm tall` : ''}`
+    const grows = height ? signWords[language].centimetres(span(height, language)) : ''
+    return sayAfter(
+      nameInside(plant, language),
+      latin && language !== 'en' ? [{ text: latin, lang: 'la' }] : latin,
+      grows && tall(grows),
+    )
   })
-  return [...(quantity ? [quantity] : []), ...youGet, ...inside]
+  return [
+    ...(product.quantity ? [quantitySaid(product)] : []),
+    ...youGet.map((thing) => said(thing, youGetEnglish)),
+    ...inside,
+  ]
 }
 
-/** One fact and who says so. */
+/** Lists what speaks for a product. */
+export function listAdvantages(product: Pick<Product, 'advantages' | 'english'>): Said[] {
+  return product.advantages.map((text) => said(text, langOf(product, 'advantages') === 'en'))
+}
+
+/** Gives how much there is of a product, or '' where its quantity says nothing. */
+export function quantitySaid(product: Pick<Product, 'quantity' | 'english'>): Said {
+  return said(product.quantity, product.quantity !== '' && langOf(product, 'quantity') === 'en')
+}
+
+/** One fact and who says so, in the words of the source. */
 export interface FactSource {
-  about: string
+  about: Said
   source: string
+  /** Whether it is about cats and dogs. */
+  isPets: boolean
 }
-
-const aboutWords = {
-  botanical: 'Botanical name',
-  hindi: 'Hindi name',
-  marathi: 'Marathi name',
-  light: 'Light',
-  waterRule: 'Water',
-  summerDays: 'Days in summer',
-  winterDays: 'Days in winter',
-  place: 'Place',
-  height: 'Height',
-  care: 'Care',
-  season: 'Season',
-  pets: 'Cats and dogs',
-  children: 'Children',
-} as const
 
 /** Lists who says what of a product, in the order in which its page says it. */
-export function listSources({ plant, contains, signs }: ProductFacts): FactSource[] {
-  const plants = [{ name: '', facts: plant }, ...contains]
+export function listSources(
+  { plant, contains, signs }: ProductFacts,
+  language: Language,
+): FactSource[] {
+  const { about: aboutWords } = productPageWords[language]
+  const keys = Object.keys(aboutWords) as (keyof typeof aboutWords)[]
+  const listed = (facts: PlantFacts, name?: Said) =>
+    keys.flatMap((key) => {
+      const source = facts[key]?.source
+      const about = name ? sayAfter(name, ', ', aboutWords[key].toLowerCase()) : aboutWords[key]
+      return source ? [{ about, source, isPets: key === 'pets' }] : []
+    })
   return [
-    ...plants.flatMap(({ name, facts }) =>
-      (Object.keys(aboutWords) as (keyof typeof aboutWords)[]).flatMap((key) => {
-        const source = facts[key]?.source
-        const about = name ? `${name}, ${aboutWords[key].toLowerCase()}` : aboutWords[key]
-        return source ? [{ about, source }] : []
-      }),
-    ),
-    ...signs.map(({ about, source }) => ({ about, source })),
+    ...listed(plant),
+    ...contains.flatMap((inside) => listed(inside.facts, nameInside(inside, language))),
+    ...signs.map(({ about, source, english }) => ({
+      about: said(about, english),
+      source,
+      isPets: false,
+    })),
   ]
 }

@@ -1,120 +1,156 @@
+import { choiceTitle } from '#app/catalogue/facts/choice-words.ts'
 import {
   answerOf,
+  type ContainedPlant,
   type CountedFacts,
   countFacts,
-  type PlantFacts,
   type ProductFacts,
   type SafetyFact,
   type Span,
 } from '#app/catalogue/facts/facts.ts'
-import {
-  answerWords,
-  careWords,
-  lightWords,
-  placeWords,
-  waterWords,
-} from '#app/catalogue/facts/facts-words.ts'
+import { factsWords } from '#app/catalogue/facts/facts.words.ts'
+import type { Language } from '#app/languages/language.ts'
+import { type Said, said, sayAfter } from '#app/languages/said.ts'
+import { signWords } from './sign.words.ts'
 
 export type SignIcon = 'sun' | 'drop' | 'house' | 'hand' | 'height' | 'paw' | 'child' | 'seed'
 
 /** One thing that a product's page tells at a glance. */
 export interface Sign {
   icon: SignIcon
-  about: string
-  is: string
-  note?: string | undefined
+  about: Said
+  is: Said
+  note?: Said | undefined
   /** What the value says: a plain fact, a warning, or that nobody knows. */
   says: 'fact' | 'no' | 'unknown'
 }
 
 /**
- * Lists the signs of a product: all seven of a plant, known or not; of a packet those that are
- * known, and whether it is safe; of goods those that apply.
+ * Lists the signs of a product in a language: all seven of a plant, known or not; of a packet those
+ * that are known, and whether it is safe; of goods those that apply.
  */
-export function listSigns(facts: ProductFacts, quantity: string): Sign[] {
-  const goods: Sign[] = facts.signs.map((sign) => ({ ...sign, icon: 'seed', says: 'fact' }))
-  if (quantity) goods.unshift({ icon: 'seed', about: 'Quantity', is: quantity, says: 'fact' })
+export function listSigns(facts: ProductFacts, quantity: Said, language: Language): Sign[] {
+  const goods = facts.signs.map(
+    ({ about, is, note, english }): Sign => ({
+      icon: 'seed',
+      about: said(about, english),
+      is: said(is, english),
+      note: note && said(note, english),
+      says: 'fact',
+    }),
+  )
+  const { quantity: about } = signWords[language]
+  if (quantity !== '') goods.unshift({ icon: 'seed', about, is: quantity, says: 'fact' })
   if (facts.kind === 'goods') return goods
-  const counted = countFacts(facts)
-  const known = [
-    lightSign(counted),
-    waterSign(counted, facts.plant),
-    placeSign(counted),
-    plainSign('hand', 'Care', counted.care && careWords[counted.care]),
-    plainSign('height', 'Height', counted.height && `${span(counted.height)} cm`, 'In a pot'),
-  ]
+  const plant = listPlantSigns(facts, language)
   const safety = [
-    safetySign('paw', 'Cats and dogs', facts, 'pets'),
-    safetySign('child', 'Children', facts, 'children'),
+    safetySign('paw', facts, 'pets', language),
+    safetySign('child', facts, 'children', language),
   ]
-  const shown = facts.kind === 'plant' ? known : known.filter(({ says }) => says !== 'unknown')
+  const shown = facts.kind === 'plant' ? plant : plant.filter(({ says }) => says !== 'unknown')
   return [...shown, ...safety, ...goods]
 }
 
 /** Gives a span of days or centimetres in words: '10 to 15', or '7' where both ends are one. */
-export function span({ from, to }: Span): string {
-  return from === to ? String(from) : `${from} to ${to}`
+export function span({ from, to }: Span, language: Language): string {
+  return from === to ? String(from) : signWords[language].span(from, to)
 }
 
 /** Gives days between waterings in words: 'every day', 'about every 10 to 15 days'. */
-export function daysInWords(days: Span): string {
-  return days.to === 1 ? 'every day' : `about every ${span(days)} days`
+export function daysInWords(days: Span, language: Language): string {
+  const words = signWords[language]
+  return days.to === 1 ? words.everyDay : words.everyDays(span(days, language))
 }
 
-function plainSign(icon: SignIcon, about: string, is: string | undefined, note?: string): Sign {
-  if (is === undefined) return { icon, about, is: answerWords.unknown, says: 'unknown' }
-  return { icon, about, is, note, says: 'fact' }
-}
-
-function lightSign({ light, suits }: CountedFacts): Sign {
-  const also = suits.filter((other) => other !== light)
-  return plainSign('sun', 'Light', light && lightWords[light], tooInWords(also, lightWords))
-}
-
-/** The rule comes first: the days are "about". */
-function waterSign({ water }: CountedFacts, { waterRule, summerDays }: PlantFacts): Sign {
+function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
+  const { light, suits, place, care, height, water } = countFacts(facts)
+  const { waterRule, summerDays } = facts.plant
+  const words = factsWords[language]
+  const { inPot, centimetres, inSummer } = signWords[language]
+  const title = (group: Parameters<typeof choiceTitle>[0]) => choiceTitle(group, language)
+  const also = <Code extends string>(codes: readonly Code[], named: Record<Code, string>) =>
+    tooInWords(
+      codes.map((code) => named[code]),
+      language,
+    )
+  const sign = (icon: SignIcon, about: string, is: Said | undefined, note?: Said): Sign =>
+    is === undefined
+      ? { icon, about, is: words.answer.unknown, says: 'unknown' }
+      : { icon, about, is, note, says: 'fact' }
+  const [at, ...others] = place
+  const othersLights = suits.filter((other) => other !== light)
+  const days = summerDays && capital(inSummer(daysInWords(summerDays, language)))
+  // The rule comes first: the days are "about".
   const [rule, ...rest] = (waterRule?.is ?? '').split('; ')
-  const days = summerDays && `${capital(daysInWords(summerDays))} in summer`
-  if (rule) return plainSign('drop', 'Water', rule, days ?? (capital(rest.join('; ')) || undefined))
-  return plainSign('drop', 'Water', water && waterWords[water], days)
+  const more = rest.length > 0 ? said(capital(rest.join('; ')), waterRule?.english) : undefined
+  return [
+    sign('sun', title('light'), light && words.light[light], also(othersLights, words.light)),
+    rule
+      ? sign('drop', title('water'), said(rule, waterRule?.english), days ?? more)
+      : sign('drop', title('water'), water && words.water[water], days),
+    sign('house', title('place'), at && words.place[at], also(others, words.place)),
+    sign('hand', title('care'), care && words.care[care]),
+    sign('height', title('height'), height && centimetres(span(height, language)), inPot),
+  ]
 }
 
-function placeSign({ place }: CountedFacts): Sign {
-  const [first, ...others] = place
-  return plainSign('house', 'Place', first && placeWords[first], tooInWords(others, placeWords))
-}
-
-function tooInWords<Code extends string>(codes: readonly Code[], words: Record<Code, string>) {
-  if (codes.length === 0) return undefined
-  const [first = '', ...others] = codes.map((code) => words[code])
-  return `${[first, ...others.map((other) => other.toLowerCase())].join(' and ')} too`
+function tooInWords([first, ...others]: readonly string[], language: Language) {
+  if (first === undefined) return undefined
+  const { and, too } = signWords[language]
+  return too([first, ...others.map((other) => other.toLowerCase())].join(and))
 }
 
 function safetySign(
   icon: SignIcon,
-  about: string,
   facts: ProductFacts,
   whose: 'pets' | 'children',
+  language: Language,
 ): Sign {
-  const level = countFacts(facts)[whose]
-  const answer = answerOf(level)
-  const says = answer === 'safe' ? 'fact' : answer === 'unsafe' ? 'no' : 'unknown'
-  return { icon, about, is: answerWords[answer], says, note: safetyNote(facts, whose) }
+  const answer = answerOf(countFacts(facts)[whose])
+  return {
+    icon,
+    about: whose === 'pets' ? choiceTitle('pets', language) : signWords[language].children,
+    is: factsWords[language].answer[answer],
+    says: answer === 'safe' ? 'fact' : answer === 'unsafe' ? 'no' : 'unknown',
+    note: safetyNote(facts, whose, language),
+  }
 }
 
 /** What makes it unsafe; of a packet, which of its plants. */
-function safetyNote({ plant, contains }: ProductFacts, whose: 'pets' | 'children') {
-  if (contains.length === 0) return levelInWords(plant[whose])
+function safetyNote(
+  { plant, contains }: ProductFacts,
+  whose: 'pets' | 'children',
+  language: Language,
+): Said | undefined {
+  if (contains.length === 0) return levelInWords(plant[whose], language)
   const unsafe = contains.filter(({ facts }) => answerOf(facts[whose]?.is) === 'unsafe')
-  const [first] = unsafe
+  const [first, ...others] = unsafe
   if (!first) return undefined
-  if (unsafe.length > 1) return unsafe.map(({ name }) => name).join(', ')
-  return `${first.name}: ${small(levelInWords(first.facts[whose]) ?? '')}`
+  const names = others.flatMap((other): Said[] => [', ', nameInside(other, language)])
+  if (names.length > 0) return sayAfter(nameInside(first, language), ...names)
+  // Notes to what a packet holds are told in English alone.
+  const fact = first.facts[whose]
+  const level = levelInWords(fact && { ...fact, english: language !== 'en' }, language, small)
+  return sayAfter(nameInside(first, language), ': ', level ?? '')
 }
 
-function levelInWords(fact: SafetyFact | undefined) {
-  if (fact?.is === 'mildly-toxic') return ['Mildly toxic', fact.note].filter(Boolean).join('. ')
-  return fact?.note ?? (fact?.is === 'toxic' ? 'Toxic' : undefined)
+/** Gives what a plant inside a packet is called in a language. */
+export function nameInside({ name, localName }: ContainedPlant, language: Language): Said {
+  return localName ?? said(name, language !== 'en')
+}
+
+function levelInWords(
+  fact: SafetyFact | undefined,
+  language: Language,
+  begin: (words: string) => string = (words) => words,
+): Said | undefined {
+  const { mild, toxic, end } = signWords[language]
+  const note = fact?.note
+  if (fact?.is === 'mildly-toxic') {
+    return note ? sayAfter(begin(mild), end, said(note, fact.english)) : begin(mild)
+  }
+  if (note) return said(begin(note), fact.english)
+  return fact?.is === 'toxic' ? begin(toxic) : undefined
 }
 
 /** Gives words with a small letter at their beginning, as after a colon. */
@@ -130,8 +166,16 @@ function capital(words: string): string {
  * Gives what a card tells of a plant, as in 'Bright shade, water once a week'; empty where nothing
  * is known. Only what is listed safe is called so.
  */
-export function cardFacts({ light, water, pets }: Partial<CountedFacts>): string {
-  const parts = [light && lightWords[light], water && `water ${waterWords[water].toLowerCase()}`]
+export function cardFacts(
+  { light, water, pets }: Partial<CountedFacts>,
+  language: Language,
+): string {
+  const facts = factsWords[language]
+  const words = signWords[language]
+  const parts = [
+    light && facts.light[light],
+    water && words.water(facts.water[water].toLowerCase()),
+  ]
   const life = capital(parts.filter(Boolean).join(', '))
-  return [life, answerOf(pets) === 'safe' && 'Safe for cats and dogs'].filter(Boolean).join('. ')
+  return [life, answerOf(pets) === 'safe' && words.safe].filter(Boolean).join(words.end)
 }

@@ -1,4 +1,8 @@
 import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { plainText } from '#app/languages/said.ts'
+import { useWords } from '#app/languages/use-language.ts'
+import { Spoken } from '#app/ui/spoken.tsx'
+import { productPageWords } from './product-page.words.ts'
 import type { Sign } from './sign.ts'
 import { SignPicture } from './sign-picture.tsx'
 
@@ -9,24 +13,36 @@ interface SignsProps {
 
 /** What a product's page tells at a glance: an icon, a small key, a strong value, one plain line. */
 export function Signs({ signs, product }: SignsProps) {
+  const words = useWords(productPageWords)
   if (signs.length === 0) return null
   return (
     <>
-      <h2 className="vh">At a glance</h2>
+      <h2 className="vh">{words.glance}</h2>
       <ul className={`signs signs-${signs.length}`}>
         {signs.map(({ icon, about, is, note, says }) => (
-          <li key={`${about} ${is}`} className={says === 'fact' ? 'sign' : `sign ${says}`}>
+          <li
+            key={`${plainText(about)} ${plainText(is)}`}
+            className={says === 'fact' ? 'sign' : `sign ${says}`}
+          >
             <SignPicture icon={icon} />
-            <span>{about}</span>
-            <b>{is}</b>
+            <span>
+              <Spoken>{about}</Spoken>
+            </span>
+            <b>
+              <Spoken>{is}</Spoken>
+            </b>
             {says === 'unknown' ? (
               <small>
-                <EnquireLink kind="text" product={product} about={about}>
-                  Ask us about this
+                <EnquireLink kind="text" product={product} about={plainText(about)}>
+                  {words.askAbout}
                 </EnquireLink>
               </small>
             ) : (
-              note && <small>{note}</small>
+              note && (
+                <small>
+                  <Spoken>{note}</Spoken>
+                </small>
+              )
             )}
           </li>
         ))}

@@ -2,6 +2,8 @@ import type { Wall } from '#app/catalogue/category.ts'
 import { type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import { daysInWords, span } from '#app/catalogue/product-page/sign.ts'
+import { otherLanguages, type Translations } from '#app/catalogue/translations.ts'
+import { englishNames } from '#app/languages/language.ts'
 import { type EditField, fieldLabel, type ProductEdit } from '#app/stock/product-edit.ts'
 
 /** The words of a product's kinds. */
@@ -71,6 +73,7 @@ const words: Says = {
   quantity: plain,
   tips: lines,
   advantages: lines,
+  translations: translatedLines,
   backIn: (month) => `Back in ${month}`,
   kind: (kind) => kindWords[kind],
   botanical: (fact) =>
@@ -80,10 +83,10 @@ const words: Says = {
     return said(also ? `${lightWords[fact.is]}, also ${also}` : lightWords[fact.is], fact)
   },
   waterRule: (fact) => said(fact.is, fact),
-  summerDays: (fact) => said(`${waterWords[waterOf(fact)]}: ${daysInWords(fact)}`, fact),
-  winterDays: (fact) => said(daysInWords(fact), fact),
+  summerDays: (fact) => said(`${waterWords[waterOf(fact)]}: ${daysInWords(fact, 'en')}`, fact),
+  winterDays: (fact) => said(daysInWords(fact, 'en'), fact),
   place: (fact) => said(fact.is.map((place) => placeWords[place]).join(', '), fact),
-  height: (fact) => said(`${span(fact)} cm`, fact),
+  height: (fact) => said(`${span(fact, 'en')} cm`, fact),
   care: (fact) => said(careWords[fact.is], fact),
   season: (fact) => said(fact.is, fact),
   pets: (fact) => safety(fact),
@@ -96,6 +99,19 @@ const words: Says = {
   pictureDescription: plain,
   wall: (wall) => wallWords[wall],
   hidden: (hidden) => (hidden ? 'Hidden' : 'Shown'),
+}
+
+/** Gives every text of some translations on a line of its own, language by language. */
+export function translatedLines(translations: Translations<object>) {
+  const textsIn = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  }
+  const said = otherLanguages.flatMap((language) => {
+    const texts = textsIn(translations[language])
+    return texts.length === 0 ? [] : [`${englishNames[language]}:`, ...texts]
+  })
+  return lines(said)
 }
 
 function safety(fact: SafetyFact) {

@@ -58,6 +58,11 @@ test('working hours are told as one tells a visitor', () => {
   expect(hoursWords({ week })).toBe(
     'Tuesday to Friday, 10 am to 7 pm; Saturday to Sunday, 9:30 am to 1 pm',
   )
+  const [from, to] = [10 * 60, 17 * 60]
+  const uneven = [undefined, { from, to: to + 60 }, { from, to }, { from: from + 60, to }]
+  expect(hoursWords({ week: uneven })).toBe(
+    'Monday, 10 am to 6 pm; Tuesday, 10 am to 5 pm; Wednesday, 11 am to 5 pm',
+  )
   expect(hoursWords({ week: [] })).toBe('by appointment')
   expect(hoursWords(hours, 'hi')).toBe('सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक')
   expect(hoursWords(hours, 'mr')).toBe('सोमवार ते शनिवार, सकाळी 10 ते संध्याकाळी 7')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { readSpreadsheet } from '#app/stock/import/reading/read-spreadsheet.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
@@ -12,14 +11,14 @@ import { type App, uploadContext } from '#server/app-context.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest, openTestApp } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { loader as exportLoader } from './export.api.ts'
 import { action, loader } from './import.route.tsx'
 import { loader as progressLoader } from './progress.api.ts'
 import { action as startAction, loader as startLoader } from './start-import.route.tsx'
 
 async function openShop() {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   onTestFinished(() => app.backgroundWork.stop())
   return app
 }

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { showInbox } from './shown-inbox.server.ts'
 
@@ -11,8 +11,7 @@ const show = ({ app, asha }: Desk, address = '', now = minutesOn(120)) =>
 
 describe('a line of the inbox', () => {
   test('says who asks for what, with pictures of what is sold, in whatever script', async () => {
-    const desk = await openDesk()
-    await loadCatalogue(desk.app.db)
+    const desk = await openDesk({}, openTestCatalogue)
     const products = [
       { id: 7, quantity: '12' },
       { id: 8, quantity: '2' },

@@ -1,20 +1,23 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect } from 'vitest'
 import { dayNumber } from '#app/insights/periods.ts'
 import { recordViews } from '#app/insights/record-views.server.ts'
 import { suggestName } from '#app/search/missed/suggested-names.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { type StaffOptions, staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './insights.route.tsx'
+import { NotCounted } from './not-counted.tsx'
 
 async function open(env: Record<string, string> = {}) {
-  const desk = await openDesk(env)
+  const desk = await openDesk(env, openTestCatalogue)
   const { app } = desk
-  await loadCatalogue(app.db)
   const day = dayNumber(Date.now())
   await recordViews(app.db, [
     { day, kind: 'page', name: '/home', times: 30 },
@@ -147,7 +150,19 @@ test('Who keeps the catalogue sees words and views but no enquiries; the desk ad
   ])
 })
 
-test('It says so where views are not counted', async () => {
+test('It says what is not counted where an owner wants no counting, and who can change that', async () => {
   const { app } = await open({ COUNT_VIEWS: 'no' })
-  expect((await look(app)).insights.isCounting).toBe(false)
+  const { insights, isOwner } = await look(app)
+  expect([insights.isCounting, isOwner]).toEqual([false, true])
+  const seen = (mayChange: boolean) =>
+    renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(NotCounted, { isOwner: mayChange })),
+    )
+  expect(seen(isOwner)).toContain('<a href="/desk/settings/privacy"')
+  expect(seen(isOwner)).toContain('What visitors look at and search for since then is missing here')
+  const { isOwner: mayDesk } = await look(app, '/desk/insights', { role: 'desk' })
+  expect(seen(mayDesk)).toContain('an owner says yes in Settings, Privacy')
+  // An owner may want it from now on.
+  app.liveConfig.current = { ...app.config, countViews: true }
+  expect((await look(app)).insights.isCounting).toBe(true)
 })

@@ -16,6 +16,7 @@ import type { Route } from './+types/insights.route'
 import { changeWord, readWordChange, type WordChange } from './change-words.server.ts'
 import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
 import { insightsPath, rangeAddress } from './insights-path.ts'
+import { NotCounted } from './not-counted.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { readInsights } from './read-insights.server.ts'
 import { Liked } from './view-charts.tsx'
@@ -28,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const range = readRange(url.searchParams, now)
   const rights = { seesEnquiries: role !== 'catalogue', mayAdd: role !== 'desk' }
   return {
+    isOwner: role === 'owner',
     insights: await readInsights(app, range, rights, now),
     done:
       (await findDoneChange(app.db, url.searchParams.get('done'), id)) ??
@@ -66,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** The figures (§8 of the desk's design): what was asked, answered, looked at and searched for. */
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { insights, done } = loaderData
+  const { insights, done, isOwner } = loaderData
   const { enquiries, range } = insights
   const { name } = useSiteFacts()
   const navigation = useNavigation()
@@ -94,6 +96,7 @@ export default function InsightsRoute({ loaderData, actionData }: Route.Componen
             <AnswerTimes enquiries={enquiries} />
           </>
         )}
+        {!insights.isCounting && <NotCounted isOwner={isOwner} />}
         <MissedWords insights={insights} refused={refused} />
         <ToldNames insights={insights} refused={refused} />
         <Liked insights={insights} />

@@ -1,4 +1,5 @@
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
+import { Picker, ShowPicked } from '#app/desk/shell/picker.tsx'
 import type { Range, RangeChoice } from '#app/insights/range.ts'
 import { insightsPath } from './insights-path.ts'
 
@@ -12,27 +13,15 @@ const choiceWords: Record<RangeChoice, string> = {
 /** Which time is looked at: one of the usual ones, or from one day until another. */
 export function RangePicker({ range }: { range: Range }) {
   const { choice, from, until, today } = range
-  const submit = useSubmit()
   const isDates = choice === 'dates'
   return (
     <Form className="range" action={insightsPath} key={`${choice} ${from} ${until}`}>
-      <div className="picker">
-        <label className="vh" htmlFor="time">
-          Time
-        </label>
-        <select
-          id="time"
-          name="time"
-          defaultValue={choice}
-          onChange={({ target }) => submit(target.form)}
-        >
-          {Object.entries(choiceWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Picker
+        name="time"
+        label="Time"
+        picked={choice}
+        options={Object.entries(choiceWords).map(([value, words]) => ({ value, words }))}
+      />
       {isDates && (
         <>
           <label>
@@ -46,13 +35,7 @@ export function RangePicker({ range }: { range: Range }) {
           </button>
         </>
       )}
-      {!isDates && (
-        <noscript>
-          <button type="submit" className="btn btn-line">
-            Show
-          </button>
-        </noscript>
-      )}
+      {!isDates && <ShowPicked />}
     </Form>
   )
 }

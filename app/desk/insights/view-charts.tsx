@@ -8,7 +8,7 @@ const countedWords =
 /** What enquiries name, what is looked at and what is searched for. */
 export function Liked({ insights }: { insights: InsightsView }) {
   const { enquiries, products, pages, searched, searches, isCounting } = insights
-  const off = isCounting ? undefined : 'Views are not counted: COUNT_VIEWS is no.'
+  const off = isCounting ? undefined : 'From before counting was turned off.'
   return (
     <>
       {enquiries && (

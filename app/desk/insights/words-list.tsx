@@ -28,10 +28,11 @@ export function MissedWords({ insights, refused }: WordsListProps) {
       <p className="say">
         {missed.length > 0
           ? 'Visitors typed these and saw an empty pot. Give the word to a product and the next one finds it; a word for something that you do not sell is a hint to buy it in.'
-          : 'Whatever visitors searched for in this time, they find now.'}
+          : isCounting
+            ? 'Whatever visitors searched for in this time, they find now.'
+            : 'What visitors search for is not counted now.'}
       </p>
       <Words rows={missed} unit="search" mayAdd={mayAdd} refused={refused} />
-      {!isCounting && <p className="note">Searches are not counted: COUNT_VIEWS is no.</p>}
       <datalist id={namesId}>
         {names.map((name) => (
           <option key={name} value={name} />

@@ -16,12 +16,19 @@ import type { App } from '#server/app-context.ts'
 import { settingWords } from './changes/setting-words.ts'
 import type { ShownConflict } from './shown-section.ts'
 
-/** Why a section was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
-export interface RefusedSection {
-  typed: Record<string, string>
+/** Why a form was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
+export interface RefusedSettings<Typed> {
+  /** What is shown again; of a conflict only what was touched: the rest is shown as it is by now. */
+  typed: Typed
   errors: Record<string, string>
   conflicts: ShownConflict[]
+  /** What is known to be stored under what is shown again. */
+  seen: Seen
 }
+export type RefusedSection = RefusedSettings<Record<string, string>>
+
+/** What was stored under each name when its form was shown; null: nothing. */
+export type Seen = Record<string, string | null>
 
 /** What decides when silence makes it our turn. */
 const bySilence = ['working-hours', 'closed-days', 'silence-days']
@@ -37,6 +44,8 @@ export async function saveSection(
 ): Promise<{ changes: number[] } | RefusedSection> {
   const typed: Record<string, string> = {}
   const errors: Record<string, string> = {}
+  const names = fields.map(({ name }) => name)
+  const seen = readSeen(form, names)
   const edits: SettingEdit[] = []
   for (const field of fields) {
     const { name } = field
@@ -44,17 +53,25 @@ export async function saveSection(
     if (typeof value !== 'string') continue
     typed[name] = value.slice(0, mostTyped)
     const text = tidySettingText(name, typed[name])
-    const was = String(form.get(`stored:${name}`) ?? '') || null
+    const was = seen[name] ?? null
     const before = readText(was) ?? firstTextOf(name, app.liveConfig.first.given)
     if (text === before) continue
     const fault = findSettingFault(field, text)
     if (fault) errors[name] = fault
     else edits.push({ name, value: JSON.stringify(text), was })
   }
-  if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [] }
+  if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [], seen }
   const saved = await changeSettings(app, edits, staffId)
   if ('changes' in saved) return saved
-  return { typed, errors, conflicts: await describeConflicts(app, saved) }
+  const touched = Object.fromEntries(edits.map(({ name }) => [name, typed[name] ?? '']))
+  return { typed: touched, errors, ...(await describeConflicts(app, edits, saved)) }
+}
+
+/** Reads from a form what was stored under each name when it was shown. */
+export function readSeen(form: FormData, names: readonly string[]): Seen {
+  return Object.fromEntries(
+    names.map((name) => [name, String(form.get(`stored:${name}`) ?? '') || null]),
+  )
 }
 
 /** Takes changes back. Gives the ids of the changes that did, none where it can't be done any more. */
@@ -89,25 +106,31 @@ export async function changeSettings(
   return saved
 }
 
-/** Tells of what somebody else has changed meanwhile, in words. */
+/**
+ * Tells in words what somebody else has changed meanwhile, and what is by now known to be stored under
+ * what was to be saved.
+ */
 export async function describeConflicts(
   { db }: App,
+  edits: readonly SettingEdit[],
   { conflicts }: Extract<SettingsSaved, { conflicts: unknown }>,
-): Promise<ShownConflict[]> {
+): Promise<{ conflicts: ShownConflict[]; seen: Seen }> {
   const now = new Date()
+  const before = edits.map(({ name, was }) => [name, was] as const)
+  const theirs = conflicts.map((conflict) => [conflict.name, conflict.theirs] as const)
   const colleagues = await findColleagues(
     db,
     conflicts.map(({ staffId }) => staffId),
   )
-  return conflicts.map(({ name, yours, theirs, staffId, at }) => ({
+  const shown = conflicts.map(({ name, yours, theirs, staffId, at }) => ({
     name,
     label: settingLabel(name),
     yours: settingWords(name, yours),
     theirs: settingWords(name, theirs),
-    stored: theirs,
     who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
     when: momentWords(at, now),
   }))
+  return { conflicts: shown, seen: Object.fromEntries([...before, ...theirs]) }
 }
 
 /** A stored text, which is JSON; undefined where none is stored or it is none. */

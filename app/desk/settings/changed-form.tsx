@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { RefusedSettings } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { ShownConflict } from './shown-section.ts'
 
 interface ChangedFormProps {
   /** What is stored under each name that the form saves. */
   stored: Readonly<Record<string, string | null>>
-  conflicts?: readonly ShownConflict[] | undefined
+  refused?: Pick<RefusedSettings<unknown>, 'conflicts' | 'seen'> | undefined
   children: React.ReactNode
 }
 
+const none: readonly ShownConflict[] = []
+
 /** A form of the settings whose *Save* works once something is another value. */
-export function ChangedForm({ stored, conflicts = [], children }: ChangedFormProps) {
+export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [before, setBefore] = useState<string>()
   const [isChanged, setChanged] = useState(false)
   const known = JSON.stringify(stored)
+  const conflicts = refused?.conflicts ?? none
   useEffect(() => {
     setBefore(textOf(form.current))
     setChanged(false)
@@ -31,12 +35,10 @@ export function ChangedForm({ stored, conflicts = [], children }: ChangedFormPro
       onInput={() => setChanged(textOf(form.current) !== before)}
     >
       <input type="hidden" name="intent" value="save" />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {Object.entries(stored).map(([name, value]) => {
-        const seen = conflicts.find((conflict) => conflict.name === name)
-        const kept = seen ? seen.stored : value
-        return <input key={name} type="hidden" name={`stored:${name}`} value={kept ?? ''} />
-      })}
+      <Conflicts conflicts={conflicts} />
+      {Object.entries({ ...stored, ...refused?.seen }).map(([name, value]) => (
+        <input key={name} type="hidden" name={`stored:${name}`} value={value ?? ''} />
+      ))}
       {children}
       <button
         type="submit"

@@ -4,22 +4,22 @@ import type { SettingField, SettingSection } from '#app/settings/setting-fields.
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { Field } from '#app/ui/field.tsx'
 import { isUsable } from '#server/config/owners-settings.ts'
+import type { RefusedSection } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
-import type { ShownConflict, ShownField } from './shown-section.ts'
+import type { ShownField } from './shown-section.ts'
 
 interface SectionFormProps {
   section: SettingSection
   shown: readonly ShownField[]
   /** What was typed and why it was not saved. */
-  refused?: { typed: Record<string, string>; errors: Record<string, string> } | undefined
-  conflicts?: readonly ShownConflict[] | undefined
+  refused?: RefusedSection | undefined
 }
 
 /**
  * A section's settings. *Save* works once something is another value and nothing is wrong; without
  * JavaScript always, and the server tells what is wrong.
  */
-export function SectionForm({ section, shown, refused, conflicts = [] }: SectionFormProps) {
+export function SectionForm({ section, shown, refused }: SectionFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(refused?.typed ?? {})
   const [left, setLeft] = useState<readonly string[]>([])
   const [isAlive, setAlive] = useState(false)
@@ -33,8 +33,8 @@ export function SectionForm({ section, shown, refused, conflicts = [] }: Section
       ? findSettingFault(field, tidySettingText(field.name, textOf(field)))
       : undefined
   const storedOf = (name: string) => {
-    const known = conflicts.find((conflict) => conflict.name === name)
-    return (known ?? shown.find((field) => field.name === name))?.stored ?? null
+    if (refused && name in refused.seen) return refused.seen[name] ?? null
+    return shown.find((field) => field.name === name)?.stored ?? null
   }
   const { fields } = section
   const mayNotSave = !fields.some(isChanged) || fields.some(faultOf)
@@ -54,7 +54,7 @@ export function SectionForm({ section, shown, refused, conflicts = [] }: Section
       }
     >
       <input type="hidden" name="intent" value="save" />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {refused && <Conflicts conflicts={refused.conflicts} />}
       <div className="two">
         {fields.map((field) => {
           const server =

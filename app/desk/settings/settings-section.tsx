@@ -23,7 +23,6 @@ export function SettingsSection({ section, shown, refused, children }: SettingsS
         section={section}
         shown={shown}
         refused={refused}
-        conflicts={refused?.conflicts}
       />
       {children}
     </section>

@@ -97,6 +97,7 @@ test('What can’t be used is refused with a sentence each, and nothing is saved
     status: 422,
     typed: wrong,
     conflicts: [],
+    seen: expect.objectContaining({ BUSINESS_NAME: null, BUSINESS_PHONE: null }),
     errors: {
       BUSINESS_NAME: 'Name: this must be a name of at most 60 characters.',
       BUSINESS_PHONE: 'A mobile number has 10 digits; this has 9.',
@@ -119,13 +120,33 @@ test('Of two owners who change the same, the second sees both values and may ins
         yours: 'Walk in',
         theirs: 'Come in',
         who: 'Asha Patil',
-        stored: '"Come in"',
       },
     ],
+    // Saved again, it is known what is put away; of what was not touched theirs is shown, and stays.
+    typed: { BUSINESS_TAGLINE: 'Walk in', BUSINESS_NAME: 'Green' },
+    seen: { BUSINESS_TAGLINE: '"Come in"', BUSINESS_NAME: null },
   })
   expect(app.config.business.name).toBe('Aangan Nursery')
   await send({ BUSINESS_TAGLINE: 'Walk in', 'stored:BUSINESS_TAGLINE': '"Come in"' })
   expect(app.config.business.tagline).toBe('Walk in')
+})
+
+test('What one owner did not touch is not put back by insisting on what they did', async () => {
+  const { send } = await openSettings()
+  await send({ BUSINESS_TAGLINE: 'Come in', BUSINESS_NAME: 'Green' })
+  const refused = await send({ BUSINESS_TAGLINE: 'Walk in', BUSINESS_NAME: 'Aangan Nursery' })
+  expect(refused).toHaveProperty('typed', { BUSINESS_TAGLINE: 'Walk in' })
+})
+
+test('What was wrong is mended on top of what was there before, not of what came meanwhile', async () => {
+  const { send } = await openSettings()
+  await send({ BUSINESS_TAGLINE: 'Come in' })
+  const typed = { BUSINESS_TAGLINE: 'Walk in', BUSINESS_PHONE: '98' }
+  expect(await send(typed)).toMatchObject({
+    status: 422,
+    typed,
+    seen: { BUSINESS_TAGLINE: null, BUSINESS_PHONE: null },
+  })
 })
 
 test('Words are kept for as long as an owner says, never longer than the privacy policy promises', async () => {
@@ -140,21 +161,23 @@ test('Words are kept for as long as an owner says, never longer than the privacy
   expect(app.config.retentionMonths).toBe(12)
 })
 
+const week = (last: string) =>
+  [1, 2, 3, 4, 5, 6].flatMap((day) => [
+    [`open-${day}`, 'on'],
+    [`from-${day}`, '10:00'],
+    [`to-${day}`, last],
+  ])
+/** The form of the hours, closed at `last`. */
+const form = (last: string, more: Record<string, string> = {}) => ({
+  ...Object.fromEntries(week(last)),
+  'promise-hours': '4',
+  'silence-days': '3',
+  ...more,
+})
+
 test('An owner sets hours, closed days and the promise; what another owner set meanwhile stays', async () => {
   const { send, changes, hours } = await openSettings()
   const to = { to: saveHours as never }
-  const week = (last: string) =>
-    [1, 2, 3, 4, 5, 6].flatMap((day) => [
-      [`open-${day}`, 'on'],
-      [`from-${day}`, '10:00'],
-      [`to-${day}`, last],
-    ])
-  const form = (last: string, more: Record<string, string>) => ({
-    ...Object.fromEntries(week(last)),
-    'promise-hours': '4',
-    'silence-days': '3',
-    ...more,
-  })
   expect(await send(form('18:00', { 'closed-day': '2027-01-26' }), to)).toEqual({
     to: '/desk/settings/hours?saved=1,2',
   })
@@ -176,6 +199,55 @@ test('An owner sets hours, closed days and the promise; what another owner set m
     status: 422,
     typed: { 'to-1': ['09:00'] },
     errors: { 'silence-days': expect.any(String), 'day-1': expect.any(String) },
+  })
+})
+
+test('Of two owners who set the same hours and closed days, the second sees both, may insist, and take it back', async () => {
+  const { send, hours } = await openSettings()
+  const to = { to: saveHours as never }
+  const republic = { 'closed-day': '2027-01-26' }
+  await send(form('18:00', { ...republic, 'promise-hours': '2' }), to)
+  const refused = await send(form('20:00', { 'closed-day': '2026-12-25' }), to)
+  expect(refused).toMatchObject({
+    status: 409,
+    conflicts: [
+      {
+        label: 'Working hours',
+        yours: 'Monday to Saturday, 10 am to 8 pm',
+        theirs: 'Monday to Saturday, 10 am to 6 pm',
+        who: 'Asha Patil',
+      },
+      { label: 'Closed days', yours: '25 Dec 2026', theirs: '26 Jan 2027' },
+    ],
+    typed: { 'to-1': ['20:00'], 'closed-day': ['2026-12-25'] },
+    seen: { 'closed-days': '["2027-01-26"]', 'working-hours': expect.any(String) },
+  })
+  // The promise was not touched: what the other set is shown and stays.
+  expect(refused).not.toHaveProperty(['typed', 'promise-hours'])
+  expect(refused).not.toHaveProperty(['seen', 'promise-hours'])
+  expect(await hours()).toMatchObject({ hours: { closedDays: ['2027-01-26'] } })
+
+  const { seen } = refused as { seen: Record<string, string | null> }
+  const known = Object.entries(seen).map(([name, value]) => [`stored:${name}`, value ?? ''])
+  const insisted = form('20:00', {
+    'closed-day': '2026-12-25',
+    'promise-hours': '2',
+    'stored:promise-hours': '2',
+    ...Object.fromEntries(known),
+  })
+  expect(await send(insisted, to)).toEqual({ to: '/desk/settings/hours?saved=4,5' })
+  expect(await hours()).toMatchObject({
+    hours: { week: { 1: { to: 1200 } }, closedDays: ['2026-12-25'] },
+    promiseMinutes: 120,
+  })
+  expect(await send({ intent: 'undo', changes: '4,5' }, to)).toEqual({
+    to: '/desk/settings/hours?undone=6,7',
+  })
+  expect(await hours()).toMatchObject({
+    hours: { week: { 1: { to: 1080 } }, closedDays: ['2027-01-26'] },
+  })
+  expect(await send({ intent: 'undo', changes: '4,5' }, to)).toEqual({
+    to: '/desk/settings/hours?kept',
   })
 })
 
@@ -210,7 +282,19 @@ test('An owner writes the texts with which the team begins an answer', async () 
     status: 409,
     conflicts: [{ label: 'Texts to begin an answer with', yours: 'Hi', theirs: 'Hello' }],
   })
-  await send({ intent: 'undo', changes: '1' }, to)
+  const seen = {
+    'stored:ready-texts': JSON.stringify([
+      { channel: 'whatsapp', title: 'Hello', text: 'Hello {name}' },
+    ]),
+  }
+  expect(await send({ ...text, 'title-0': 'Hi', ...seen }, to)).toEqual({
+    to: '/desk/settings/texts?saved=2',
+  })
+  // What was changed since is not taken back from under it.
+  const first = { intent: 'undo', changes: '1' }
+  expect(await send(first, to)).toEqual({ to: '/desk/settings/texts?kept' })
+  await send({ intent: 'undo', changes: '2' }, to)
+  await send(first, to)
   expect(await listTeamTexts(app.db)).toEqual(firstReadyTexts)
 })
 
@@ -231,7 +315,7 @@ test('A test e-mail goes to where enquiries go and to whoever asked, and its fat
 test('Who answers at the desk sees how delivery does, and nothing else of the settings', async () => {
   const { look, send, changes } = await openSettings('desk')
   const { lines, shown } = await look()
-  expect(lines.map(({ key }) => key)).toEqual(['stored', 'email', 'backup'])
+  expect(lines.map(({ key }) => key)).toEqual(['stored', 'email', 'backup', 'restore'])
   expect(shown).toBeUndefined()
   await expect(send({ BUSINESS_NAME: 'Mine' })).rejects.toMatchObject({ init: { status: 403 } })
   await expect(changes()).rejects.toMatchObject({ init: { status: 403 } })

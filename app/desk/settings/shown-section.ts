@@ -14,8 +14,6 @@ export interface ShownConflict {
   label: string
   yours: string
   theirs: string
-  /** As it is stored: with it the next save is known to have seen it. */
-  stored: string | null
   who: string
   when: string
 }

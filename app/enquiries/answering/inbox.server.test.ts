@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { NewEnquiryRow } from '#database/schema.ts'
+import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
 import { listInbox } from './inbox.server.ts'
@@ -46,6 +46,10 @@ describe('the inbox', () => {
     const page = await inbox()
     expect(references(page.ourTurn)).toEqual([b, d])
     expect(references(page.theirTurn)).toEqual([c, a])
+    expect([...page.ourTurn, ...page.theirTurn].map(({ lastDone }) => lastDone)).toEqual([
+      ...['received', 'received'],
+      ...['reached', 'reached'],
+    ])
     expect(page).toMatchObject({
       ourTurnCount: { count: 2 },
       theirTurnCount: { count: 2 },

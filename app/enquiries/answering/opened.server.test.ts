@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
+import { listNewsSince, readEnquiryNews } from './news.server.ts'
 import { noteOpened } from './opened.server.ts'
 
 test('who opens an enquiry is written down once, whatever else was done, and nothing is changed', async () => {
@@ -9,6 +10,7 @@ test('who opens an enquiry is written down once, whatever else was done, and not
   const reference = await ask()
   done(await change(reference, { kind: 'reached' }))
   const before = await findEnquiry(app.db, reference)
+  const place = await readEnquiryNews(app.db)
   const open = async (staffId: number) => {
     const file = await findEnquiryFile(app, reference)
     return file && noteOpened(app.db, file, staffId, minutesOn(70))
@@ -21,4 +23,5 @@ test('who opens an enquiry is written down once, whatever else was done, and not
     ['reached', asha, minutesOn(60).toISOString()],
   ])
   expect(await findEnquiry(app.db, reference)).toEqual(before)
+  expect(await listNewsSince(app.db, place)).toEqual({ arrived: [], changed: [] })
 })

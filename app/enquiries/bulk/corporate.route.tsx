@@ -8,7 +8,9 @@ import { Paging } from '#app/catalogue/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { langOf } from '#app/catalogue/translations.ts'
+import { said } from '#app/languages/said.ts'
+import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -55,6 +57,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
   const { products, after, next, total } = shown
   const language = useLanguage()
   const words = useWords(corporateWords)
+  const inPath = usePath()
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -67,13 +70,13 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         next={next}
         share="corporate"
       />
-      <ItemList products={products} />
+      <ItemList path={path} products={products} />
       <main id="main">
         <PageHead
           wall={wall}
           crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
-          heading={page.heading}
-          intro={page.intro}
+          heading={said(page.heading, langOf(category, 'heading') === 'en')}
+          intro={said(page.intro, langOf(category, 'intro') === 'en')}
           scene="head-corporate"
         >
           <a className="btn head-btn" href="#expert">
@@ -104,8 +107,8 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
           </ProductGrid>
           <Paging
             label={words.pages}
-            first={after === undefined ? undefined : path}
-            next={next === undefined ? undefined : pageAddress(path, next)}
+            first={after === undefined ? undefined : inPath(path)}
+            next={next === undefined ? undefined : inPath(pageAddress(path, next))}
           />
         </section>
         <BulkEnquiryPanel business={business} sent={sent} {...actionData} />

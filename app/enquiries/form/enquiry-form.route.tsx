@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import { readChosen } from '#app/catalogue/facts/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
@@ -12,6 +13,7 @@ import {
   noValues,
   enquiryFormPath as path,
 } from '#app/enquiries/enquiry.ts'
+import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
 import { judging } from '#app/enquiries/receive-form.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
@@ -44,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {
     const id = Number(query.get('product'))
-    const product = id ? await findProduct(app.db, id) : undefined
-    const about = product && { id: product.id, name: product.name }
+    const product = id ? await findProduct(app.db, id, language) : undefined
+    const about = product && { id: product.id, name: bothNames(product) }
     return data({ sent: undefined, product: about, message })
   } catch (error) {
     // A form that could not be stored comes back with what was typed, whatever it was about.
@@ -120,7 +122,8 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
 async function findSent({ db, config }: App, reference: string, language: Language) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
-  const names = productsOf(enquiry).flatMap(({ name }) => name ?? [])
+  const products = await nameForVisitor(db, productsOf(enquiry), language)
+  const names = products.flatMap(({ name }) => name ?? [])
   const chat = enquiryChatLink(config.business, { reference, names }, language)
   const answerTime = answerTimeWords(
     new Date(enquiry.received_at),

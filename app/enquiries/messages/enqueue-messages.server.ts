@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
 import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import type { OutboxRow, Schema } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
+import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { mayAcknowledge } from './acknowledgement-limit.server.ts'
@@ -22,7 +24,12 @@ export async function enqueueMessages(
   const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
   const products = productsOf({ products: enquiry.products ?? '[]' })
   const answerTime = answerTimeWords(now, await readDeskSettings(transaction), enquiry.language)
-  const messages = enquiryMessages(enquiry, products, { ...config, acknowledge, answerTime })
+  const messages = enquiryMessages(enquiry, products, {
+    ...config,
+    acknowledge,
+    answerTime,
+    visitorProducts: await nameForVisitor(transaction, products, enquiry.language ?? 'en'),
+  })
   const wanted = messages.filter(({ kind }) => !without.includes(kind))
   await enqueue(transaction, wanted, now)
   return acknowledge

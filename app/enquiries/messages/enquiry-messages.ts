@@ -1,6 +1,6 @@
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import type { Config } from '#server/config.ts'
-import type { Message, WebhookEvent } from '#server/delivery/outbox.ts'
+import type { Message, WebhookEvent } from '#server/delivery/message.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 
 /** A message that an enquiry causes. */
@@ -9,7 +9,7 @@ type EnquiryMessage = Extract<Message, { reference?: string }>
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
  * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
- * somebody will answer.
+ * somebody will answer. `visitorProducts` are the products as the visitor calls them.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,
@@ -19,14 +19,19 @@ export function enquiryMessages(
     webhook,
     acknowledge,
     answerTime,
-  }: Pick<Config, 'business' | 'webhook'> & { acknowledge: boolean; answerTime?: string },
+    visitorProducts = products,
+  }: Pick<Config, 'business' | 'webhook'> & {
+    acknowledge: boolean
+    answerTime?: string
+    visitorProducts?: NamedProduct[]
+  },
 ): EnquiryMessage[] {
   const { reference } = enquiry
   const messages: EnquiryMessage[] = [
     { kind: 'staff-email', reference, email: staffEmail(enquiry, products, business) },
   ]
   if (acknowledge) {
-    const email = visitorEmail(enquiry, products, business, answerTime)
+    const email = visitorEmail(enquiry, visitorProducts, business, answerTime)
     messages.push({ kind: 'visitor-email', reference, email })
   }
   if (webhook) messages.push({ kind: 'webhook', reference, event: asEvent(enquiry, products) })

@@ -71,11 +71,13 @@ export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingPr
     />
   )
   if (isPage) {
-    if (!gone && enquiries?.length === 0) return <p className="note">{words.nothing}</p>
+    // Until it has woken, it can't say that there is nothing.
+    if (!enquiries) return <p className="note">{words.here}</p>
+    if (!gone && enquiries.length === 0) return <p className="note">{words.nothing}</p>
     return (
       <div className="moments">
         {gone}
-        {enquiries?.map(about)}
+        {enquiries.map(about)}
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLanguage, type Language } from '#app/languages/language.ts'
 import {
   type Change,
   changeList,
@@ -33,7 +34,7 @@ export function loader() {
 }
 
 /**
- * `POST /my-list/change` with one change as JSON: the list as it is now, and the cookie that holds
+ * `POST /my-list/change` with one change as JSON, and the `language` of the page: the list as it is now, and the cookie that holds
  * it. Not limited like a form: nothing is stored. 403 for what comes from another site, 422 for
  * what is no change.
  */
@@ -42,10 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isJson(request) || !comesFromOurPages(request, config.siteUrl)) {
     return refuse(403, 'Please change your list from our own page.')
   }
-  const parsed = change.safeParse(await request.json().catch(() => undefined))
+  const body: unknown = await request.json().catch(() => undefined)
+  const parsed = change.safeParse(body)
   if (!parsed.success) return refuse(422, 'This is no change of a list.')
   const list = changeList(readListCookie(request.headers.get('cookie')), parsed.data)
-  const rows = await listRows(db, list)
+  const rows = await listRows(db, list, languageOf(body))
   const sold = new Set(rows.map((row) => row.id))
   const kept: ListEntry[] = list.filter((entry) => sold.has(entry.id))
   const headers = {
@@ -53,6 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     'Cache-Control': 'no-store',
   }
   return Response.json({ rows }, { headers })
+}
+
+/** The language of the page that asks; English where it doesn't say. */
+function languageOf(body: unknown): Language {
+  const { language } = body as { language?: unknown }
+  return isLanguage(language) ? language : 'en'
 }
 
 function refuse(status: number, words: string) {

@@ -1,3 +1,4 @@
+import { documentLanguage } from '#app/languages/use-language.ts'
 import { changeKeptList, keepRows } from '#app/my-list/kept-rows.ts'
 import type { Change } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
@@ -60,7 +61,7 @@ async function post(change: Change): Promise<{ rows?: ListRow[] } | undefined> {
     const response = await fetch('/my-list/change', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(change),
+      body: JSON.stringify({ ...change, language: documentLanguage() }),
       signal: AbortSignal.timeout(patienceMs),
     })
     if (response.status >= 500) return undefined

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { calledName } from '#app/catalogue/called-name.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
@@ -53,7 +54,7 @@ export default function ListAdder() {
       if (!row && change.do === 'add') {
         return fails(rows.length < mostThings ? words.noLongerSold : words.full(mostThings))
       }
-      const said = row?.name ?? name ?? words.unnamed
+      const said = row ? calledName(row) : (name ?? words.unnamed)
       const done = row ? words.isOn(said) : words.isOff(said)
       say(done + words.count(toThings(rows.length, language)))
       if (fromPage && row) {
@@ -119,9 +120,11 @@ export default function ListAdder() {
   async function takeOff(id: number) {
     const rows = await sendChange({ do: 'remove', id })
     setOpening((open) => {
-      const name = open?.rows.find((row) => row.id === id)?.name
-      if (!open || !name) return open
-      return rows ? { ...open, rows, said: words.isOff(name) } : { ...open, said: words.failed }
+      const row = open?.rows.find((listed) => listed.id === id)
+      if (!open || !row) return open
+      return rows
+        ? { ...open, rows, said: words.isOff(calledName(row)) }
+        : { ...open, said: words.failed }
     })
   }
 
@@ -141,5 +144,5 @@ export default function ListAdder() {
 /** The name of the product that a button adds: in its label on a card, in the heading of a page. */
 function nameOn(button: HTMLElement) {
   const [, name] = /: (.*)/.exec(button.getAttribute('aria-label') ?? '') ?? []
-  return name ?? document.querySelector('h1')?.textContent ?? undefined
+  return name ?? document.querySelector('h1')?.firstChild?.textContent ?? undefined
 }

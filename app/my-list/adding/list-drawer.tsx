@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { calledName } from '#app/catalogue/called-name.ts'
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
@@ -46,18 +48,20 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
           {said}
         </p>
         <ul>
-          {rows.map(({ id, name, quantity, thumb }) => (
-            <li className="mini" key={id}>
-              <Thumb thumb={thumb} width={56} />
+          {rows.map((row) => (
+            <li className="mini" key={row.id}>
+              <Thumb thumb={row.thumb} width={56} />
               <span>
-                <b>{name}</b>
-                <small>{toPieces(quantity, language)}</small>
+                <b>
+                  <ProductName product={row} />
+                </b>
+                <small>{toPieces(row.quantity, language)}</small>
               </span>
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={words.takeOff(name)}
-                onClick={() => onRemove(id)}
+                aria-label={words.takeOff(calledName(row))}
+                onClick={() => onRemove(row.id)}
               >
                 <Icon name="close" />
               </button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ProductName } from '#app/catalogue/product-name.tsx'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { searchAddress, toShownQuery } from '#app/search/search-request.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,14 +45,14 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
       // Keeps the focus in the field, where the typing goes on.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rows.map(({ name, category, href, picture }, index) => (
+      {rows.map(({ category, href, picture, ...named }, index) => (
         <a key={href} href={path(href)} {...option(index)}>
           <picture>
             <source type="image/avif" srcSet={picture.avif} />
             <img src={picture.webp} width="48" height="48" alt="" />
           </picture>
           <span>
-            {name}
+            <ProductName product={named} />
             <small>{category}</small>
           </span>
         </a>

@@ -35,7 +35,7 @@ export async function findPlantsPage(
   index: PlantIndex,
   chosen: Chosen,
   after?: number,
-  language?: Language,
+  language: Language = 'en',
 ): Promise<FoundPlantsPage> {
   const { orders, lettingGo, ...found } = findPlants(index, chosen, after)
   const plants = await listProductsAt(db, orders, language)
@@ -46,7 +46,7 @@ export async function findPlantsPage(
   return {
     ...found,
     plants: plants.map((plant) => {
-      const words = factsOnCard(facts.get(plant.id), chosen)
+      const words = factsOnCard(facts.get(plant.id), chosen, language)
       return words ? withDescription(plant, words) : toShownProduct(plant)
     }),
     lettingGo: await Promise.all(

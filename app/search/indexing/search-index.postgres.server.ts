@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { foldText, listGrams } from '#app/search/folded-text.ts'
+import { listSpokenNames } from '#app/search/spoken-names.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
@@ -34,6 +35,13 @@ export const postgresSearchIndex: SearchIndex = {
   async clear(transaction) {
     await transaction.deleteFrom('search_texts').execute()
   },
+  async tidy(transaction) {
+    // New entries wait in a list that every search reads through, until they are sorted in.
+    await sql`
+      select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
+      transaction,
+    )
+  },
 }
 
 interface Text {
@@ -46,11 +54,13 @@ interface Text {
 function textsOf({ id, name, aliases, order }: IndexedProduct): Text[] {
   const foldedName = foldText(name)
   // An alias that is part of the name finds nothing that the name does not.
-  const foldedAliases = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
+  const foldedAliases = aliases.map(foldText)
+  const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
+  const searched = [...others, ...listSpokenNames(foldedAliases)]
   const place = { product_id: id, catalogue_order: order }
   const texts: Text[] = [{ field: 'name', ...place, text: foldedName }]
-  if (foldedAliases.length > 0) {
-    texts.push({ field: 'alias', ...place, text: foldedAliases.join(BETWEEN_ALIASES) })
+  if (searched.length > 0) {
+    texts.push({ field: 'alias', ...place, text: searched.join(BETWEEN_ALIASES) })
   }
   return texts
 }
@@ -111,9 +121,4 @@ async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]
     const rows = texts.slice(start, start + TEXTS_PER_INSERT)
     await transaction.insertInto('search_texts').values(rows).execute()
   }
-  // New entries wait in a list that every search reads through, until they are sorted in.
-  await sql`
-    select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
-    transaction,
-  )
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeWithoutSync } from '#database/write-without-sync.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
 import { sqliteSearchIndex } from './search-index.sqlite.server.ts'
 import type { IndexedProduct, IndexPage, ProductChange, SearchField } from './search-index.ts'
@@ -47,6 +48,15 @@ export async function changeSearchIndex(
   await changeSpellings(transaction, changed)
 }
 
+/**
+ * Does what changes of the index leave for later, so that searches stay quick. It is apart from them
+ * so that nobody who waits for a change waits for this.
+ */
+export async function tidySearchIndex(db: Database): Promise<void> {
+  const { tidy } = indexes[engineOf(db)]
+  if (tidy) await writeWithoutSync(db, tidy)
+}
+
 /** Lets the search know these products and no others. */
 export async function replaceSearchIndex(
   transaction: Transaction<Schema>,
@@ -58,6 +68,7 @@ export async function replaceSearchIndex(
     transaction,
     products.map((after) => ({ after })),
   )
+  await indexes[engineOf(transaction)].tidy?.(transaction)
 }
 
 function toIndexed({ id, name, aliases, order }: IndexedProduct): IndexedProduct {

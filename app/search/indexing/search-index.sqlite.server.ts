@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { foldText, listGrams } from '#app/search/folded-text.ts'
+import { listSpokenNames } from '#app/search/spoken-names.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
@@ -79,15 +80,16 @@ async function add(transaction: Transaction<Schema>, products: readonly IndexedP
     const folded = some.map(({ name, aliases, order }) => {
       const foldedName = foldText(name)
       // An alias that is part of the name finds nothing that the name does not.
-      const others = aliases.map(foldText).filter((alias) => !foldedName.includes(alias))
-      return { order, name: foldedName, aliases: others }
+      const foldedAliases = aliases.map(foldText)
+      const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
+      return { order, name: foldedName, aliases: others, spoken: listSpokenNames(foldedAliases) }
     })
     const rowsOf = (texts: readonly (readonly [order: number, text: string])[]) =>
       sql.join(texts.map(([order, text]) => sql`(${order}, ${text})`))
     const names = folded.map(({ order, name }) => [order, name] as const)
     const aliases = folded
-      .filter((one) => one.aliases.length > 0)
-      .map((one) => [one.order, one.aliases.join(BETWEEN_ALIASES)] as const)
+      .filter((one) => one.aliases.length + one.spoken.length > 0)
+      .map((one) => [one.order, [...one.aliases, ...one.spoken].join(BETWEEN_ALIASES)] as const)
     const grams = folded.map(
       (one) => [one.order, listGramWords(one.name, one.aliases).join(' ')] as const,
     )

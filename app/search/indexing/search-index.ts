@@ -32,4 +32,6 @@ export interface SearchIndex {
   /** Takes out products as they were added. */
   remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]): Promise<void>
   clear(transaction: Transaction<Schema>): Promise<void>
+  /** Does what adding has left for later; missing where it leaves nothing. */
+  tidy?(transaction: Transaction<Schema>): Promise<void>
 }

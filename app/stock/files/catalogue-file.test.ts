@@ -28,3 +28,37 @@ describe('a name in a data file', () => {
     ])
   })
 })
+
+describe('translations in a data file', () => {
+  const add = (lines: string) =>
+    parseCatalogueFile('soil.yaml', soil.replace('    hi:\n', `    hi:\n${lines}\n`))
+
+  test('are kept by language, for the category and for each product', () => {
+    const { file } = parseCatalogueFile('soil.yaml', soil)
+    expect(file?.category.translations.mr?.heading).toBe('माती')
+    expect(file?.products[0]?.translations.hi).toMatchObject({
+      quantity: '20 किलो',
+      tips: expect.arrayContaining([expect.stringContaining('गमला')]),
+      signs: [{ of: 'Use', about: 'इस्तेमाल', is: expect.any(String), note: expect.any(String) }],
+    })
+  })
+
+  test.each([
+    ['      names: ["मिट्टी"]', 'hi.names: is not a field known here; is it misspelt?'],
+    ['      waterRule: ""', 'hi.waterRule: is empty'],
+    ['      season: " जून"', 'hi.season: starts or ends with a space'],
+    [
+      '      contains: [{ of: Marigold }]',
+      /hi\.contains\[0\]\.of: is not among the contains above/,
+    ],
+  ])('with %s are refused with file, line and field', (lines, fault) => {
+    expect(add(lines).faults).toEqual([expect.stringMatching(/^soil\.yaml:\d+: products\[0\]\./)])
+    expect(add(lines).faults?.[0]).toMatch(fault)
+  })
+
+  test('into a language that the shop does not speak are refused', () => {
+    expect(parseCatalogueFile('soil.yaml', `${soil}gu:\n  name: "માટી"\n`).faults).toEqual([
+      expect.stringMatching(/^soil\.yaml:\d+: gu: is not a field known here; is it misspelt\?$/),
+    ])
+  })
+})

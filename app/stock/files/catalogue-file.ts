@@ -12,10 +12,17 @@ import {
 import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
 import { fromProductFacts, type NameLanguage, type ProductEdit } from '#app/stock/product-edit.ts'
 import { yamlErrorInWords } from './data-file-text.ts'
 import { devanagari, factFields, listClaimedFacts, toFacts } from './facts.schema.ts'
 import { text, words } from './text.schema.ts'
+import {
+  categoryTranslations,
+  listStrayWords,
+  productTranslations,
+  toTranslations,
+} from './translations.schema.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */
 export interface ProductEntry extends ProductEdit {
@@ -30,6 +37,8 @@ export interface CategoryEntry extends Category {
   position: number
   /** What its products are where nothing else is said. */
   kind: Kind
+  /** What it is called and said to be in other languages. */
+  translations: Translations<CategoryWords>
 }
 
 export interface CatalogueFile {
@@ -81,9 +90,13 @@ const productFields = z.strictObject({
   hindiToCheck: z.array(devanagari).max(4).default([]),
   marathiToCheck: z.array(devanagari).max(4).default([]),
   ...factFields,
+  ...productTranslations,
 })
 
 const productSchema = productFields.superRefine((product, context) => {
+  for (const fault of listStrayWords(product)) {
+    context.addIssue({ code: 'custom', ...fault })
+  }
   for (const fact of listClaimedFacts(product)) {
     const message = 'is worked out from the plants in it; say it of those under contains'
     context.addIssue({ code: 'custom', path: ['facts', fact], message })
@@ -102,6 +115,7 @@ const fileSchema = z
     page: pageSchema.optional(),
     oldAddresses: z.array(address).max(20).default([]),
     products: z.array(productSchema),
+    ...categoryTranslations,
   })
   .superRefine(({ key, name, added, hidden, page }, context) => {
     const say = (field: string, message: string) =>
@@ -169,6 +183,7 @@ export function parseCatalogueFile(
     ...{ key, name, wall, ...(page && { page }), added, hidden },
     position: added ? categories.length + position : categoryPosition(key),
     kind: parsed.data.kind ?? kindOf(key),
+    translations: toTranslations(parsed.data),
   }
   return {
     file: {
@@ -200,6 +215,7 @@ function toEntry(product: z.infer<typeof productFields>, category: CategoryEntry
     ],
     hindiSource: facts.hindi?.source ?? '',
     marathiSource: facts.marathi?.source ?? '',
+    translations: toTranslations(product),
     ...fromProductFacts(toFacts(product, category.kind)),
   }
 }

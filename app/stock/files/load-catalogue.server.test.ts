@@ -16,7 +16,11 @@ import { catalogueWatch } from '#app/stock/catalogue-state.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { Database } from '#database/connection.ts'
-import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
+import {
+  copyCatalogueFiles,
+  editCatalogueFile,
+  openTestCatalogue,
+} from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { describeOnce } from '#tests/support/test-once.ts'
 import { loadCatalogue, openCatalogue } from './load-catalogue.server.ts'
@@ -47,9 +51,8 @@ describe('loading the catalogue', () => {
   })
 
   test('a change of a file reaches the database, and enquiries stay as they are', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await receiveEnquiry(db)
     const enquiries = await db.selectFrom('enquiries').selectAll().execute()
 
@@ -64,9 +67,8 @@ describe('loading the catalogue', () => {
   })
 
   test('a product taken out of its file disappears from lists and searches', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await receiveEnquiry(db)
     await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
     await loadCatalogue(db, { folder })
@@ -78,9 +80,8 @@ describe('loading the catalogue', () => {
   })
 
   test('two products may change places', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'id: 14', 'id: 0')
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'id: 15', 'id: 14')
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'id: 0', 'id: 15')
@@ -99,9 +100,8 @@ describe('a product put in front of others', () => {
     )
 
   test('renumbers nobody, and is found', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     const before = await listEveryProduct(db)
     // Only what changed is written: this would be mended otherwise.
     await db.updateTable('products').set({ name_folded: 'left' }).where('id', '=', 44).execute()
@@ -121,9 +121,8 @@ describe('a product put in front of others', () => {
   })
 
   test('leaves a reader on the page that was asked for, also when its product moves', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     const [, second, third] = (await getCollectionPage(db, 'indoor-plants')).products
     const rest = async () =>
       (await getCollectionPage(db, 'indoor-plants', second?.order)).products.map(({ id }) => id)
@@ -181,9 +180,8 @@ describe('a start of the site', () => {
   })
 
   test('takes over what an older version loaded by loading the files once more', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await db.updateTable('catalogue_state').set({ content_hash: 'of an older version' }).execute()
     await db.updateTable('products').set({ names: '[]' }).execute()
     await openCatalogue(db, { warn: () => undefined }, folder)
@@ -210,9 +208,8 @@ const bySomebody = { staffId: 1, source: 'desk' } as const
 
 describe('an address that once was a product’s', () => {
   test('leads to its page after the slug was changed, twice too', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await editCatalogueFile(folder, 'soil.yaml', 'slug: nutritional-soil', 'slug: rose-soil')
     await loadCatalogue(db, { folder })
     expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({
@@ -246,9 +243,8 @@ describe('an address that once was a product’s', () => {
   })
 
   test('leads nowhere when the product is gone, and two products may swap their slugs', async () => {
-    const db = await openTestDatabase()
+    const db = await openTestCatalogue()
     const folder = await copyCatalogueFiles()
-    await loadCatalogue(db, { folder })
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: bougainvillea', 'slug: x')
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: hibiscus', 'slug: bougainvillea')
     await editCatalogueFile(folder, 'outdoor-plants.yaml', 'slug: x', 'slug: hibiscus')
@@ -335,7 +331,7 @@ describeOnce('a faulty data file', () => {
     })
     expect(faults).toEqual([
       expect.stringMatching(
-        /^catalogue-data\/pebbles\.yaml:15: products\[0\]\.picture: is not the name of a picture/,
+        /^catalogue-data\/pebbles\.yaml:27: products\[0\]\.picture: is not the name of a picture/,
       ),
       expect.stringMatching(/^catalogue-data\/pebbles\.yaml:\d+: products\[4\]\.name: is missing$/),
       expect.stringMatching(
@@ -397,7 +393,7 @@ describeOnce('a faulty data file', () => {
     )
     expect(faults).toEqual([
       expect.stringMatching(
-        /^catalogue-data\/soil\.yaml:12: products\[0\]\.id: 41 is already used at catalogue-data\/fertilizer\.yaml:\d+$/,
+        /^catalogue-data\/soil\.yaml:24: products\[0\]\.id: 41 is already used at catalogue-data\/fertilizer\.yaml:\d+$/,
       ),
     ])
   })

@@ -8,7 +8,7 @@ import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
 /** Raise it when the products have to be folded and indexed anew, e.g. after a change of folding. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 /** Where the data files are, beside the site's code. */
 export const catalogueFolder = 'catalogue-data'

@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { ImportsTable } from '#database/schema.ts'
+import type { ImportsTable } from '#database/schema/imports.ts'
 import { foldHeading } from './import-field.ts'
 import type { Matching } from './match-columns.ts'
 import type { Cell, Sheet } from './reading/cell.ts'
@@ -34,6 +34,12 @@ export interface KeptImport {
   undoneAt: string | null
   keepLater: boolean
 }
+
+/**
+ * After so long, in ms, rows of a sheet that are missing will not come: the process that stored them
+ * was killed, and nobody was told of the import.
+ */
+const storedWithinMs = 10 * 60 * 1000
 
 /** Written in one transaction, so that the writer is never held for long. */
 const rowsAtOnce = 200
@@ -145,8 +151,12 @@ export async function findMatching(
   return row && JSON.parse(row.matching)
 }
 
-/** Removes what nobody applied within 30 days, and the rows of what can't be undone any more. */
+/**
+ * Removes what nobody applied within 30 days, the rows of what can't be undone any more, and what was
+ * never stored whole.
+ */
 export async function forgetOldImports(db: Database, now = new Date()): Promise<void> {
+  for (const id of await listHalfStored(db, now)) await removeImport(db, id)
   const before = new Date(now.getTime() - undoMs).toISOString()
   const old = await db
     .selectFrom('imports')
@@ -166,19 +176,43 @@ export async function forgetOldImports(db: Database, now = new Date()): Promise<
     )
     .execute()
   for (const { id, applied_at } of old) {
-    for (;;) {
-      const gone = await retryWhenBusy(() =>
-        db
-          .deleteFrom('import_rows')
-          .where('id', 'in', (rows) =>
-            rows.selectFrom('import_rows').select('id').where('import_id', '=', id).limit(500),
-          )
-          .executeTakeFirst(),
-      )
-      if (Number(gone.numDeletedRows) === 0) break
-    }
-    if (applied_at !== null) continue
-    await retryWhenBusy(() => db.deleteFrom('imports').where('id', '=', id).execute())
+    if (applied_at === null) await removeImport(db, id)
+    else await removeRows(db, id)
+  }
+}
+
+async function listHalfStored(db: Database, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - storedWithinMs).toISOString()
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'matching')
+    .where('created_at', '<', before)
+    .where('rows', '>', ({ selectFrom }) =>
+      selectFrom('import_rows')
+        .select((build) => build.fn.countAll<number>().as('stored'))
+        .whereRef('import_rows.import_id', '=', 'imports.id'),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function removeImport(db: Database, id: string) {
+  await removeRows(db, id)
+  await retryWhenBusy(() => db.deleteFrom('imports').where('id', '=', id).execute())
+}
+
+async function removeRows(db: Database, id: string) {
+  for (;;) {
+    const gone = await retryWhenBusy(() =>
+      db
+        .deleteFrom('import_rows')
+        .where('id', 'in', (rows) =>
+          rows.selectFrom('import_rows').select('id').where('import_id', '=', id).limit(500),
+        )
+        .executeTakeFirst(),
+    )
+    if (Number(gone.numDeletedRows) === 0) return
   }
 }
 

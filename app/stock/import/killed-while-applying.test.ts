@@ -11,10 +11,22 @@ import { addMarigolds } from '#tests/support/test-catalogue.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { checkImport } from './check-import.server.ts'
 import { countOutcomes } from './import-rows.server.ts'
-import { addImport, findImport } from './imports.server.ts'
+import { addImport, findImport, forgetOldImports } from './imports.server.ts'
 import { beginApplying, beginUndoing, keepImporting } from './run-import.server.ts'
 
 const products = 250
+
+/** Lets a process work until it is killed before it asks its database for the so many-th thing. */
+async function runUntilKilled(place: string, killAt: number, what = 'apply') {
+  const script = ['tests/support/apply-import.ts', place, `${killAt}`, what]
+  const worker = spawn(process.execPath, script, {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  onTestFinished(() => void worker.kill('SIGKILL'))
+  await once(worker, 'exit')
+  expect(worker.signalCode).toBe('SIGKILL')
+}
 
 test('An import whose process was killed in the middle goes on in another one, each row once', async () => {
   const place = await emptyDatabase()
@@ -42,15 +54,8 @@ test('An import whose process was killed in the middle goes on in another one, e
     backgroundWork: { begin: () => undefined, stop: async () => undefined },
   }
 
-  /** Lets a process work until it is killed before it asks its database for the so many-th thing. */
   const workAndDie = async (killAt: number) => {
-    const worker = spawn(process.execPath, ['tests/support/apply-import.ts', place, `${killAt}`], {
-      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    onTestFinished(() => void worker.kill('SIGKILL'))
-    await once(worker, 'exit')
-    expect(worker.signalCode).toBe('SIGKILL')
+    await runUntilKilled(place, killAt)
     const kept = await findImport(db, id)
     expect(kept?.done).toBeGreaterThan(0)
     expect(kept?.done).toBeLessThan(products)
@@ -90,4 +95,24 @@ test('An import whose process was killed in the middle goes on in another one, e
   await goOn()
   expect(await findImport(db, id)).toMatchObject({ state: 'undone' })
   expect(await named()).toHaveLength(0)
+})
+
+test('What was stored of a sheet when its process was killed is gone within the hour', async () => {
+  const place = await emptyDatabase()
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  const sheet = { name: '', headings: ['Name'], rows: [{ row: 2, cells: ['Tulsi'] }] }
+  const about = { fileName: 'b.csv', otherSheets: 0, staffId: 1, matching: ['name' as const] }
+  const whole = await addImport(db, sheet, about)
+  await runUntilKilled(place, 4, 'store')
+  const stored = () => db.selectFrom('import_rows').select('import_id').execute()
+  const kept = () => db.selectFrom('imports').select('id').execute()
+  expect(await stored()).toHaveLength(401)
+  // Another process may be storing it still.
+  await forgetOldImports(db)
+  expect(await kept()).toHaveLength(2)
+  await forgetOldImports(db, new Date(Date.now() + 3_600_000))
+  expect(await kept()).toEqual([{ id: whole }])
+  expect(await stored()).toEqual([{ import_id: whole }])
 })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/write-without-sync.ts'
@@ -15,7 +16,7 @@ import { undoRows } from './undo-rows.server.ts'
 /** How long a process may be silent before another one goes on with its work, in ms. */
 const leaseMs = 20_000
 const lookEveryMs = 5_000
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /**
  * A batch is made so large that it takes about this long, in ms. On SQLite nothing else is written
@@ -93,7 +94,7 @@ export async function beginUndoing(
 
 /**
  * Goes on with imports that a process has left unfinished, now and every few seconds, and forgets
- * those that can't be undone any more. Gives what ends it.
+ * those that can't be undone any more or were never stored whole. Gives what ends it.
  */
 export function keepImporting(app: Working): () => void {
   const look = () => lookForWork(app)
@@ -101,7 +102,7 @@ export function keepImporting(app: Working): () => void {
     app.backgroundWork.begin('Forgetting imports', () => forgetOldImports(app.db))
   look()
   forget()
-  const timers = [setInterval(look, lookEveryMs), setInterval(forget, dayMs)]
+  const timers = [setInterval(look, lookEveryMs), setInterval(forget, hourMs)]
   return () => timers.forEach(clearInterval)
 }
 
@@ -152,6 +153,7 @@ async function workOn(
   stopping: AbortSignal,
 ): Promise<void> {
   const engine = engineOf(db)
+  await refreshStatistics(db, 'import')
   let limit = fittingSize(engine, 1)
   // Rows that are applied need not be looked through again; what is undone is noted in the database.
   let after = 0

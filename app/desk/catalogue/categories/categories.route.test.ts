@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './categories.route.tsx'
 import { action as historyAction, loader as historyLoader } from './category-history.route.tsx'
 
 async function openCategories() {
-  const { app } = await openDesk()
-  await loadCatalogue(app.db)
+  const { app } = await openDesk({}, openTestCatalogue)
   const show = async (query = '', role: Role = 'owner') => {
     const request = new Request(`http://localhost:3000/desk/catalogue/categories${query}`)
     const args = await staffArgs(app, request, { role })
@@ -85,6 +84,25 @@ describe('the categories', () => {
     const { done } = await show(`?${hidden.headers.get('location')?.split('?')[1]}`)
     await post(done?.undo ?? {})
     expect((await own())[1]).toMatchObject({ hidden: false })
+  })
+
+  test('are called in other languages as it is typed, with a history of that', async () => {
+    const { post, own, showHistory } = await openCategories()
+    await post({ ...bonsai, 'name-hi': 'बोनसाई', 'intro-mr': 'छोटी झाडे.' })
+    const [category] = await own()
+    expect(category).toMatchObject({ 'name-hi': 'बोनसाई', 'name-mr': '', 'intro-mr': 'छोटी झाडे.' })
+    const save = { ...bonsai, intent: 'save', key: 'bonsai', version: '1' }
+    await post({ ...save, 'name-hi': 'बोनसाई पेड़' })
+    expect((await showHistory()).history.changes[0]?.fields).toEqual([
+      {
+        label: 'In Hindi and Marathi',
+        before: 'Hindi:\nबोनसाई\nMarathi:\nछोटी झाडे.',
+        after: 'Hindi:\nबोनसाई पेड़',
+      },
+    ])
+    expect(await post({ ...save, version: '2', 'name-hi': 'प'.repeat(61) })).toMatchObject({
+      data: { notDone: { faults: { 'name-hi': 'It is too long: at most 60 characters.' } } },
+    })
   })
 
   test('have a history each, from which a change is undone, asked where others came after', async () => {

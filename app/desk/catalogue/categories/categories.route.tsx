@@ -8,7 +8,12 @@ import { listStockCategories } from '#app/stock/categories.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/categories.route'
-import type { CategoryDraft, CategoryNotDone, ShownCategory } from './category-draft.ts'
+import {
+  type CategoryDraft,
+  type CategoryNotDone,
+  makeTranslatedDraft,
+  type ShownCategory,
+} from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { changeCategory, tellCategory } from './category-form.server.ts'
 import { OwnCategory } from './own-category.tsx'
@@ -17,7 +22,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireRole(context, 'owner', 'desk', 'catalogue')
   const kept = await listStockCategories(context.get(appContext))
   const categories = kept.map(
-    ({ key, version, name, wall, kind, page, products, hidden, added }): ShownCategory => ({
+    ({
+      key,
+      version,
+      name,
+      wall,
+      kind,
+      page,
+      products,
+      hidden,
+      added,
+      translations,
+    }): ShownCategory => ({
+      ...makeTranslatedDraft((text, language) => translations[language]?.[text] ?? ''),
       ...{ key, version, name, wall, kind, hidden, added },
       ...(page ?? { heading: '', title: '', description: '', intro: '' }),
       products: products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`,
@@ -47,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const empty: CategoryDraft = {
   ...{ name: '', heading: '', title: '', description: '', intro: '' },
   ...{ wall: 'pista', kind: 'plant' },
+  ...makeTranslatedDraft(() => ''),
 }
 
 /** The categories: the shop’s twelve, which stay, and the nursery’s own. */

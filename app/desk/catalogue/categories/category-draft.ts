@@ -1,5 +1,16 @@
+import {
+  type CategoryText,
+  type CategoryWords,
+  type OtherLanguage,
+  otherLanguages,
+  type Translations,
+} from '#app/catalogue/translations.ts'
+
+/** The texts of a category in other languages, as they are typed: `intro-hi`. */
+type TranslatedDraft = Record<`${CategoryText}-${OtherLanguage}`, string>
+
 /** A category’s form, as it is typed. */
-export interface CategoryDraft {
+export interface CategoryDraft extends TranslatedDraft {
   name: string
   heading: string
   title: string
@@ -27,4 +38,29 @@ export interface ShownCategory extends CategoryDraft {
   hidden: boolean
   /** Whether it was added here: the others stay as they are. */
   added: boolean
+}
+
+const texts = ['name', 'intro', 'description', 'heading', 'title'] as const
+
+/** Gives what a form has of a category in other languages, each text said by `say`. */
+export function makeTranslatedDraft(
+  say: (text: CategoryText, language: OtherLanguage) => string,
+): TranslatedDraft {
+  const said = otherLanguages.flatMap((language) =>
+    texts.map((text) => [`${text}-${language}`, say(text, language)]),
+  )
+  return Object.fromEntries(said) as TranslatedDraft
+}
+
+/** Gives what a form says of a category in other languages, without what is left empty. */
+export function toTranslations(draft: TranslatedDraft): Translations<CategoryWords> {
+  const translations: Translations<CategoryWords> = {}
+  for (const language of otherLanguages) {
+    const said = texts.flatMap((text) => {
+      const typed = draft[`${text}-${language}`]
+      return typed ? [[text, typed]] : []
+    })
+    if (said.length > 0) translations[language] = Object.fromEntries(said)
+  }
+  return translations
 }

@@ -1,6 +1,8 @@
 import { walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
+import { type OtherLanguage, otherLanguages } from '#app/catalogue/translations.ts'
 import { kindWords, wallWords } from '#app/desk/catalogue/value-words.ts'
+import { englishNames } from '#app/languages/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
 
@@ -58,6 +60,59 @@ export function CategoryFields({ id, draft, faults = {} }: CategoryFieldsProps) 
         {text('heading', 'Heading of its page', 80, 'Left empty, the name')}
         {text('title', 'Title in the browser’s tab', 70, 'Left empty, the name')}
       </div>
+      <details className="category-languages" open={isTranslatedWrong(faults)}>
+        <summary className="more">In Hindi and Marathi</summary>
+        <p className="note">What is left empty is said in English.</p>
+        {otherLanguages.map((language) => (
+          <TranslatedFields key={language} {...{ id, draft, faults, language }} />
+        ))}
+      </details>
     </>
   )
+}
+
+interface TranslatedFieldsProps {
+  id: string
+  draft: CategoryDraft
+  faults: NonNullable<CategoryNotDone['faults']>
+  language: OtherLanguage
+}
+
+/** The same texts in another language: its name alone is enough for its heading and title. */
+function TranslatedFields({ id, draft, faults, language }: TranslatedFieldsProps) {
+  const inWords = `in ${englishNames[language]}`
+  const text = (
+    field: 'name' | 'intro' | 'description' | 'heading' | 'title',
+    label: string,
+    maxLength: number,
+    rows?: number,
+  ) => (
+    <Field
+      id={`${id}-${field}-${language}`}
+      name={`${field}-${language}`}
+      label={`${label} ${inWords}`}
+      lang={language}
+      optional
+      maxLength={maxLength}
+      defaultValue={draft[`${field}-${language}`]}
+      error={faults[`${field}-${language}`]}
+      autoComplete="off"
+      {...(rows && { rows })}
+    />
+  )
+  return (
+    <>
+      {text('name', 'Name', 60)}
+      {text('intro', 'What its page says first', 600, 3)}
+      {text('description', 'What search engines show', 155)}
+      <div className="two">
+        {text('heading', 'Heading', 80)}
+        {text('title', 'Title', 70)}
+      </div>
+    </>
+  )
+}
+
+function isTranslatedWrong(faults: NonNullable<CategoryNotDone['faults']>) {
+  return Object.keys(faults).some((field) => /-(hi|mr)$/.test(field))
 }

@@ -16,7 +16,12 @@ import type { CategoryEdit } from '#app/stock/settle-category.ts'
 import { undoCategoryChange } from '#app/stock/undo-category.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
-import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
+import {
+  type CategoryDraft,
+  type CategoryNotDone,
+  makeTranslatedDraft,
+  toTranslations,
+} from './category-draft.ts'
 import { categoryFieldWords, categoryValueWords, problemOfUndo } from './category-words.ts'
 
 /** What became of a form: done, with what the address says of it; where to ask on; or why not. */
@@ -104,7 +109,8 @@ async function tellConflicts(
     return `${categoryFieldWords[field]} is now “${categoryValueWords(field, theirs)}” (${name}, ${momentWords(at, now)})`
   })
   const problem = `This category was changed while you wrote: ${theirs.join('; ')}. Save again to have yours instead.`
-  return { notDone: { key, draft: edit, version, problem }, status: 409 }
+  const words = makeTranslatedDraft((text, language) => edit.translations[language]?.[text] ?? '')
+  return { notDone: { key, draft: { ...edit, ...words }, version, problem }, status: 409 }
 }
 
 function doneQuery(done: string, category: string, change: number) {
@@ -136,21 +142,17 @@ function readCategory(form: FormData): CategoryDraft {
     intro: textOf(form, 'intro').replace(/\s+/g, ' '),
     wall: textOf(form, 'wall'),
     kind: textOf(form, 'kind'),
+    ...makeTranslatedDraft((text, language) =>
+      textOf(form, `${text}-${language}`).replace(/\s+/g, ' '),
+    ),
   }
 }
 
 /** Heading and title are the name, where nobody writes others. */
-function toEdit({
-  name,
-  heading,
-  title,
-  description,
-  intro,
-  wall,
-  kind,
-}: CategoryDraft): CategoryEdit {
+function toEdit(draft: CategoryDraft): CategoryEdit {
+  const { name, heading, title, description, intro, wall, kind } = draft
   return {
-    ...{ name, description, intro, hidden: false },
+    ...{ name, description, intro, hidden: false, translations: toTranslations(draft) },
     heading: heading || name,
     title: title || name,
     wall: walls.find((known): known is Wall => known === wall) ?? 'pista',

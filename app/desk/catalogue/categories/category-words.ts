@@ -1,6 +1,6 @@
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
-import { kindWords, wallWords } from '#app/desk/catalogue/value-words.ts'
+import { kindWords, translatedLines, wallWords } from '#app/desk/catalogue/value-words.ts'
 import type { CategoryFaults } from '#app/stock/category-faults.ts'
 import type { CategoryEdit } from '#app/stock/settle-category.ts'
 
@@ -9,6 +9,7 @@ export const categoryFieldWords: Record<keyof CategoryEdit, string> = {
   ...{ name: 'Name', kind: 'What is in it', wall: 'Wall', hidden: 'Hidden' },
   ...{ intro: 'What its page says first', description: 'What search engines show' },
   ...{ heading: 'Heading of its page', title: 'Title in the browser’s tab' },
+  translations: 'In Hindi and Marathi',
 }
 
 /** Gives one field's value as people read it; 'Nothing' where there is none. */
@@ -16,6 +17,7 @@ export function categoryValueWords(field: keyof CategoryEdit, value: unknown): s
   if (field === 'wall') return wallWords[value as Wall]
   if (field === 'kind') return kindWords[value as Kind]
   if (field === 'hidden') return value ? 'Hidden' : 'Shown'
+  if (field === 'translations') return translatedLines(value as object) || 'Nothing'
   return value ? String(value) : 'Nothing'
 }
 

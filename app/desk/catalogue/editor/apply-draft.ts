@@ -9,6 +9,7 @@ import {
 import { applyFact, applyPlants } from './apply-facts.ts'
 import { type EditDraft, type FormField, toldByPlants } from './edit-draft.ts'
 import { linesOf } from './form-texts.ts'
+import { applyTranslations } from './translation-draft.ts'
 
 /**
  * Gives those fields of a product as the form says them; where it stands is no field of it. `source`
@@ -59,6 +60,9 @@ const changes: Record<Exclude<FormField, keyof PlainFacts | 'standsAfter'>, Chan
   tips: ({ tips }) => ({ tips: linesOf(tips) }),
   advantages: ({ advantages }) => ({ advantages: linesOf(advantages) }),
   youGet: ({ youGet }) => ({ youGet: linesOf(youGet) }),
+  translations: (draft, { translations }) => ({
+    translations: applyTranslations(draft, translations),
+  }),
   hidden: ({ hidden }) => ({ hidden }),
   category: ({ category }) => ({ category }),
   wall: ({ wall }) => ({ wall: wall as Wall }),

@@ -113,6 +113,19 @@ describe('the editor’s form', () => {
     })
   })
 
+  test('takes texts in other languages, keeps what it has no field for, and leaves out what is empty', () => {
+    const tulsi: ProductEdit = {
+      ...plant,
+      translations: { hi: { description: 'पवित्र तुलसी।', waterRule: 'नम रखें' } },
+    }
+    expect(changeOf(tulsi, {})).toEqual({})
+    expect(
+      changeOf(tulsi, { 'description-hi': '', 'tips-mr': 'ऊन द्या.\r\n\r\n पाणी द्या. ' }),
+    ).toEqual({
+      translations: { hi: { waterRule: 'नम रखें' }, mr: { tips: ['ऊन द्या.', 'पाणी द्या.'] } },
+    })
+  })
+
   test('sends what can’t be a height to be refused', () => {
     expect(changeOf(plant, { heightFrom: 'tall' })).toMatchObject({ height: { from: Number.NaN } })
     expect(changeOf(plant, { heightTo: '' })).toMatchObject({ height: { from: 30, to: 30 } })

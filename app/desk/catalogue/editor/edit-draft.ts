@@ -8,12 +8,18 @@ import {
 import { type FactDraft, factDraftOf, factParts, readFacts } from './fact-draft.ts'
 import { linesOf, textOf } from './form-texts.ts'
 import { type PlantDraft, plantDraftsOf, readPlants } from './plant-draft.ts'
+import {
+  readTranslations,
+  type TranslationDraft,
+  translationDraftOf,
+  translationParts,
+} from './translation-draft.ts'
 
 /**
  * All that the editor's form holds, as it is typed and tapped: texts, '' for what is not known, and
  * lists of codes. A list of sentences is one text, a sentence on each line.
  */
-export interface EditDraft extends FactDraft {
+export interface EditDraft extends FactDraft, TranslationDraft {
   name: string
   names: readonly OtherName[]
   hindiSource: string
@@ -68,6 +74,7 @@ const draftParts = {
   tips: ['tips'],
   advantages: ['advantages'],
   youGet: ['youGet'],
+  translations: translationParts,
   hidden: ['hidden'],
   category: ['category'],
   standsAfter: ['standsAfter'],
@@ -94,6 +101,7 @@ export function draftOf(edit: ProductEdit, standsAfter = ''): EditDraft {
   const { names, hindiSource, marathiSource } = edit
   return {
     ...factDraftOf(edit),
+    ...translationDraftOf(edit.translations),
     ...{ name: edit.name, names, hindiSource, marathiSource, slug: edit.slug, kind: edit.kind },
     plants: plantDraftsOf(edit.contains),
     signs: edit.signs.map(({ about, is, note = '', source }) => ({ about, is, note, source })),
@@ -114,6 +122,7 @@ export function readDraft(form: FormData): EditDraft {
   const lines = (name: keyof EditDraft) => linesOf(text(name)).join('\n')
   return {
     ...readFacts(form),
+    ...readTranslations(form),
     ...{ name: text('name'), names: readNames(form) },
     ...{ hindiSource: text('hindiSource'), marathiSource: text('marathiSource') },
     ...{ slug: text('slug'), kind: text('kind') },

@@ -1,32 +1,21 @@
-import { Field } from '#app/ui/field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { useEditor } from './editor-screen.ts'
 import { LocalNames } from './local-names.tsx'
 import { CategoryField } from './shop-fields.tsx'
 
 /** The product's names: the shop's, the botanical, and what people call it in their languages. */
 export function NameFields() {
-  const { draft, saved, faults, oldSlugs, place } = useEditor()
+  const { saved, oldSlugs, place } = useEditor()
   return (
     <section aria-labelledby="h-names">
       <h2 id="h-names">Names</h2>
       <div className="two">
-        <Field
-          id="name"
-          name="name"
-          label="Name in the shop"
-          maxLength={120}
-          defaultValue={draft.name}
-          error={faults.name}
-          autoComplete="off"
-        />
-        <Field
-          id="botanical"
+        <DraftField name="name" label="Name in the shop" maxLength={120} autoComplete="off" />
+        <DraftField
           name="botanical"
           label="Botanical name"
           optional
           maxLength={120}
-          defaultValue={draft.botanical}
-          error={faults.botanical}
           autoComplete="off"
           spellCheck={false}
         />
@@ -35,43 +24,27 @@ export function NameFields() {
       <LocalNames />
       <details className="more-fields">
         <summary className="more">Former names, and who says so</summary>
-        <Field
-          id="formerly"
+        <DraftField
           name="formerly"
           label="Former botanical names"
           optional
           rows={2}
-          defaultValue={draft.formerly}
           hint="One to a line. Search finds them too."
         />
         <div className="two">
-          <Field
-            id="hindiSource"
-            name="hindiSource"
-            label="Who says the Hindi name"
-            optional
-            maxLength={300}
-            defaultValue={draft.hindiSource}
-            error={faults.hindiSource}
-          />
-          <Field
-            id="marathiSource"
+          <DraftField name="hindiSource" label="Who says the Hindi name" optional maxLength={300} />
+          <DraftField
             name="marathiSource"
             label="Who says the Marathi name"
             optional
             maxLength={300}
-            defaultValue={draft.marathiSource}
-            error={faults.marathiSource}
           />
         </div>
       </details>
-      <Field
-        id="slug"
+      <DraftField
         name="slug"
         label="Address in the shop"
         maxLength={80}
-        defaultValue={draft.slug}
-        error={faults.slug}
         hint={
           saved.slug
             ? 'What stands behind /product/. The old address goes on leading here.'

@@ -148,6 +148,7 @@ function fieldOf({ name }: EventTarget & { name?: string }) {
   if (name.startsWith('name') && name !== 'name') return 'names'
   if (name.startsWith('plant-')) return 'contains'
   if (name.startsWith('sign')) return 'signs'
+  if (/-(hi|mr)$/.test(name)) return 'translations'
   if (name === 'water' || name.startsWith('summer')) return 'summerDays'
   if (name.startsWith('winter')) return 'winterDays'
   if (name === 'formerly') return 'botanical'

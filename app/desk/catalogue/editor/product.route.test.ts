@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { productForm, type Typed } from '#tests/support/product-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import type { NotSaved } from './edited-product.ts'
 import { writeMarks } from './field-marks.ts'
 import { action as addAction, loader as newLoader } from './new-product.route.tsx'
@@ -26,9 +26,8 @@ interface Sent {
 
 /** The snake plant's editor, of a catalogue as the files hold it. */
 async function openEditor() {
-  const desk = await openDesk()
+  const desk = await openDesk({}, openTestCatalogue)
   const { app, asha } = desk
-  await loadCatalogue(app.db)
   const args = async (request: Request, role: Role = 'owner', id = '7') => ({
     ...(await staffArgs(app, request, { role })),
     params: { id },
@@ -219,6 +218,8 @@ describe('the place in the list', () => {
   })
 })
 
+type FaultyAnswer = { data: { notSaved: { faults: object } } }
+
 describe('a new product', () => {
   test('is hidden until it has a picture, and gets its address from its name', async () => {
     const { app } = await openEditor()
@@ -234,7 +235,12 @@ describe('a new product', () => {
       return addAction((await staffArgs(app, post)) as unknown as Parameters<typeof addAction>[0])
     }
     const refused = await add({ name: '' })
-    expect(refused).toMatchObject({ init: { status: 422 } })
+    // The address would be made of the name: it is not asked for as well.
+    expect(refused).toMatchObject({
+      init: { status: 422 },
+      data: { notSaved: { faults: { name: 'Write a name.' } } },
+    })
+    expect(Object.keys((refused as FaultyAnswer).data.notSaved.faults)).toEqual(['name'])
     expect(await add({ name: 'Frangipani', shown: 'yes' })).toMatchObject({ init: { status: 422 } })
     const added = (await add({ name: 'Frangipani (Champa)', water: 'week' })) as Response
     expect(added.status).toBe(303)

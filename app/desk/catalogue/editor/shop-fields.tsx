@@ -1,12 +1,12 @@
 import { walls } from '#app/catalogue/category.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import { wallWords } from '#app/desk/catalogue/value-words.ts'
-import { Field } from '#app/ui/field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { type EditorScreen, useEditor } from './editor-screen.ts'
 
 /** Whether visitors see it, where, before which wall, and from when on it can be had again. */
 export function ShopFields() {
-  const { draft, faults, place } = useEditor()
+  const { draft, place } = useEditor()
   return (
     <section aria-labelledby="h-shop">
       <h2 id="h-shop">In the shop</h2>
@@ -23,24 +23,18 @@ export function ShopFields() {
       <div className="two">
         {place && <CategoryField />}
         {place && <PlaceInList place={place} />}
-        <Field
-          id="wall"
+        <DraftField
           name="wall"
           label="Wall behind the picture"
           options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
-          defaultValue={draft.wall}
-          error={faults.wall}
         />
-        <Field
-          id="backIn"
+        <DraftField
           name="backIn"
           label="Season"
           options={[
             { value: '', label: 'Can be had now' },
             ...months.map((month) => ({ value: month, label: `Back in ${month}` })),
           ]}
-          defaultValue={draft.backIn}
-          error={faults.backIn}
         />
       </div>
     </section>
@@ -49,34 +43,28 @@ export function ShopFields() {
 
 /** Which category it stands in: of a new product it is asked first. */
 export function CategoryField() {
-  const { draft, faults, categories } = useEditor()
+  const { categories } = useEditor()
   return (
-    <Field
-      id="category"
+    <DraftField
       name="category"
       label="Category"
       options={categories.map(({ key, name }) => ({ value: key, label: name }))}
-      defaultValue={draft.category}
-      error={faults.category}
     />
   )
 }
 
 /** Where it stands among those of its category; in another category it stands last. */
 function PlaceInList({ place: { others } }: { place: NonNullable<EditorScreen['place']> }) {
-  const { draft, current, saved, faults } = useEditor()
+  const { current, saved } = useEditor()
   const isElsewhere = current.category !== saved.category
   return (
-    <Field
-      id="standsAfter"
+    <DraftField
       name="standsAfter"
       label="Place in the list"
       options={[
         { value: 'first', label: 'First of all' },
         ...others.map(({ id, name }) => ({ value: String(id), label: `After ${name}` })),
       ]}
-      defaultValue={draft.standsAfter}
-      error={faults.standsAfter}
       {...(isElsewhere && { hint: 'In another category it stands last.' })}
     />
   )

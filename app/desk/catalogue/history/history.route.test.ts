@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { moveProduct } from '#app/stock/move-product.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './history.route.tsx'
 
 /** What happened to the snake plant, as Asha and Ravi did it. */
 async function openHistory() {
-  const desk = await openDesk()
+  const desk = await openDesk({}, openTestCatalogue)
   const { app } = desk
-  await loadCatalogue(app.db)
   const args = async (request: Request, role: Role, id: string) => ({
     ...(await staffArgs(app, request, { role })),
     params: { id },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { listStock } from '#app/stock/stock.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader } from './catalogue.route.tsx'
 
 type LoaderArgs = Parameters<typeof loader>[0]
@@ -13,8 +13,7 @@ type ActionArgs = Parameters<typeof action>[0]
 
 /** A desk with the catalogue that the files hold. */
 async function openList() {
-  const desk = await openDesk()
-  await loadCatalogue(desk.app.db)
+  const desk = await openDesk({}, openTestCatalogue)
   const show = async (query = '', role: Role = 'owner') => {
     const request = new Request(`http://localhost:3000/desk/catalogue${query}`)
     return loader((await staffArgs(desk.app, request, { role })) as unknown as LoaderArgs)

@@ -45,6 +45,7 @@ export async function showStock(
     rows: page.rows.map(toShown),
     counts,
     total: page.total,
+    more: page.more,
     next: page.next,
     mayChange,
     hasOrder,

@@ -30,6 +30,8 @@ export interface ShownStock {
   counts: { all: number; hidden: number; factsMissing: number }
   /** How many products are like that. */
   total: number
+  /** There are more than `total`. */
+  more: boolean
   /** Where the next page begins; undefined on the last. */
   next: number | undefined
   /** Whether this person may change anything. */

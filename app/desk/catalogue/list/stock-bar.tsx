@@ -1,6 +1,7 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { FindForm } from '#app/desk/shell/find-form.tsx'
+import { Picker, ShowPicked } from '#app/desk/shell/picker.tsx'
 import type { ShownStock } from './shown-stock.ts'
 import { orderWords, stockAddress, stockOrders } from './stock-address.ts'
 
@@ -8,7 +9,6 @@ import { orderWords, stockAddress, stockOrders } from './stock-address.ts'
 export function StockBar({ stock }: { stock: ShownStock }) {
   const { query, categories, counts } = stock
   const { category, show, order = 'shop', q: search } = query
-  const submit = useSubmit()
   const tabs = [
     { show: undefined, words: 'All', count: counts.all },
     { show: 'hidden', words: 'Hidden', count: counts.hidden },
@@ -19,46 +19,23 @@ export function StockBar({ stock }: { stock: ShownStock }) {
       <Form className="picks" action={cataloguePath} key={stockAddress(query)}>
         {search && <input type="hidden" name="q" value={search} />}
         {show && <input type="hidden" name="show" value={show} />}
-        <div className="picker">
-          <label className="vh" htmlFor="category">
-            Category
-          </label>
-          <select
-            id="category"
-            name="category"
-            defaultValue={category ?? ''}
-            onChange={({ target }) => submit(target.form)}
-          >
-            <option value="">Everything</option>
-            {categories.map(({ key, words }) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="picker first-pick">
-          <label className="vh" htmlFor="order">
-            First
-          </label>
-          <select
-            id="order"
-            name="order"
-            defaultValue={order}
-            onChange={({ target }) => submit(target.form)}
-          >
-            {stockOrders.map((each) => (
-              <option key={each} value={each}>
-                {orderWords[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <noscript>
-          <button type="submit" className="btn btn-line">
-            Show
-          </button>
-        </noscript>
+        <Picker
+          name="category"
+          label="Category"
+          picked={category ?? ''}
+          options={[
+            { value: '', words: 'Everything' },
+            ...categories.map(({ key, words }) => ({ value: key, words })),
+          ]}
+        />
+        <Picker
+          name="order"
+          label="First"
+          picked={order}
+          options={stockOrders.map((value) => ({ value, words: orderWords[value] }))}
+          className="picker first-pick"
+        />
+        <ShowPicked />
       </Form>
       <FindForm
         key={`find ${search ?? ''}`}

@@ -8,7 +8,7 @@ const pageSize = 50
 
 /** Under the list: what its order is, the way to change it on a phone, and the other pages. */
 export function StockFoot({ stock, arranging }: { stock: ShownStock; arranging: boolean }) {
-  const { query, rows, total, next, mayChange, hasOrder } = stock
+  const { query, rows, total, more, next, mayChange, hasOrder } = stock
   if (rows.length === 0) return null
   const here = cataloguePath + stockAddress(query)
   const arrange = `${here}${here.includes('?') ? '&' : '?'}arrange`
@@ -21,6 +21,7 @@ export function StockFoot({ stock, arranging }: { stock: ShownStock; arranging: 
             {((query.after ?? 0) + 1).toLocaleString('en-IN')} to{' '}
             {((query.after ?? 0) + rows.length).toLocaleString('en-IN')} of{' '}
             {total.toLocaleString('en-IN')}
+            {more && '+'}
           </span>
           {query.after !== undefined && (
             <Link

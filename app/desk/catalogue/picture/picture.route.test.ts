@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { collectPictures } from '#app/stock/pictures/collect-pictures.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
@@ -13,7 +12,8 @@ import { type App, uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { action, middleware } from './picture.route.tsx'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { action, loader, middleware } from './picture.route.tsx'
 
 /** Sends a form with a file, or without, as the page's script does; gives status and answer. */
 async function send(
@@ -43,8 +43,7 @@ async function send(
 }
 
 test('A picture that was sent is what the shop draws, with its description, and stands in the history', async () => {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   const photograph = await sharp({
     create: { width: 520, height: 700, channels: 3, background: '#a33' },
   })
@@ -89,11 +88,14 @@ test('A picture that was sent is what the shop draws, with its description, and 
   expect(words.status).toBe(200)
   const described = await findStockProduct(app.db, 7)
   expect(described?.edit).toMatchObject({ ...drawn, pictureDescription: 'Tulsi by the door' })
+  // A drawn picture is described to visitors as well.
+  expect(await findProduct(app.db, 7)).toMatchObject({
+    ...{ picture: 'snake-plant', pictureDescription: 'Tulsi by the door' },
+  })
 })
 
-test('A form without JavaScript that is refused keeps what was typed', async () => {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
   const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
   const args = await staffArgs(app, request)
   args.context.set(uploadContext, { fields: { description: 'A red wall' }, refused: 'broken' })
@@ -101,11 +103,18 @@ test('A form without JavaScript that is refused keeps what was typed', async () 
     data: { description: 'A red wall', errors: { picture: expect.stringContaining('not arrive') } },
     init: { status: 422 },
   })
+  args.context.set(uploadContext, { fields: { description: 'A red wall' } })
+  const saved = (await action({ ...args, params: { id: '7' } } as never)) as Response
+  const address = saved.headers.get('location') ?? ''
+  expect([saved.status, address]).toEqual([303, '/desk/catalogue/7/picture?saved'])
+  const url = new URL(address, 'http://localhost:3000')
+  expect(await loader({ ...args, url, params: { id: '7' } } as never)).toMatchObject({
+    ...{ isSaved: true, product: { pictureDescription: 'A red wall' } },
+  })
 })
 
 test('Files of a dozen kinds that are no pictures are each answered with a sentence', async () => {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   const brand = '\x00\x00\x00\x18ftyp'
   for (const [content, words] of [
     ['<?xml version="1.0"?><svg><script>alert(1)</script></svg>', 'SVG'],
@@ -132,8 +141,7 @@ test('Files of a dozen kinds that are no pictures are each answered with a sente
 })
 
 test('What can’t be taken is told in a sentence, and the old picture stays', async () => {
-  const app = await openTestApp()
-  await loadCatalogue(app.db)
+  const app = await openTestApp({}, openTestCatalogue)
   const told = async (form: Parameters<typeof send>[2], id = '7') => {
     const { status, answer } = await send(app, id, form)
     return [status, Object.values(answer.errors ?? {}).join(' ')]

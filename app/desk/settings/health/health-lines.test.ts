@@ -15,7 +15,9 @@ const well: HealthFacts = {
   hasWebhook: true,
   lastWebhook: sent,
   lostWebhooks: 0,
+  madeAt: '2026-01-05T06:30:00Z',
   lastBackup: { at: '2026-11-21T22:30:00Z', bytes: 38_000_000 },
+  lastRestore: { at: '2026-11-20T15:00:00Z', enquiries: 1_250 },
 }
 const lost = (isAnswered: boolean): LostMessage => ({
   id: 'm',
@@ -36,6 +38,7 @@ test('what works says when it worked last, and needs nobody', () => {
     [false, 'E-mail to care@aangan.example', 'Last delivered today, 11:20 am, after 2 s.'],
     [false, 'Your other system', 'Last told today, 11:20 am, after 2 s.'],
     [false, 'Backup', 'Today, 4 am, 38 MB.'],
+    [false, 'Trying a backup', 'Last restored Fri, 8:30 pm: 1,250 enquiries were in it.'],
   ])
 })
 
@@ -57,6 +60,13 @@ test.each<[string, string, Partial<HealthFacts>, RegExp]>([
     { lastBackup: { at: '2026-11-20T15:00:00Z', bytes: 3_800_000 } },
     /The last one: Fri, 8:30 pm, 3\.8 MB\..*why none came/,
   ],
+  ['no tried backup', 'restore', { lastRestore: undefined }, /None was ever tried\..*--drill/],
+  [
+    'a backup that was tried long ago',
+    'restore',
+    { lastRestore: { at: '2026-08-01T06:30:00Z', enquiries: 1 } },
+    /: 1 enquiry was in it\. Ask who runs the site.*--drill/,
+  ],
   [
     'a visitor whom no e-mail reached and nobody answered',
     'lost',
@@ -65,6 +75,18 @@ test.each<[string, string, Partial<HealthFacts>, RegExp]>([
   ],
 ])('%s needs a person, and is told with what to do', (_, key, facts, words) => {
   expect(line(key, facts)).toMatchObject({ isBad: true, text: expect.stringMatching(words) })
+})
+
+test('a nursery that has just begun is told of backups before they are missed', () => {
+  const begun = { madeAt: '2026-11-21T07:00:00Z', lastBackup: undefined, lastRestore: undefined }
+  expect(line('backup', begun)).toMatchObject({
+    isBad: false,
+    text: expect.stringMatching(/None yet\..*each night/),
+  })
+  expect(line('restore', begun)).toMatchObject({
+    isBad: false,
+    text: expect.stringMatching(/None was tried yet\./),
+  })
 })
 
 test('who was answered all the same needs nobody', () => {

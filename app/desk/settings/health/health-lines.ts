@@ -1,6 +1,6 @@
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { failureWords } from '#app/desk/enquiry/failure-words.ts'
-import type { OutboxState } from '#server/delivery/outbox.ts'
+import type { OutboxState } from '#server/delivery/outbox-state.ts'
 
 /** An e-mail of this month that was given up. */
 export interface LostMessage {
@@ -34,12 +34,16 @@ export interface HealthFacts {
   lastWebhook: Sent | undefined
   /** How many of this month's messages it has not taken. */
   lostWebhooks: number
+  /** When the database was made. */
+  madeAt: string
   lastBackup: { at: string; bytes: number } | undefined
+  /** When a backup was last restored, to be used or only tried, and what was in it. */
+  lastRestore: { at: string; enquiries: number } | undefined
 }
 
 /** One thing that works or does not, in words, with what to do about it. */
 export interface HealthLine {
-  key: 'stored' | 'lost' | 'held' | 'email' | 'webhook' | 'backup'
+  key: 'stored' | 'lost' | 'held' | 'email' | 'webhook' | 'backup' | 'restore'
   /** Whether a person is needed. */
   isBad: boolean
   title: string
@@ -50,6 +54,8 @@ export interface HealthLine {
 const longWait = 15 * 60
 /** A nightly backup that is older than this, in ms, was left out. */
 const oldBackupMs = 36 * 60 * 60 * 1000
+/** Backups are tried every three months; some days later that was left out, in ms. */
+const oldRestoreMs = 100 * 24 * 60 * 60 * 1000
 
 /** Tells how everything stands, as seen from `now`. */
 export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
@@ -60,6 +66,7 @@ export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
     email(facts, now),
     ...webhook(facts, now),
     backup(facts, now),
+    restore(facts, now),
   ]
 }
 
@@ -127,16 +134,35 @@ function webhook(facts: HealthFacts, now: Date): HealthLine[] {
   return [{ key: 'webhook', isBad: false, title, text }]
 }
 
-function backup({ lastBackup }: HealthFacts, now: Date): HealthLine {
+function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {
+  const isOld = isBefore(lastBackup?.at ?? madeAt, oldBackupMs, now)
+  const line = { key: 'backup', isBad: isOld, title: 'Backup' } as const
   if (!lastBackup) {
-    const text = 'None is known of. Ask who runs the site to make one each night.'
-    return { key: 'backup', isBad: true, title: 'Backup', text }
+    const none = isOld ? 'None is known of.' : 'None yet.'
+    return { ...line, text: `${none} Ask who runs the site to make one each night.` }
   }
   const megabytes = (lastBackup.bytes / 1e6).toFixed(lastBackup.bytes < 1e7 ? 1 : 0)
-  const isOld = now.getTime() - Date.parse(lastBackup.at) > oldBackupMs
   const made = `${sentence(moment(lastBackup.at, now))}, ${megabytes} MB.`
   const text = isOld ? `The last one: ${made} Ask who runs the site why none came after it.` : made
-  return { key: 'backup', isBad: isOld, title: 'Backup', text }
+  return { ...line, text }
+}
+
+function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
+  const isOld = isBefore(lastRestore?.at ?? madeAt, oldRestoreMs, now)
+  const line = { key: 'restore', isBad: isOld, title: 'Trying a backup' } as const
+  const ask =
+    'Ask who runs the site to try one every three months: npm run restore -- FILE --drill.'
+  if (!lastRestore)
+    return { ...line, text: `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}` }
+  const { at, enquiries } = lastRestore
+  const what =
+    enquiries === 1 ? '1 enquiry was' : `${enquiries.toLocaleString('en-IN')} enquiries were`
+  const tried = `Last restored ${moment(at, now)}: ${what} in it.`
+  return { ...line, text: isOld ? `${tried} ${ask}` : tried }
+}
+
+function isBefore(at: string, ms: number, now: Date) {
+  return now.getTime() - Date.parse(at) > ms
 }
 
 function deliveredWords({ at, seconds }: Sent, now: Date) {

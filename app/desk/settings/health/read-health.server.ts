@@ -1,9 +1,9 @@
 import { indiaDay } from '#app/enquiries/answering/working-hours.ts'
 import type { Database } from '#database/connection.ts'
-import type { OutboxRow } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
-import { readOutboxState } from '#server/delivery/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox-state.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20
@@ -26,7 +26,9 @@ export async function readHealth(
     hasWebhook: config.webhook !== undefined,
     lastWebhook: await findLastSent(db, 'webhook'),
     lostWebhooks: await countLostWebhooks(db, since),
+    madeAt: await findMadeAt(db),
     lastBackup: await findLastBackup(db),
+    lastRestore: await findLastRestore(db),
   }
 }
 
@@ -106,6 +108,15 @@ async function findLastSent(db: Database, kind: OutboxRow['kind']) {
   return { at: row.sent_at, seconds: Math.max(1, seconds) }
 }
 
+/** When the database was made. */
+async function findMadeAt(db: Database) {
+  const row = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.min('applied_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return row.at
+}
+
 async function findLastBackup(db: Database) {
   const row = await db
     .selectFrom('backups')
@@ -114,4 +125,13 @@ async function findLastBackup(db: Database) {
     .limit(1)
     .executeTakeFirst()
   return row && { at: row.made_at, bytes: Number(row.bytes) }
+}
+
+async function findLastRestore(db: Database) {
+  return db
+    .selectFrom('restores')
+    .select(['at', 'enquiries'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -84,13 +84,15 @@ interface DayProps {
 
 function Day({ place, name, open, typed, error }: DayProps) {
   const { from, to } = open ?? usualDay
+  // A box that is not ticked is not sent, what stands beside it always is.
+  const isTyped = typed !== undefined && `from-${place}` in typed
   return (
     <div className="open-day">
       <label className="tick">
         <input
           type="checkbox"
           name={`open-${place}`}
-          defaultChecked={typed ? `open-${place}` in typed : open !== undefined}
+          defaultChecked={isTyped ? `open-${place}` in typed : open !== undefined}
         />
         {name}
       </label>

@@ -62,6 +62,12 @@ export function readHoursForm(form: FormData): ReadHours {
   }
 }
 
+/** Gives the name of what a field of the form is a part of. */
+export function settingOfField(field: string): string {
+  if (/^(open|from|to)-\d$/.test(field)) return 'working-hours'
+  return field === 'closed-day' ? 'closed-days' : field
+}
+
 /** Gives the settings as the values that are stored for them. */
 export function hoursValues({ hours, promiseMinutes, silenceDays }: DeskSettings) {
   return {

@@ -34,7 +34,7 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
         <p className="note">
           The waiting clock stops outside them, and visitors are told when to expect an answer.
         </p>
-        <ChangedForm stored={stored} conflicts={actionData?.conflicts}>
+        <ChangedForm stored={stored} refused={actionData}>
           <HoursFields
             settings={settings}
             errors={actionData?.errors ?? {}}

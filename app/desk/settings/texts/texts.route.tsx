@@ -1,5 +1,9 @@
 import { answerSettingsForm, readDone } from '#app/desk/settings/answer-settings-form.server.ts'
-import { changeSettings, describeConflicts } from '#app/desk/settings/change-settings.server.ts'
+import {
+  changeSettings,
+  describeConflicts,
+  readSeen,
+} from '#app/desk/settings/change-settings.server.ts'
 import { ChangedForm } from '#app/desk/settings/changed-form.tsx'
 import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { textsPath } from '#app/desk/settings/settings-paths.ts'
@@ -33,12 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   async function save() {
     const { texts, errors } = readTextsForm(form)
-    if (Object.keys(errors).length > 0) return { typed: texts, errors, conflicts: [] }
-    const was = String(form.get(`stored:${teamTextsName}`) ?? '') || null
-    const edit = { name: teamTextsName, value: JSON.stringify(texts), was }
-    const saved = await changeSettings(app, [edit], staffId)
+    const seen = readSeen(form, [teamTextsName])
+    if (Object.keys(errors).length > 0) return { typed: texts, errors, conflicts: [], seen }
+    const was = seen[teamTextsName] ?? null
+    const edits = [{ name: teamTextsName, value: JSON.stringify(texts), was }]
+    const saved = await changeSettings(app, edits, staffId)
     if ('changes' in saved) return saved
-    return { typed: texts, errors, conflicts: await describeConflicts(app, saved) }
+    return { typed: texts, errors, ...(await describeConflicts(app, edits, saved)) }
   }
   return answerSettingsForm(app, form, { save, path: textsPath, staffId })
 }
@@ -54,7 +59,7 @@ export default function TextsRoute({ loaderData, actionData }: Route.ComponentPr
           Everybody may begin an answer with them. {'{name}'}, {'{plants}'}, {'{reference}'} and{' '}
           {'{hours}'} are filled in. Empty the name and the words of one to leave it out.
         </p>
-        <ChangedForm stored={stored} conflicts={actionData?.conflicts}>
+        <ChangedForm stored={stored} refused={actionData}>
           <TextsFields
             texts={actionData?.typed ?? texts}
             hours={hours}

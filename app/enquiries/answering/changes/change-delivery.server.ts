@@ -5,6 +5,7 @@ import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { findLikelyDomain } from '#app/enquiries/answering/likely-domain.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
+import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
 import { enquiryMessages } from '#app/enquiries/messages/enquiry-messages.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
@@ -95,10 +96,12 @@ export async function rewriteUnsent({
   enquiry,
   now,
 }: Omit<ChangeContext, 'staffId'>): Promise<void> {
-  const messages = enquiryMessages(enquiry, productsOf(enquiry), {
+  const products = productsOf(enquiry)
+  const messages = enquiryMessages(enquiry, products, {
     ...app.config,
     acknowledge: true,
-    answerTime: answerTimeWords(now, await readDeskSettings(transaction)),
+    answerTime: answerTimeWords(now, await readDeskSettings(transaction), enquiry.language),
+    visitorProducts: await nameForVisitor(transaction, products, enquiry.language),
   })
   for (const message of messages) {
     const recipient = 'email' in message ? (message.email.to?.address ?? null) : null

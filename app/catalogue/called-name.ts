@@ -1,0 +1,16 @@
+/** What a product is called: its English name, and what people say in the page's language. */
+export interface Named {
+  name: string
+  /** Missing in English, and where nobody is sure what people say. */
+  localName?: string | undefined
+}
+
+/** Gives both names in one line, the local one first: for titles, chats and e-mails. */
+export function bothNames({ name, localName }: Named): string {
+  return localName === undefined ? name : `${localName}, ${name}`
+}
+
+/** Gives the one name for labels and sentences: the local one, where people are sure of it. */
+export function calledName({ name, localName }: Named): string {
+  return localName ?? name
+}

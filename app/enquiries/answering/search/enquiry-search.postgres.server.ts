@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { gramSize, listIds, type WordSearch, walkedForShort } from './enquiry-ids.server.ts'
+
+/** How far back a search walks before it asks the index. */
+const walked = 2_000
+
+/** Finds the ids as with products: what many have on a short walk, what few have by PostgreSQL's index. */
+export async function findOnPostgres(
+  db: Database,
+  { words, before, limit }: WordSearch,
+): Promise<number[]> {
+  const holds = sql.join(
+    words.map((word) => sql`strpos(text, ${word}) > 0`),
+    sql` and `,
+  )
+  const grams = [...new Set(words.flatMap(gramsOf))]
+  const steps = grams.length > 0 ? walked : walkedForShort
+  const near = await listIds(
+    db,
+    sql`select enquiry_id from (
+      select enquiry_id, text from enquiry_texts where enquiry_id < ${before}
+      order by enquiry_id desc limit ${steps}
+    ) as newest where ${holds} limit ${limit}`,
+  )
+  if (near.length === limit || grams.length === 0) return near
+  return listIds(
+    db,
+    sql`with hits as materialized (
+        select enquiry_id from enquiry_texts
+        where enquiry_grams(text) @> ${grams}::text[] and enquiry_id < ${before} and ${holds}
+      )
+      select enquiry_id from hits order by enquiry_id desc limit ${limit}`,
+  )
+}
+
+function gramsOf(word: string) {
+  const characters = [...word]
+  return characters
+    .slice(0, Math.max(0, characters.length - gramSize + 1))
+    .map((_, start) => characters.slice(start, start + gramSize).join(''))
+}

@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#commands/run-command.ts'
+import { openDatabase } from '#database/connection.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { startProgress } from './progress.ts'
+import type { ReplacedDatabase } from './replaced-database.ts'
+import { settleRestored } from './settle-restored.ts'
+
+/** Throws a `Refusal` for a backup that can't be taken to replace the database `target`. */
+export function refuseSource(source: string, target: string) {
+  const found = statSync(source, { throwIfNoEntry: false })
+  if (!found?.isFile()) throw new Refusal(`There is no file ${source}.`)
+  if (source === target) throw new Refusal('This is the database itself.')
+  const log = statSync(`${source}-wal`, { throwIfNoEntry: false })
+  if (log && log.size > 0) {
+    throw new Refusal(`${source} is in use or was copied by hand: make a backup of it first.`)
+  }
+}
+
+/** Copies a backup into `copy`, a file that is there, and says how far it is. */
+export async function copyBackup(source: string, copy: string) {
+  const { size } = statSync(source)
+  const tell = startProgress('Copying')
+  let done = 0
+  const count = new Transform({
+    transform(chunk, _, next) {
+      done += chunk.length
+      tell(done, size)
+      next(null, chunk)
+    },
+  })
+  await pipeline(createReadStream(source), count, createWriteStream(copy, { flags: 'r+' }))
+  tell(1, 1)
+}
+
+/** Brings a restored copy up to this version, so that it is known what has to end, and settles it. */
+export async function settleCopy(
+  place: string,
+  replaced: ReplacedDatabase | undefined,
+  withErased: boolean,
+) {
+  const db = await openDatabase(place)
+  try {
+    await migrateToLatest(db)
+    return await settleRestored(db, replaced, { withErased })
+  } finally {
+    await db.destroy()
+  }
+}

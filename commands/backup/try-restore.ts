@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { say } from '#commands/say.ts'
+import { databaseFile, refuseWithoutDatabase } from '#commands/site-database.ts'
+import { checkDatabase, inWords } from './database-check.ts'
+import { withPartialFile } from './partial-file.ts'
+import { copyBackup, refuseSource, settleCopy } from './restored-copy.ts'
+
+/**
+ * Tries a backup: restores it to a file of its own, which is removed again, and writes down in the
+ * site's database, which may be in use, that it was tried. Throws a `Refusal` when it can't be restored.
+ */
+export async function tryRestore(source: string): Promise<void> {
+  const site = databaseFile('BACKUP_DIR=FOLDER sh ops/backup-postgres.sh --drill')
+  refuseWithoutDatabase(site)
+  refuseSource(source, site)
+  const copy = join(tmpdir(), `aangan-drill-${process.pid}.sqlite`)
+  await withPartialFile(copy, async () => {
+    await copyBackup(source, copy)
+    const counts = checkDatabase(copy)
+    await settleCopy(copy, undefined, false)
+    checkDatabase(copy)
+    writeDown(site, counts.enquiries ?? 0)
+    say(`It can be restored: ${inWords(counts)}. The copy is removed again.`)
+  })
+}
+
+/** Lets the desk tell when a backup was last tried; a database older than this version can't be told. */
+function writeDown(site: string, enquiries: number) {
+  const sqlite = new DatabaseSync(site, { timeout: 5_000 })
+  try {
+    if (!sqlite.prepare("select 1 from sqlite_master where name = 'restores'").get()) return
+    const row = sqlite.prepare('insert into restores (at, enquiries) values (?, ?)')
+    row.run(new Date().toISOString(), enquiries)
+  } finally {
+    sqlite.close()
+  }
+}
