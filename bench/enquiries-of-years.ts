@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { enquiryText } from '#app/enquiries/answering/enquiry-text.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
-import type { NewEnquiryRow } from '#database/schema.ts'
+import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
 
 const rowsPerInsert = 500
 const hourMs = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { type Chosen, choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
 import { type PlantIndex, plantIndex } from '#app/search/finder/plant-index.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { ProductFactsTable } from '#database/schema.ts'
+import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'

@@ -1,7 +1,13 @@
-import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Language } from '#app/languages/language.ts'
+import { listContradictions, listWarnings } from './config/config-faults.ts'
 import { listMisspelt } from './config/misspelt.ts'
+import {
+  describeOwners,
+  type OwnersPart,
+  type ShopDefaults,
+  type Values,
+} from './config/owners-part.ts'
 import {
   isUsable,
   type OwnersSettingName,
@@ -11,95 +17,13 @@ import {
 import {
   processDefaults,
   readSettings,
-  type SettingName,
   type SettingValues,
   settingNames,
 } from './config/settings.ts'
-import type { Mailbox, PhoneNumber } from './config/values.ts'
 import { publicPushKey } from './delivery/push-key.ts'
 
-/**
- * Who the visitor deals with: the environment has the first values, see `.env.example`, and an owner
- * changes them at the desk.
- */
-export interface Business {
-  name: string
-  /** E.164, as in `+919820000000`. */
-  phone: string
-  /** The same number as people read it, `+91 98200 00000`. */
-  phoneDisplay: string
-  /** A second number, where the business has one. */
-  landline: PhoneNumber | undefined
-  email: string
-  address: string
-  tagline: string
-  description: string
-  description2: string
-  /** Digits only, as the chat link wants it. */
-  chatNumber: string
-  chatText: string
-  claims: Claims
-  /** Undefined where the business has no such page. */
-  social: Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string | undefined>
-}
-
-/** What the privacy notice says beside the words that are the same for every nursery. */
-export interface Notice {
-  /** Names this wording: every enquiry keeps the one that its visitor was shown. */
-  version: string
-  /** Who answers for personal data; empty: nobody is named. */
-  officer: string
-  /** A paragraph of the owner's own; empty: there is none. */
-  addition: string
-}
-
-/** What the nursery says of itself (§1): an owner may claim less, and what is undefined is not said. */
-export interface Claims {
-  /** That it is India's largest. */
-  largest: boolean
-  /** The year in which it started. */
-  since: number | undefined
-  deliverySince: number | undefined
-  products: number | undefined
-  customers: number | undefined
-  plantLovers: number | undefined
-}
-
-const businessNames = [
-  'BUSINESS_NAME',
-  'BUSINESS_PHONE',
-  'BUSINESS_LANDLINE',
-  'BUSINESS_EMAIL',
-  'BUSINESS_ADDRESS',
-  'BUSINESS_TAGLINE',
-  'CHAT_TEXT',
-  'NOTICE_OFFICER',
-  'NOTICE_ADDITION',
-  'CLAIM_LARGEST',
-  'CLAIM_SINCE',
-  'CLAIM_DELIVERY_SINCE',
-  'CLAIM_PRODUCTS',
-  'CLAIM_CUSTOMERS',
-  'CLAIM_PLANT_LOVERS',
-  'FACEBOOK_URL',
-  'INSTAGRAM_URL',
-  'YOUTUBE_URL',
-  'LINKEDIN_URL',
-] as const satisfies SettingName[]
-
-/** What the shop says of itself where the environment says nothing, and what it has promised. */
-export interface ShopDefaults {
-  settings: Record<(typeof businessNames)[number], string>
-  description: string
-  description2: string
-  /** The privacy notice's version as long as an owner adds nothing to it. */
-  noticeVersion: string
-  /** The longest that its privacy notice lets it keep an enquiry's words, in months. */
-  mostRetentionMonths: number
-}
-
 /** Everything that the process may be told from outside, already checked. */
-export interface Config {
+export interface Config extends OwnersPart {
   port: number
   /** Empty listens on every interface. */
   host: string
@@ -116,8 +40,6 @@ export interface Config {
   serviceWorker: boolean
   /** Which languages visitors are offered; English always. */
   languages: readonly Language[]
-  /** Whether views and searches are counted, by day and without anything of who they were. */
-  countViews: boolean
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustProxy: number
   logLevel: SettingValues<typeof processDefaults>['LOG_LEVEL']
@@ -125,19 +47,8 @@ export interface Config {
   metricsToken: string | undefined
   /** How often a form may be sent, see `createVisitorLimits`; 0 is as often as one likes. */
   limits: { perAddress: number; perMobile: number; idlePerAddress: number }
-  /** After how many months an enquiry's words are erased. */
-  retentionMonths: number
   /** What finished pages may take in memory, in bytes; 0 makes each page anew. */
   pageCacheBytes: number
-  business: Business
-  notice: Notice
-  mail: {
-    /** Undefined while no mail server is known: messages wait in the outbox. */
-    smtpUrl: string | undefined
-    from: Mailbox
-    /** Where the staff read enquiries. */
-    staff: string
-  }
   /** How many copies of a letter to subscribers go out in a minute, all processes together. */
   lettersPerMinute: number
   /** Undefined when enquiries are not handed on to another system. */
@@ -154,9 +65,6 @@ export interface Config {
 }
 
 type GivenTexts = Partial<Record<OwnersSettingName | 'MAIL_FROM', string>>
-
-/** What of the configuration an owner changes while the site runs. */
-type OwnersPart = Pick<Config, 'business' | 'notice' | 'countViews' | 'retentionMonths' | 'mail'>
 
 /** Settings that cannot be used; its message has a sentence for each, for the operator. */
 export class ConfigError extends Error {}
@@ -236,36 +144,12 @@ function listUsable(saved: SavedTexts): SavedTexts {
 
 const defaultsOf = (shop: ShopDefaults) => ({ ...processDefaults, ...shop.settings })
 
-function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
-  return {
-    business: describeBusiness(values, shop),
-    notice: describeNotice(values, shop),
-    countViews: values.COUNT_VIEWS,
-    retentionMonths: values.RETENTION_MONTHS,
-    mail: {
-      smtpUrl: values.SMTP_URL,
-      from: values.MAIL_FROM ?? { name: values.BUSINESS_NAME, address: values.BUSINESS_EMAIL },
-      staff: values.STAFF_EMAIL ?? values.BUSINESS_EMAIL,
-    },
-  }
-}
-
-/** An owner's own words make a version of their own, the same whenever they are the same. */
-function describeNotice(values: Values, { noticeVersion }: ShopDefaults): Notice {
-  const { NOTICE_OFFICER: officer, NOTICE_ADDITION: addition } = values
-  const own = createHash('sha256').update(`${officer}\n${addition}`).digest('hex').slice(0, 8)
-  const version = officer || addition ? `${noticeVersion}-${own}` : noticeVersion
-  return { version, officer, addition }
-}
-
 function listGiven(env: Readonly<Record<string, string | undefined>>): GivenTexts {
   const names = [...ownersSettingNames, 'MAIL_FROM'] as const
   return Object.fromEntries(
     names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
   )
 }
-
-type Values = SettingValues<typeof processDefaults & ShopDefaults['settings']>
 
 function describePush({ PUSH_PRIVATE_KEY: privateKey, PUSH_ANY_ADDRESS: anyAddress }: Values) {
   return privateKey ? { privateKey, publicKey: publicPushKey(privateKey), anyAddress } : undefined
@@ -276,79 +160,4 @@ function refuseFaults(faults: readonly string[]) {
   if (!first) return
   if (more.length === 0) throw new ConfigError(first)
   throw new ConfigError(`${faults.length} settings can’t be used:\n  ${faults.join('\n  ')}`)
-}
-
-/** What is right by itself but not beside the others. */
-function listContradictions(
-  values: Values,
-  env: Readonly<Record<string, string | undefined>>,
-  { mostRetentionMonths }: ShopDefaults,
-): string[] {
-  const faults: string[] = []
-  if (values.RETENTION_MONTHS > mostRetentionMonths) {
-    faults.push(
-      `RETENTION_MONTHS must be at most ${mostRetentionMonths}, as the privacy notice promises, not "${values.RETENTION_MONTHS}".`,
-    )
-  }
-  if (values.WEBHOOK_URL && !env.WEBHOOK_SECRET?.trim()) {
-    faults.push('WEBHOOK_SECRET must be set, because WEBHOOK_URL is.')
-  }
-  return faults
-}
-
-function describeBusiness(values: Values, shop: ShopDefaults): Business {
-  const phone = values.BUSINESS_PHONE
-  const sample = shop.settings.BUSINESS_PHONE.replace(/\D/g, '')
-  // The sample's number, left in .env beside a phone of one's own, would be a stranger's chat.
-  const chat = values.CHAT_NUMBER === sample ? undefined : values.CHAT_NUMBER
-  return {
-    name: values.BUSINESS_NAME,
-    phone,
-    landline: values.BUSINESS_LANDLINE,
-    phoneDisplay: `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`,
-    email: values.BUSINESS_EMAIL,
-    address: values.BUSINESS_ADDRESS,
-    tagline: values.BUSINESS_TAGLINE,
-    description: shop.description,
-    description2: shop.description2,
-    chatNumber: chat ?? phone.slice(1),
-    chatText: values.CHAT_TEXT,
-    claims: {
-      largest: values.CLAIM_LARGEST,
-      since: values.CLAIM_SINCE,
-      deliverySince: values.CLAIM_DELIVERY_SINCE,
-      products: values.CLAIM_PRODUCTS,
-      customers: values.CLAIM_CUSTOMERS,
-      plantLovers: values.CLAIM_PLANT_LOVERS,
-    },
-    social: {
-      facebook: values.FACEBOOK_URL,
-      instagram: values.INSTAGRAM_URL,
-      youtube: values.YOUTUBE_URL,
-      linkedin: values.LINKEDIN_URL,
-    },
-  }
-}
-
-/** Details that lead visitors somewhere: left as the sample's, to nobody. */
-const leading = businessNames.filter((name) => /PHONE|EMAIL|ADDRESS|_URL$/.test(name))
-
-function listWarnings(values: Values, shop: ShopDefaults): string[] {
-  const warnings: string[] = []
-  const { SITE_URL: siteUrl, SMTP_URL: smtpUrl } = values
-  if (smtpUrl && !siteUrl) {
-    warnings.push('SMTP_URL is set and SITE_URL is not: links in e-mails lead to localhost.')
-  }
-  const sample = readSettings({}, shop.settings).values
-  const left = leading.filter((name) => values[name] === sample[name])
-  if (siteUrl && isPublic(siteUrl) && left.length > 0) {
-    warnings.push(`Visitors are shown the sample business’s details: set ${left.join(', ')}.`)
-  }
-  return warnings
-}
-
-/** Whether other machines may know the address: it has a name that is not this machine's own. */
-function isPublic(siteUrl: string) {
-  const { hostname } = new URL(siteUrl)
-  return !/^(localhost|.*\.localhost|[\d.]+|\[.*\])$/.test(hostname)
 }

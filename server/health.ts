@@ -1,6 +1,6 @@
 import { isWritable } from '#database/writable.ts'
 import type { App } from './app-context.ts'
-import { readOutboxState } from './delivery/outbox.ts'
+import { readOutboxState } from './delivery/outbox-state.ts'
 
 /**
  * Answers `GET /healthz`: 200 and how the outbox stands when the database answers and can be

@@ -1,36 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitingPath } from '#app/enquiries/waiting/waiting-path.ts'
+import { splitLanguage } from '#app/languages/language-path.ts'
 import { keptListPath } from '#app/my-list/here/kept-list-path.ts'
 import { unseenPath } from '#app/offline/unseen-path.ts'
 import { onlyEnglish } from '#app/request-routes.ts'
+import { busyPath } from '#app/site/busy.words.ts'
 import { indexablePaths } from '#app/site/sitemap.ts'
+import budgets from '#bench/budgets.json' with { type: 'json' }
 import { listEnglishWords } from './support/english-words.ts'
+import { brotliBytes, splitPage } from './support/page-size.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
-/** Pages whose own part is said in Hindi and Marathi from its first to its last word. */
-const wholePages: string[] = [
-  '/no/such/page',
-  '/product/productView',
+/** Pages that search engines are not told of. */
+const unlisted = [
+  '/product/productView?query=tulsi',
   '/product/productView?query=ळक्षज्ञ',
-  '/product/enquiryForm',
+  '/product/productView',
+  '/finder?light=low&place=inside',
+  '/finder?light=low&pets=safe&care=expert&height=tall',
+  '/product/enquiryForm?product=1',
+  '/product/productList',
+  '/product/no-such-thing',
   '/my-list',
+  '/my-list?list=7.c-8.2-9',
   '/newsletter/subscribe',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
-  '/contact',
   '/shared/whatsappButton',
+  '/no/such/page',
+  busyPath,
   waitingPath,
   unseenPath,
   keptListPath,
 ]
 
-/** Everything that has a page in three languages, but for products' own. */
-const paths = [...indexablePaths, '/product/productView?query=tulsi', '/my-list']
-
 let site: RunningSite
+/** Every page, by its English path: those of the sitemap, which has each product's, and the others. */
+let paths: string[]
 beforeAll(async () => {
   site = await startSite({ LANGUAGES: 'en,hi,mr' })
+  const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)/g)]
+  const listed = sitemap.map(([, url = '']) => url.slice(site.url.length))
+  paths = [...listed.filter((path) => splitLanguage(path).language === 'en'), ...unlisted]
 })
 afterAll(() => site.stop())
 
@@ -45,7 +58,9 @@ const known = readdirSync('catalogue-data').flatMap((file) =>
 
 describe.each(['hi', 'mr'])('a page in %s', (language) => {
   test('says its language, its one address, and where the others are, as those say it of it', async () => {
-    for (const path of ['/home', '/productPages/plants', '/contact', '/product/snake-plant']) {
+    const listed = paths.filter((path) => !unlisted.includes(path))
+    expect(listed.length).toBeGreaterThan(indexablePaths.length)
+    for (const path of listed) {
       const [own, english] = await Promise.all([read(`/${language}${path}`), read(path)])
       expect(own).toContain(`<html lang="${language}">`)
       expect(own).toContain(`<link rel="canonical" href="${site.url}/${language}${path}"/>`)
@@ -60,29 +75,92 @@ describe.each(['hi', 'mr'])('a page in %s', (language) => {
     }
   })
 
-  test('has no English word in its header, nor in its own part where that is done', async () => {
+  test('has no English word, but for names', async () => {
     const faults: string[] = []
-    for (const path of [...paths, ...wholePages]) {
+    for (const path of paths) {
       const words = listEnglishWords(await read(`/${language}${path}`), known)
-      const parts = wholePages.includes(path) ? ['head', 'header', 'main'] : ['header']
-      const shown = words.filter((word) => parts.some((part) => word.startsWith(`${part}:`)))
-      faults.push(...shown.map((word) => `${path}: ${word}`))
+      faults.push(...words.map((word) => `${path}: ${word}`))
     }
-    expect([...new Set(faults)]).toEqual([])
+    expect(faults).toEqual([])
   })
 
-  test('leads to no page in another language from its header, but by the switch', async () => {
-    const page = await read(`/${language}/home`)
-    const header = page.slice(page.indexOf('<header'), page.indexOf('</header>'))
-    const links = [...header.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
-    const astray = links.filter(
-      ([tag, to = '']) =>
-        !tag.includes('hrefLang') && !to.startsWith(`/${language}`) && !onlyEnglish(to),
-    )
-    expect(links.length).toBeGreaterThan(15)
-    expect(astray.map(([, to]) => to)).toEqual([])
+  test('leads to no page in another language but by the switch and where the English text holds', async () => {
+    const astray: string[] = []
+    for (const path of paths) {
+      const page = await read(`/${language}${path}`)
+      for (const [tag, to = ''] of page.matchAll(
+        /<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/g,
+      )) {
+        const leads = /^\/(hi|mr)(\/|$)/.exec(to)?.[1] === language || onlyEnglish(to)
+        if (!leads && !tag.includes('hrefLang')) astray.push(`${path}: ${to}`)
+      }
+    }
+    expect(astray).toEqual([])
+  })
+
+  test('keeps its budget, Home that of English', async () => {
+    const { size } = budgets
+    const heavy: string[] = []
+    for (const path of paths) {
+      const { html, stylesheet, pageSheets } = splitPage(await read(`/${language}${path}`))
+      const most = path === '/home' ? size.screenHtmlBrotli : size.devanagariHtmlBrotli
+      const weighs = brotliBytes(html, most)
+      if (weighs > most) heavy.push(`${path}: ${weighs}`)
+      const sheets = gzipSync(pageSheets.join('')).length
+      if (sheets > size.pageSheetsGzip) heavy.push(`${path}: sheets of ${sheets}`)
+      expect(gzipSync(stylesheet).length).toBeLessThanOrEqual(size.stylesheetGzip)
+    }
+    expect(heavy).toEqual([])
   })
 })
+
+/** Posts a form as a browser does without JavaScript; gives the answer, and the page it leads to. */
+async function post(path: string, fields: Record<string, string>) {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: 'my-list=7.c-8' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  const to = answer.headers.get('location') ?? ''
+  return { status: answer.status, to, page: await (to ? read(to) : answer.text()) }
+}
+
+const asked = { fullName: 'Meera', email: 'meera@example.com', mobileNumber: '98765 43210' }
+const wrong = { ...asked, fullName: 'Meera 2', address: 'Pune' }
+
+test.each([
+  ['hi', 'नाम में अंक या विशेष चिह्न न हों।', 'सफलतापूर्वक भेज दिया!', 'आप जुड़ गए, धन्यवाद!'],
+  ['mr', 'नावात अंक किंवा विशेष चिन्हे नसावीत.', 'यशस्वीरीत्या पाठवले!', 'आपण सदस्य झालात, धन्यवाद!'],
+])(
+  'in %s an enquiry, a list and the newsletter are refused, sent and thanked for',
+  async (language, refusal, sent, thanks) => {
+    const form = `/${language}/product/enquiryForm`
+    const refused = await post(form, wrong)
+    expect([refused.status, refused.page.includes(refusal)]).toEqual([422, true])
+    const enquiry = await post(form, { ...asked, address: `Pune ${language}` })
+    expect([enquiry.status, enquiry.to]).toEqual([303, expect.stringContaining(`${form}?`)])
+    expect(enquiry.page).toContain(sent)
+
+    const list = `/${language}/my-list`
+    const kept = { ...asked, address: 'Nashik', do: 'send', 'quantity-7': '12', 'quantity-8': '1' }
+    const notSent = await post(list, { ...kept, fullName: 'Meera 2' })
+    expect([notSent.status, notSent.page.includes(refusal)]).toEqual([422, true])
+    const wished = await post(list, { ...kept, message: language })
+    expect([wished.status, wished.to]).toEqual([303, expect.stringContaining(`${list}?`)])
+    expect(wished.page).toContain(sent)
+
+    const news = `/${language}/newsletter/subscribe`
+    const none = await post(news, { email: 'meera' })
+    expect([none.status, listEnglishWords(none.page, known)]).toEqual([422, []])
+    const subscribed = await post(news, { email: `${language}@example.com` })
+    expect([subscribed.status, subscribed.to]).toEqual([303, `${news}?done=1`])
+    expect(subscribed.page).toContain(thanks)
+    for (const { page } of [enquiry, wished, subscribed]) {
+      expect(listEnglishWords(page, known)).toEqual([])
+    }
+  },
+)
 
 test('only who reads Devanagari loads its letters, unless they ask for fewer bytes', async () => {
   const letters = /\/assets\/anek-devanagari-[\w.-]+woff2/

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { filesOf, gzipBytes } from './support/island-sizes.ts'
+import { brotliBytes, splitPage } from './support/page-size.ts'
 import { everyPath } from './support/screen-table.ts'
 import { until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
@@ -142,7 +143,7 @@ describe('POST /enquiry/create', () => {
 describe('every answer', () => {
   test('carries the protective headers and an id, and pages set no cookie', async () => {
     const { headers } = await fetch(`${site.url}/home`)
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -193,20 +194,6 @@ describe('every answer', () => {
     expect(await response.text()).toContain('404 - Page Not Found')
   })
 })
-
-/** Gives a page without its sheet, and the sheet. */
-function splitPage(page: string) {
-  const sheet = /<style>(.*?)<\/style>/gs
-  const [stylesheet = '', ...pageSheets] = [...page.matchAll(sheet)].map(([, text = '']) => text)
-  return { html: page.replaceAll(sheet, ''), stylesheet, pageSheets }
-}
-
-/** The bytes of a page at most: compressed in a hurry where that keeps the budget, else as well as can be. */
-function brotliBytes(html: string, budget: number) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const { length } = brotliCompressSync(html, { params })
-  return length <= budget ? length : brotliCompressSync(html).length
-}
 
 describe('sizes', () => {
   const { size } = budgets

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { chatButtonWords } from './chat-button.words.ts'
 import { chatGreeting } from './chat-greeting.ts'
 import { chatLink } from './chat-link.ts'

@@ -1,4 +1,4 @@
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 
 /** §3's contact details. */
 export interface ContactDetails {

@@ -1,7 +1,7 @@
 import { shareUrl } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 
 /** Tells search engines who the nursery is and how to reach it. */
 export function GardenStore({ business }: { business: Business }) {

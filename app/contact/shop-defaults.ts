@@ -1,4 +1,4 @@
-import type { ShopDefaults } from '#server/config.ts'
+import type { ShopDefaults } from '#server/config/owners-part.ts'
 import { mostRetentionMonths, NOTICE_VERSION } from './privacy-notice.ts'
 
 /** The sample business, open until the owner's own details are set (`.env.example` names them). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'

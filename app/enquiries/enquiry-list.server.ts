@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
-import type { EnquiryRow, OutboxRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { EnquiryState } from './answering/enquiry-state.ts'
 import { lastContact } from './retention-period.ts'
 

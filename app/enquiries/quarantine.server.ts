@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { eraseEnquiries } from './erase-enquiries.server.ts'
 
 /** What the staff are told of an enquiry in quarantine: nothing that the visitor wrote. */

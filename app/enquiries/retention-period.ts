@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Config } from '#server/config.ts'
 
 const noticeMs = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { EnquiryRow, NewEnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow, NewEnquiryRow } from '#database/schema/enquiries.ts'
 import type { EnquiredProduct } from './enquiry.ts'
 
 /** An enquiry's row as messages may know it. */

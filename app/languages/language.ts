@@ -4,7 +4,7 @@ export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
 /** Those that visitors are offered where no setting says otherwise. */
-export const offeredLanguages: readonly Language[] = ['en']
+export const offeredLanguages: readonly Language[] = languages
 
 /** How each calls itself. */
 export const languageNames: Record<Language, string> = {

@@ -14,7 +14,7 @@ export function said(text: string, isEnglish: boolean | undefined): Said {
 
 /** Gives texts one after the other; one text where all are in the page's language. */
 export function sayAfter(...texts: readonly Said[]): Said {
-  const pieces = texts.flat()
+  const pieces = texts.flat().filter((piece) => piece !== '')
   return pieces.some((piece) => typeof piece !== 'string') ? pieces : pieces.join('')
 }
 

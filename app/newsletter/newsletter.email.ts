@@ -1,8 +1,8 @@
 import type { Language } from '#app/languages/language.ts'
 import { inLanguage } from '#app/languages/language-path.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/letter.ts'
-import type { Message } from '#server/delivery/outbox.ts'
+import type { Message } from '#server/delivery/message.ts'
 import { confirmationEmailWords } from './confirmation-email.words.ts'
 import { confirmPath, unsubscribePath } from './newsletter-rules.ts'
 

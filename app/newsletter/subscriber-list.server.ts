@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { sql, type Transaction } from 'kysely'
 import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
-import type { Schema, SubscribersTable } from '#database/schema.ts'
+import type { SubscribersTable } from '#database/schema/newsletter.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** Gives whom the newsletter may go to: confirmed and not ended, those who came first at the top. */
 export async function listSubscribers(db: Database): Promise<Selectable<SubscribersTable>[]> {

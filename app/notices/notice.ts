@@ -1,4 +1,4 @@
-import type { Notice } from '#server/delivery/outbox.ts'
+import type { Notice } from '#server/delivery/message.ts'
 
 /** An enquiry that a notice is about, as far as a notice may say. */
 export interface ToldEnquiry {

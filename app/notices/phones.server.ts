@@ -1,7 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { PushSubscriptionsTable, Schema } from '#database/schema.ts'
+import type { PushSubscriptionsTable } from '#database/schema/staff.ts'
+import type { Schema } from '#database/schema.ts'
 import { phoneRecipient } from '#server/delivery/outbox.ts'
 import { type NoticeChoices, standardChoices } from './notice-choices.ts'
 

@@ -6,7 +6,8 @@ import { addWorkingMinutes, isOpenAt } from '#app/enquiries/answering/working-ho
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueue, type Message, type Notice } from '#server/delivery/outbox.ts'
+import type { Message, Notice } from '#server/delivery/message.ts'
+import { enqueue } from '#server/delivery/outbox.ts'
 import {
   failureNotice,
   lateNotice,

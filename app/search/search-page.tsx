@@ -30,7 +30,9 @@ export function SearchPage({ query, results }: SearchPageProps) {
     return <NothingFound query={shown} suggestions={results.suggestions} />
   }
   if (results.exact.length === 0) {
-    return <OnlyByAlias query={shown} products={results.byAlias} />
+    return (
+      <OnlyByAlias query={shown} products={results.byAlias} soundsAlike={results.soundsAlike} />
+    )
   }
   const heading = words.resultsFor(shown)
   return (
@@ -66,12 +68,14 @@ export function SearchPage({ query, results }: SearchPageProps) {
 interface ByAliasProps {
   query: string
   products: readonly ShownProduct[]
+  /** Whether these names only sound like it. */
+  soundsAlike?: boolean | undefined
   /** What stands above it, where nothing was found before it. */
   above?: React.ReactNode
 }
 
 /** No name matches, but a local name does: what §2 wants said is a line above what was found. */
-function OnlyByAlias({ query, products }: ByAliasProps) {
+function OnlyByAlias({ query, products, soundsAlike }: ByAliasProps) {
   const words = useWords(searchWords)
   return (
     <>
@@ -79,6 +83,7 @@ function OnlyByAlias({ query, products }: ByAliasProps) {
       <ByAlias
         query={query}
         products={products}
+        soundsAlike={soundsAlike}
         above={<h1 className="oops">{words.oops(query)}</h1>}
       />
     </>
@@ -86,16 +91,16 @@ function OnlyByAlias({ query, products }: ByAliasProps) {
 }
 
 /** Products whose name does not match, but a local name does. */
-function ByAlias({ query, products, above }: ByAliasProps) {
+function ByAlias({ query, products, soundsAlike = false, above }: ByAliasProps) {
   const words = useWords(searchWords)
+  const one = soundsAlike ? words.oneBySound : words.oneByOtherName
+  const many = soundsAlike ? words.manyBySound : words.manyByOtherName
   if (products.length === 0) return null
   return (
     <section className="section wrap by-alias" aria-labelledby="by-alias">
       {above}
       <h2 id="by-alias">{words.otherName}</h2>
-      <p className="lede">
-        {products.length === 1 ? words.oneByOtherName(query) : words.manyByOtherName(query)}
-      </p>
+      <p className="lede">{products.length === 1 ? one(query) : many(query)}</p>
       <ProductGrid products={products} heading="h3" first={above !== undefined}>
         <AskCard heading="h3" />
       </ProductGrid>

@@ -101,6 +101,12 @@ describe('a search without a matching name', () => {
     expect(page.html).not.toContain('viewBox="-120 -90 240 130"')
   })
 
+  test('says that a name sounds like what was typed, where it is not written so', async () => {
+    const db = await openTestCatalogue()
+    expect((await show(db, 'jhendoo')).words).toContain('this product sounds like “jhendoo”')
+    expect((await show(db, 'genda')).words).toContain('name of this product has “genda” in it')
+  })
+
   test('links to near spellings when nothing else was found', async () => {
     const page = await show(await openTestCatalogue(), 'monstra')
     expect(page.words).toContain('Did you mean')

@@ -11,8 +11,10 @@ import { toSpokenSearch } from './spoken-names.ts'
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */
   exact: Product[]
-  /** Products which only a local name of theirs finds, as it is written or, where none is, as it sounds; on the first page only. */
+  /** Products which only a local name of theirs finds; on the first page only. */
   byAlias: Product[]
+  /** True where none of these names has the search in it: they sound like it. */
+  soundsAlike?: boolean
   /** Near spellings, given when nothing was found. */
   suggestions: string[]
   /** Pass as `after` for the next page of `exact`; missing on the last page. */
@@ -66,6 +68,7 @@ export async function searchProducts(
     exact,
     byAlias,
     suggestions,
+    ...(isUnread && byAlias.length > 0 && { soundsAlike: true }),
     ...(next !== undefined && { next }),
     ...(isFirstPage && { count: orders.length }),
   }

@@ -21,6 +21,8 @@ export const searchWords = defineWords({
     otherName: 'Known by another name',
     oneByOtherName: (query: string) => `Another name of this product has “${query}” in it.`,
     manyByOtherName: (query: string) => `Other names of these products have “${query}” in them.`,
+    oneBySound: (query: string) => `Another name of this product sounds like “${query}”.`,
+    manyBySound: (query: string) => `Other names of these products sound like “${query}”.`,
   },
   hi: {
     home: 'होम',
@@ -41,6 +43,8 @@ export const searchWords = defineWords({
     otherName: 'दूसरे नाम से मिला',
     oneByOtherName: (query) => `इसके एक और नाम में “${query}” आता है।`,
     manyByOtherName: (query) => `इनके दूसरे नामों में “${query}” आता है।`,
+    oneBySound: (query) => `इसका एक और नाम “${query}” जैसा सुनाई देता है।`,
+    manyBySound: (query) => `इनके दूसरे नाम “${query}” जैसे सुनाई देते हैं।`,
   },
   mr: {
     home: 'मुखपृष्ठ',
@@ -61,5 +65,7 @@ export const searchWords = defineWords({
     otherName: 'दुसऱ्या नावाने सापडले',
     oneByOtherName: (query) => `याच्या आणखी एका नावात “${query}” आहे.`,
     manyByOtherName: (query) => `यांच्या दुसऱ्या नावांत “${query}” आहे.`,
+    oneBySound: (query) => `याचे आणखी एक नाव “${query}” सारखे ऐकू येते.`,
+    manyBySound: (query) => `यांची इतर नावे “${query}” सारखी ऐकू येतात.`,
   },
 })

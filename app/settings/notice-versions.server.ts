@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { NoticeVersionsTable, Schema } from '#database/schema.ts'
-import type { Notice } from '#server/config.ts'
+import type { NoticeVersionsTable } from '#database/schema/settings.ts'
+import type { Schema } from '#database/schema.ts'
+import type { Notice } from '#server/config/owners-part.ts'
 
 /**
  * Keeps a wording of the privacy notice under its version, in the transaction that lets it hold; one

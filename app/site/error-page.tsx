@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { usePath, useWords } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { lostWords } from './lost.words.ts'
 
 interface ErrorPageProps {

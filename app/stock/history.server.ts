@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { CatalogueChangesTable, Schema } from '#database/schema.ts'
+import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 import type { KeptProduct } from './kept-products.server.ts'
 import { type EditField, type ProductEdit, saysTheSame } from './product-edit.ts'
 

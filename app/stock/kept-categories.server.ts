@@ -3,7 +3,8 @@ import { kindOf, type Wall } from '#app/catalogue/category.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
 import type { CategoryEntry } from '#app/stock/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
-import type { CategoriesTable, Schema } from '#database/schema.ts'
+import type { CategoriesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** A category as the store holds it, shown or not. */
 export interface KeptCategory extends CategoryEntry {

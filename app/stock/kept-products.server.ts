@@ -5,7 +5,8 @@ import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { IndexedProduct } from '#app/search/indexing/search-index.ts'
 import type { Database } from '#database/connection.ts'
-import type { ProductsTable, Schema } from '#database/schema.ts'
+import type { ProductsTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 import {
   fromProductFacts,
   lacksFacts,

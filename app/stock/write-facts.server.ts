@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
-import type { ProductFactsTable, Schema } from '#database/schema.ts'
+import type { ProductFactsTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** Adds the facts of products, or brings those of a known id up to date. */
 export async function writeFacts(

@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { foldText } from '#app/search/folded-text.ts'
-import type { ProductsTable, Schema } from '#database/schema.ts'
+import type { ProductsTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** A product as it is written; what is left out is as in a product that nobody has edited. */
 export interface WrittenProduct

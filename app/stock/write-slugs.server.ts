@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
 import type { CatalogueFile, ProductEntry } from '#app/stock/files/catalogue-file.ts'
-import type { OldAddressesTable, Schema } from '#database/schema.ts'
+import type { OldAddressesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
 
 /**
  * Takes their slugs from products that are about to get another, so that two may change theirs

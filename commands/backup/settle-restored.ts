@@ -4,7 +4,8 @@ import { stopRestoredLetters } from '#app/newsletter/letters/letters.server.ts'
 import type { Database } from '#database/connection.ts'
 import { overwriteErased } from '#database/overwrite-erased.ts'
 import type { Schema } from '#database/schema.ts'
-import { eraseMessages, holdMessages } from '#server/delivery/outbox.ts'
+import { holdMessages } from '#server/delivery/held-messages.ts'
+import { eraseMessages } from '#server/delivery/outbox.ts'
 import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
 
 /** What was done to a restored backup before it may serve. */

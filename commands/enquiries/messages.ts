@@ -1,7 +1,7 @@
 import { localTime } from '#app/enquiries/export/local-time.ts'
 import type { Row } from '#commands/print-rows.ts'
 import type { Database } from '#database/connection.ts'
-import type { OutboxRow } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 

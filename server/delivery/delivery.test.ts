@@ -10,7 +10,8 @@ import {
 } from '#tests/support/test-delivery.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { createDelivery } from './delivery.ts'
-import { enqueue, readOutboxState, resend } from './outbox.ts'
+import { enqueue, resend } from './outbox.ts'
+import { readOutboxState } from './outbox-state.ts'
 import { DeliveryError } from './transport.ts'
 
 const hour = 3_600_000

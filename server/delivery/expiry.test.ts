@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDelivery, refused, refusedForGood } from '#tests/support/test-delivery.ts'
-import { type Message, resend } from './outbox.ts'
+import type { Message } from './message.ts'
+import { resend } from './outbox.ts'
 
 const minute = 60_000
 const start = Date.parse('2025-11-20T12:00:00Z')

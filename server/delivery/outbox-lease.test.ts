@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import type { OutboxRow } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import {
   event,
   later,

@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import type { OutboxRow, Schema } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
+import type { Schema } from '#database/schema.ts'
 import { giveUpAfterMs } from './retry-delay.ts'
 
 /** Longer than any attempt may take, so that a lease ends only when its process did. */

@@ -12,17 +12,11 @@ import {
   toWebhook,
 } from '#tests/support/outbox-messages.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import {
-  dropHeld,
-  enqueue,
-  eraseMessages,
-  holdMessages,
-  type Message,
-  readOutboxState,
-  releaseHeld,
-  resend,
-} from './outbox.ts'
+import { dropHeld, holdMessages, releaseHeld } from './held-messages.ts'
+import type { Message } from './message.ts'
+import { enqueue, eraseMessages, resend } from './outbox.ts'
 import { claimMessages, leaseMs, markFailed, markOutage, markSent } from './outbox-lease.ts'
+import { readOutboxState } from './outbox-state.ts'
 
 const claim = (db: Database, by: string, now = noon) =>
   claimMessages(db, { channel: 'email', by, limit: 10, now })

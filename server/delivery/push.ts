@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
-import type { PushMessage } from './outbox.ts'
+import type { PushMessage } from './message.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Email } from './outbox.ts'
+import type { Email } from './message.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
 /** Connecting and greeting together, and any silence after it. With a probe's wait, 30 s at most. */

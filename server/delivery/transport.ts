@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { LeasedMessage } from './outbox-lease.ts'
 
 /** A way out of the house: the mail server, the webhook's receiver, or browsers' push services. */

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
-import { type OutboxState, readOutboxState } from '#server/delivery/outbox.ts'
+import { type OutboxState, readOutboxState } from '#server/delivery/outbox-state.ts'
 import type { CacheStatistics } from '#server/pages/page-cache.ts'
 import { type RequestClass, requestClasses } from './request-class.ts'
 

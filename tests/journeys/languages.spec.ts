@@ -1,17 +1,11 @@
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { faultsIn } from '#tests/support/faults-in.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
-
-// One site for both.
-test.describe.configure({ mode: 'default' })
-
-let site: RunningSite
-test.beforeAll(async () => {
-  site = await startSite({ LANGUAGES: 'en,hi,mr' })
-})
-test.afterAll(() => site.stop())
+import { findLayoutFaults } from '#tests/support/layout-faults.ts'
+import { oneOfEachKind } from '#tests/support/screen-table.ts'
 
 test('in Hindi an enquiry is corrected, sent and thanked for', async ({ page }) => {
-  await page.goto(`${site.url}/hi/product/enquiryForm`)
+  await page.goto('/hi/product/enquiryForm')
   await page.getByLabel('पूरा नाम').fill('Meera 7')
   await page.getByLabel('मोबाइल नंबर').fill('९८७६५४३२१०')
   await page.locator('#enquiry-email').fill('meera@example.com')
@@ -25,8 +19,11 @@ test('in Hindi an enquiry is corrected, sent and thanked for', async ({ page }) 
   expect(decodeURIComponent(chat ?? '')).toMatch(/मेरी पूछताछ का नंबर AN-/)
 })
 
-test('in Marathi a list is begun beside its page, and says what it lacks', async ({ page }) => {
-  await page.goto(`${site.url}/mr/product/snake-plant`)
+test('in Marathi a list is begun beside its page, and says what it lacks', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/mr/product/snake-plant')
   await page.getByRole('button', { name: 'माझ्या यादीत जोडा' }).first().click()
   await page.getByRole('link', { name: 'माझी यादी उघडा आणि पाठवा' }).click()
   await expect(page.getByText('एक वस्तू, एकच चौकशी.')).toBeVisible()
@@ -35,3 +32,49 @@ test('in Marathi a list is begun beside its page, and says what it lacks', async
   await expect(page.getByText('10 अंकी योग्य फोन नंबर लिहा.')).toBeVisible()
   expect(page.url()).toBe(`${site.url}/mr/my-list`)
 })
+
+test('in Marathi the newsletter is asked for from the footer', async ({ page }) => {
+  await page.goto('/mr/about')
+  const signUp = page.locator('#newsletter')
+  await signUp.getByLabel('आपला ई-मेल पत्ता').fill('meera')
+  await signUp.getByRole('button', { name: 'सदस्य व्हा' }).click()
+  await expect(signUp.getByRole('alert')).toHaveText('कृपया योग्य ई-मेल पत्ता लिहा.')
+  await signUp.getByLabel('आपला ई-मेल पत्ता').fill('meera-mr@example.com')
+  await signUp.getByRole('button', { name: 'सदस्य व्हा' }).click()
+  await expect(signUp.getByRole('status')).toHaveText('आपण सदस्य झालात, धन्यवाद!')
+})
+
+// Each kind of page in one language or the other: they are made alike, and differ in their words.
+for (const [language, remainder] of [
+  ['hi', 0],
+  ['mr', 1],
+] as const) {
+  test(`pages in ${language} are accessible and keep their lines`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    const kinds = oneOfEachKind.filter((path) => path !== '/login')
+    for (const path of kinds.filter((_, index) => index % 2 === remainder)) {
+      await page.goto(`/${language}${path}`, { waitUntil: 'load' })
+      const keeps = async () => {
+        expect(await accessibilityFaults(page)).toEqual([])
+        expect(await page.evaluate(findLayoutFaults)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 844 })
+        expect(await overflowOf(page)).toBe(0)
+        expect(await page.evaluate(listTallButtons)).toEqual([])
+      }
+      faults.push(...(await faultsIn(path, keeps())))
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+/** Runs in the page: buttons whose words stand in more than two lines. */
+function listTallButtons() {
+  return [...document.querySelectorAll<HTMLElement>('.btn')].flatMap((button) => {
+    const { lineHeight } = getComputedStyle(button)
+    const isTall = button.scrollHeight > 3.2 * Number.parseFloat(lineHeight)
+    return isTall ? [button.textContent] : []
+  })
+}

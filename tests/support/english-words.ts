@@ -42,9 +42,9 @@ export function listSaid(html: string): Said[] {
   return said
 }
 
-/** Names, addresses and units that are the same in every language, and what a visitor typed. */
+/** Names, addresses, numbers and units that are the same in every language, and what a visitor typed. */
 const names =
-  /Aangan Nursery|WhatsApp|Facebook|Instagram|YouTube|LinkedIn|ASPCA|JavaScript|\bIP\b|“[^”]*”|\b[\w.]+@[\w.]+\b|https?:\S+|\bAN-[0-9A-Z]{8}\b|&\w+;/g
+  /Aangan Nursery|WhatsApp|Facebook|Instagram|YouTube|LinkedIn|ASPCA|JavaScript|\bIP\b|\bMB\b|“[^”]*”|\b[\w.]+@[\w.]+\b|https?:\S+|\bAN-[0-9A-Z]{8}\b|\b[0-9a-f]{8}-[0-9a-f]{4}\b|&\w+;/g
 
 /**
  * Lists what a page says in Latin letters without saying that it is English or Latin, by landmark. Texts may

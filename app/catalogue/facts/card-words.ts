@@ -1,6 +1,6 @@
 import { signWords } from '#app/catalogue/product-page/sign.words.ts'
 import type { Language } from '#app/languages/language.ts'
-import type { ProductFactsTable } from '#database/schema.ts'
+import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Light, Water } from './facts.ts'
 import { factsWords } from './facts.words.ts'
 import type { Chosen } from './plant-choices.ts'

@@ -70,7 +70,7 @@ export function ProductHead({
         </figure>
         <Kolam className="floor-kolam" flat />
         <div className="pp-more">
-          <LocalNames plant={plant} />
+          <LocalNames product={product} plant={plant} />
           {sentence && (
             <p className="pp-lede">
               <Spoken>{sentence}</Spoken>
@@ -97,13 +97,21 @@ export function ProductHead({
   )
 }
 
-function LocalNames({ plant: { hindi, marathi } }: { plant: PlantFacts }) {
+/** What people call the plant, but for the name that the page's own heading has in its language. */
+function LocalNames({
+  product: { localName },
+  plant: { hindi, marathi },
+}: Pick<ProductHeadProps, 'product' | 'plant'>) {
   const words = useWords(productPageWords)
-  if (!hindi && !marathi) return null
+  const language = useLanguage()
+  const others = (own: 'hi' | 'mr', names: readonly string[] = []) =>
+    own === language ? names.filter((name) => name !== localName) : names
+  const [inHindi, inMarathi] = [others('hi', hindi?.names), others('mr', marathi?.names)]
+  if (inHindi.length + inMarathi.length === 0) return null
   return (
     <dl className="names">
-      {hindi && <LocalName language={words.hindi} lang="hi" names={hindi.names} />}
-      {marathi && <LocalName language={words.marathi} lang="mr" names={marathi.names} />}
+      {inHindi.length > 0 && <LocalName language={words.hindi} lang="hi" names={inHindi} />}
+      {inMarathi.length > 0 && <LocalName language={words.marathi} lang="mr" names={inMarathi} />}
     </dl>
   )
 }

@@ -22,8 +22,8 @@ export async function* listEntries(db: Database, onDone: () => void): AsyncGener
     const list = exports[name]
     if (list) yield { name: `${name}.csv`, pieces: writeList(counted(list, onDone), db) }
   }
-  for await (const { name, text } of describeCatalogueFiles(db)) {
-    yield { name: `catalogue-data/${name}`, pieces: [Buffer.from(text)] }
+  for await (const { name, pieces } of describeCatalogueFiles(db)) {
+    yield { name: `catalogue-data/${name}`, pieces: inBytes(pieces) }
     onDone()
   }
   let reached = 0
@@ -35,6 +35,10 @@ export async function* listEntries(db: Database, onDone: () => void): AsyncGener
     onDone()
     reached = id
   }
+}
+
+async function* inBytes(texts: AsyncIterable<string>) {
+  for await (const text of texts) yield Buffer.from(text)
 }
 
 /** Counts what goes into the archive. */

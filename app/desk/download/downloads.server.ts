@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { DownloadsTable, Schema } from '#database/schema.ts'
+import type { DownloadsTable } from '#database/schema/copies.ts'
+import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 

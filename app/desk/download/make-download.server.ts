@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
@@ -18,6 +18,8 @@ const pieceBytes = 256 * 1024
 const packedAtOnce = 64 * 1024
 /** After a piece the process rests, in ms: visitors come first. */
 const restMs = 5
+/** Without rest it works for no longer than this, in ms. */
+const workMs = 10
 /** An archive of this kind holds no more bytes, and no more files. */
 const mostBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
 const mostFiles = 65_000
@@ -81,6 +83,7 @@ export async function makeDownload(db: Database, stopping: AbortSignal): Promise
 /** Tells whether it was written to its end. */
 async function writeArchive(db: Database, lease: DownloadLease, stopping: AbortSignal) {
   let [done, written, files] = [0, 0, 0]
+  let restedAt = performance.now()
   const countOne = () => {
     done += 1
   }
@@ -111,6 +114,10 @@ async function writeArchive(db: Database, lease: DownloadLease, stopping: AbortS
         file.push(bytes.subarray(start, start + packedAtOnce))
         await flush(pieceBytes)
         if (stopping.aborted) return false
+      }
+      if (performance.now() - restedAt > workMs) {
+        await yieldTurn()
+        restedAt = performance.now()
       }
     }
     file.push(new Uint8Array(), true)

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { EnquiryEventsTable, Schema } from '#database/schema.ts'
+import type { EnquiryEventsTable } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
 import type { EnquiryEventCode } from './enquiry-event.ts'
 import type { Standing } from './turn.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { Database } from '#database/connection.ts'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { findColleagues } from './colleagues.server.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { InboxRow } from './inbox-row.ts'

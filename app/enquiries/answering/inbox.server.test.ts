@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
-import type { NewEnquiryRow } from '#database/schema.ts'
+import type { NewEnquiryRow } from '#database/schema/enquiries.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
 import { listInbox } from './inbox.server.ts'

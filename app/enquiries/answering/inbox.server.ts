@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { readDeskSettings } from './desk-settings.server.ts'
 import type { EnquiryState } from './enquiry-state.ts'
 import {

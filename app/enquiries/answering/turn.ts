@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Reminder } from './enquiry-change.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { LostReason, Turn } from './enquiry-state.ts'

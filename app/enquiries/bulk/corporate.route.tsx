@@ -8,6 +8,8 @@ import { Paging } from '#app/catalogue/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
+import { langOf } from '#app/catalogue/translations.ts'
+import { said } from '#app/languages/said.ts'
 import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -73,8 +75,8 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         <PageHead
           wall={wall}
           crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
-          heading={page.heading}
-          intro={page.intro}
+          heading={said(page.heading, langOf(category, 'heading') === 'en')}
+          intro={said(page.intro, langOf(category, 'intro') === 'en')}
           scene="head-corporate"
         >
           <a className="btn head-btn" href="#expert">

@@ -9,7 +9,7 @@ import type { QueryType } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/query-type-names.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { englishNames } from '#app/languages/language.ts'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { localTime } from './local-time.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Island } from '#app/ui/island.tsx'
 import { pictureUrl } from '#app/ui/picture.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import EnquiryDialog from './enquiry-dialog.island.tsx'
 
 /** Where the enquiry dialog sleeps until somebody touches a link that opens it. */

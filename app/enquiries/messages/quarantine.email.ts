@@ -1,7 +1,7 @@
 import type { QuarantinedEnquiry } from '#app/enquiries/quarantine.server.ts'
 import { suspicionWords } from '#app/enquiries/suspicion.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
-import type { Email } from '#server/delivery/outbox.ts'
+import type { Email } from '#server/delivery/message.ts'
 import { istTime } from './ist-time.ts'
 
 const mostListed = 20

@@ -1,6 +1,6 @@
 import { Island } from '#app/ui/island.tsx'
 import { pictureUrl } from '#app/ui/picture.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import WaitingEnquiries from './waiting-enquiries.island.tsx'
 import { waitingFlag } from './waiting-path.ts'
 

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import type { LettersTable, Schema } from '#database/schema.ts'
+import type { LettersTable } from '#database/schema/newsletter.ts'
+import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import { holdsFree } from '#server/delivery/outbox-lease.ts'
 import type { LetterWords } from './letter-rules.ts'

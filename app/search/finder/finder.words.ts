@@ -49,7 +49,7 @@ export const finderWords = defineWords({
     descriptionOf: (wish) =>
       `हमारी नर्सरी के पौधे, एक इच्छा के अनुसार: ${wish}। अपने कोने के बारे में और बताइए, देखिए कौन से बचते हैं।`,
     plants: { one: (count) => `${count} पौधा`, many: (count) => `${count} पौधे` },
-    of: (all) => `, कुल ${all} में से`,
+    of: (all) => ` कुल ${all} में से`,
     choose: 'चुनें',
     chooseBy: 'किस हिसाब से चुनें',
     question: 'कोना कैसा है?',
@@ -82,7 +82,7 @@ export const finderWords = defineWords({
     descriptionOf: (wish) =>
       `आमच्या नर्सरीतील रोपे, एका इच्छेनुसार: ${wish}. आपल्या कोपऱ्याबद्दल आणखी सांगा आणि कोणती उरतात ते पाहा.`,
     plants: { one: (count) => `${count} रोप`, many: (count) => `${count} रोपे` },
-    of: (all) => `, एकूण ${all} पैकी`,
+    of: (all) => ` एकूण ${all} पैकी`,
     choose: 'निवडा',
     chooseBy: 'कशावरून निवडायचे',
     question: 'कोपरा कसा आहे?',

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts/facts.ts'
 import { choices, type GroupName } from '#app/catalogue/facts/plant-choices.ts'
 import type { Database } from '#database/connection.ts'
-import type { ProductFactsTable } from '#database/schema.ts'
+import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Memorable } from '#server/memory.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
 

@@ -3,7 +3,7 @@ import { useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Claims } from '#server/config.ts'
+import type { Claims } from '#server/config/owners-part.ts'
 import { homeWords } from './home.words.ts'
 import { WindowLight } from './window-light.tsx'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#app/languages/use-language.ts'
 import { LargeIcon } from '#app/ui/icon.tsx'
-import type { Claims } from '#server/config.ts'
+import type { Claims } from '#server/config/owners-part.ts'
 import { homeWords } from './home.words.ts'
 
 /** Home's four feature cards with the claims of §1, as the owner makes them. */

@@ -1,6 +1,6 @@
 import { defineWords } from '#app/languages/words.ts'
 import { inLakhs, inMillions } from '#app/site/large-numbers.ts'
-import type { Claims } from '#server/config.ts'
+import type { Claims } from '#server/config/owners-part.ts'
 
 /** What Home says (§1, §2). */
 export const homeWords = defineWords({

@@ -1,6 +1,6 @@
 import { usePath } from '#app/languages/use-language.ts'
 import { inLakhs } from '#app/site/large-numbers.ts'
-import type { Business, Claims } from '#server/config.ts'
+import type { Business, Claims } from '#server/config/owners-part.ts'
 import { Figure } from './figure.tsx'
 import type { StaticText } from './static-text.ts'
 

@@ -1,5 +1,5 @@
 import { inMillions } from '#app/site/large-numbers.ts'
-import type { Business, Claims } from '#server/config.ts'
+import type { Business, Claims } from '#server/config/owners-part.ts'
 import { Figure } from './figure.tsx'
 import type { StaticText } from './static-text.ts'
 

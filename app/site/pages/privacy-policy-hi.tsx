@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business, Notice } from '#server/config.ts'
+import type { Business, Notice } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
 import type { StaticText } from './static-text.ts'
@@ -123,6 +123,10 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
           एक कुकी, नाम <span lang="en">my-list</span>, तब रखी जाती है जब आप मेरी सूची में कुछ जोड़ते हैं। उसमें
           चीज़ों के नंबर और उनकी संख्या होती है, आपके बारे में कुछ नहीं। वह हर पेज के साथ हमारे सर्वर को जाती है, जो
           उसकी नकल नहीं रखता। सूची भेजने या खाली करने पर, या आखिरी बदलाव के 180 दिन बाद वह चली जाती है।
+        </li>
+        <li>
+          एक कुकी, नाम <span lang="en">language-offer</span>, तब रखी जाती है जब आप दूसरी भाषा के पेज सुझाने
+          वाली लाइन हटाते हैं। वह सिर्फ़ यही बताती है कि आपने उसे हटाया, और एक साल बाद चली जाती है।
         </li>
         <li>
           मेरी सूची की आपकी टिप्पणियाँ, और उसकी चीज़ों के नाम व तस्वीरें सिर्फ़ आपके ब्राउज़र में रहती हैं। सूची भेजने या

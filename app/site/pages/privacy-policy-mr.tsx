@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business, Notice } from '#server/config.ts'
+import type { Business, Notice } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import { type Purpose, Purposes } from './purposes.tsx'
 import type { StaticText } from './static-text.ts'
@@ -128,6 +128,10 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
           तिच्यात वस्तूंचे क्रमांक आणि संख्या असते, आपल्याबद्दल काही नाही. ती प्रत्येक पानासोबत आमच्या सर्व्हरला जाते;
           तो तिची प्रत ठेवत नाही. यादी पाठवल्यावर किंवा रिकामी केल्यावर, नाहीतर शेवटच्या बदलानंतर 180 दिवसांनी
           ती जाते.
+        </li>
+        <li>
+          <span lang="en">language-offer</span> नावाची एक कुकी, दुसऱ्या भाषेतली पाने सुचवणारी ओळ आपण काढता
+          तेव्हा ठेवली जाते. आपण ती ओळ काढली एवढेच ती सांगते, आणि एका वर्षाने जाते.
         </li>
         <li>
           माझी यादी मधील आपल्या टिपा, आणि तिच्यातल्या वस्तूंची नावे व चित्रे फक्त आपल्या ब्राउझरमध्ये राहतात. यादी

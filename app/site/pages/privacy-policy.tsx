@@ -1,5 +1,5 @@
 import { mostRetentionMonths, NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import type { Business, Notice } from '#server/config.ts'
+import type { Business, Notice } from '#server/config/owners-part.ts'
 import { type Purpose, Purposes } from './purposes.tsx'
 import type { StaticText } from './static-text.ts'
 
@@ -72,9 +72,9 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
       <Purposes heads={heads} items={newsletterItems} />
       <p>
         If you leave out a detail that is not marked optional, the form cannot be sent. You can call
-        us instead. With each form we also keep the time at which it was sent and the version of
-        this notice. Please do not put health, bank or identity details into a message. We do not
-        need them.
+        us instead. With each form we also keep the time at which it was sent, the language of its
+        page and the version of this notice. Please do not put health, bank or identity details into
+        a message. We do not need them.
       </p>
       <h3>Pages and searches</h3>
       <p>
@@ -126,6 +126,10 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
           of the products and how many of each, and nothing about you. It is sent to our server with
           each page, which keeps no copy of it. It goes when you send the list or take everything
           off it, else 180 days after your last change.
+        </li>
+        <li>
+          One cookie, named language-offer, is set when you close the line that offers our pages in
+          another language. It says only that you closed it, and goes after a year.
         </li>
         <li>
           Your notes on My list, and the names and pictures of what is on it, are kept in your

@@ -1,5 +1,5 @@
 import { usePath } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import type { StaticText } from './static-text.ts'
 

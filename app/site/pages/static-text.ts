@@ -1,4 +1,4 @@
-import type { Business, Claims, Notice } from '#server/config.ts'
+import type { Business, Claims, Notice } from '#server/config/owners-part.ts'
 
 /** A long text of the shop in one language: whole, as a translator reads and changes it. */
 export interface StaticText {

@@ -1,4 +1,4 @@
-import type { Business } from '#server/config.ts'
+import type { Business } from '#server/config/owners-part.ts'
 import type { StaticText } from './static-text.ts'
 
 const page = () => ({

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { addCategory, saveCategory } from '#app/stock/categories.server.ts'
@@ -32,6 +33,27 @@ async function emptyFolder() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+test('a category of many products is written bit by bit, as one file in the catalogue’s order', async () => {
+  const db = await openTestCatalogue()
+  const plants = db.selectFrom('products').where('category_key', '=', 'indoor-plants')
+  const { top } = await plants
+    .select(({ fn }) => fn.max<number>('catalogue_order').as('top'))
+    .executeTakeFirstOrThrow()
+  const one = await plants.selectAll().executeTakeFirstOrThrow()
+  const more = Array.from({ length: 120 }, (_, index) => ({
+    ...one,
+    ...{ id: 2_000 - index, slug: `more-${index}`, catalogue_order: Number(top) + 1 + index },
+  }))
+  await db.insertInto('products').values(more).execute()
+  const folder = await emptyFolder()
+  await writeCatalogueFiles(db, folder)
+  const text = await readFile(join(folder, 'indoor-plants.yaml'), 'utf8')
+  const ids = parse(text).products.map(({ id }: { id: number }) => id)
+  const wanted = await plants.select('id').orderBy('catalogue_order').execute()
+  expect(ids).toEqual(wanted.map(({ id }) => id))
+  expect(ids.slice(-120)).toEqual(more.map(({ id }) => id))
+})
 
 test('what the desk made of the catalogue is exported, read again, and nothing differs', async () => {
   const db = await openTestCatalogue()

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import { stringify } from 'yaml'
 import { kindOf } from '#app/catalogue/category.ts'
 import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
@@ -9,6 +10,17 @@ import { type NameLanguage, type ProductEdit, toProductFacts } from '#app/stock/
 import type { Database } from '#database/connection.ts'
 import { asInFile } from './compare-catalogue.ts'
 
+/** Products that are read and written at once: the process has other work as well. */
+const productsAtOnce = 50
+/** Of places, which are small, so many are read at once. */
+const placesAtOnce = 5_000
+
+/** A data file, read as it is taken. */
+interface DescribedFile {
+  name: string
+  pieces: AsyncIterable<string>
+}
+
 /**
  * Writes what the database has as data files into a folder, one for each category; files that are
  * there under the same names are replaced. Gives their names.
@@ -16,39 +28,79 @@ import { asInFile } from './compare-catalogue.ts'
 export async function writeCatalogueFiles(db: Database, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const names: string[] = []
-  for await (const { name, text } of describeCatalogueFiles(db)) {
-    await writeFile(join(folder, name), text)
+  for await (const { name, pieces } of describeCatalogueFiles(db)) {
+    await writeFile(join(folder, name), pieces)
     names.push(name)
   }
   return names
 }
 
-/** Gives what the database has as the texts of data files, one for each category. */
-export async function* describeCatalogueFiles(
-  db: Database,
-): AsyncGenerator<{ name: string; text: string }> {
-  const products = await listKeptProducts(db)
-  const categories = await listKeptCategories(db)
+/**
+ * Gives what the database has as data files, one for each category. What each holds is settled at the
+ * beginning, so that a product which moves meanwhile is in one of them.
+ */
+export async function* describeCatalogueFiles(db: Database): AsyncGenerator<DescribedFile> {
+  const { idsByCategory, slugs } = await listPlaces(db)
   const addresses = await db
     .selectFrom('old_addresses')
     .select(['address', 'category_key'])
     .where('product_id', 'is', null)
     .orderBy('address')
     .execute()
-  const slugs = new Set(products.map(({ edit }) => edit.slug))
-  for (const category of categories) {
-    const own = products.filter(({ edit }) => edit.category === category.key)
+  for (const category of await listKeptCategories(db)) {
     const oldAddresses = addresses.flatMap((old) =>
       old.category_key === category.key ? [old.address] : [],
     )
-    const content = {
-      ...describeCategory(category),
-      ...filled({ oldAddresses }),
-      products: own.map((product) => describeProduct(product, category, slugs)),
-    }
-    yield { name: `${category.key}.yaml`, text: stringify(content, { lineWidth: 100 }) }
+    const head = { ...describeCategory(category), ...filled({ oldAddresses }) }
+    const ids = idsByCategory.get(category.key) ?? []
+    yield { name: `${category.key}.yaml`, pieces: describeFile(db, category, head, ids, slugs) }
   }
 }
+
+/** In which category each product stands, in the catalogue's order, and every address of a product. */
+async function listPlaces(db: Database) {
+  const idsByCategory = new Map<string, number[]>()
+  const slugs = new Set<string>()
+  for (let reached: number | undefined; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'category_key', 'slug', 'catalogue_order'])
+      .$if(reached !== undefined, (query) => query.where('catalogue_order', '>', reached ?? 0))
+      .orderBy('catalogue_order')
+      .limit(placesAtOnce)
+      .execute()
+    for (const { id, category_key, slug } of rows) {
+      const ids = idsByCategory.get(category_key)
+      if (ids) ids.push(id)
+      else idsByCategory.set(category_key, [id])
+      slugs.add(slug)
+    }
+    const last = rows.at(-1)
+    if (!last) return { idsByCategory, slugs }
+    reached = Number(last.catalogue_order)
+    await yieldTurn()
+  }
+}
+
+async function* describeFile(
+  db: Database,
+  category: KeptCategory,
+  head: object,
+  ids: readonly number[],
+  slugs: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  yield toYaml(ids.length > 0 ? head : { ...head, products: [] })
+  for (let start = 0; start < ids.length; start += productsAtOnce) {
+    const kept = await listKeptProducts(db, ids.slice(start, start + productsAtOnce))
+    const products = kept.map((product) => describeProduct(product, category, slugs))
+    const text = toYaml({ products })
+    // Of the list's name one is enough.
+    yield start === 0 ? text : text.slice('products:\n'.length)
+    await yieldTurn()
+  }
+}
+
+const toYaml = (content: object) => stringify(content, { lineWidth: 100 })
 
 function describeCategory(category: KeptCategory) {
   const { key, name, wall, page, added, hidden, kind, position, translations } = category

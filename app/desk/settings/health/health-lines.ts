@@ -1,6 +1,6 @@
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { failureWords } from '#app/desk/enquiry/failure-words.ts'
-import type { OutboxState } from '#server/delivery/outbox.ts'
+import type { OutboxState } from '#server/delivery/outbox-state.ts'
 
 /** An e-mail of this month that was given up. */
 export interface LostMessage {

@@ -1,9 +1,9 @@
 import { indiaDay } from '#app/enquiries/answering/working-hours.ts'
 import type { Database } from '#database/connection.ts'
-import type { OutboxRow } from '#database/schema.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
 import { isWritable } from '#database/writable.ts'
 import type { App } from '#server/app-context.ts'
-import { readOutboxState } from '#server/delivery/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox-state.ts'
 import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
 
 const mostLost = 20

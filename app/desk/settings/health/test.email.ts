@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
-import type { Message } from '#server/delivery/outbox.ts'
+import type { Message } from '#server/delivery/message.ts'
 
 /** The test e-mails that somebody of the staff asked for: to where enquiries go, and to themselves. */
 export function testMessages(

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { EnquiryRow, Schema } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 
 /** What a change is made with: the row is locked until the transaction ends. */

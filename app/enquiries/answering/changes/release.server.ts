@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { enqueueMessages } from '#app/enquiries/messages/enqueue-messages.server.ts'
-import type { EnquiryRow, Schema } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
 
 /**

@@ -2,7 +2,7 @@ import { foldWords } from '#app/enquiries/answering/enquiry-text.ts'
 import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
-import type { EnquiryRow } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import { findOnPostgres } from './enquiry-search.postgres.server.ts'
 import { findOnSqlite } from './enquiry-search.sqlite.server.ts'
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { enquiryText } from '#app/enquiries/answering/enquiry-text.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import type { EnquiryRow, Schema } from '#database/schema.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
 
 /** Brings what an enquiry is found by up to its row and its notes. */
 export async function indexEnquiry(

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { PlantFacts, ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { type Language, languages } from '#app/languages/language.ts'
+import { plainText } from '#app/languages/said.ts'
+import { listTips, listYouGet, productSentence } from './product-words.ts'
+import { cardFacts, listSigns } from './sign.ts'
+
+const source = 'a list'
+const facts = (plant: PlantFacts, more: Partial<ProductFacts> = {}): ProductFacts => ({
+  ...{ kind: 'plant', plant, contains: [], signs: [], youGet: [] },
+  ...more,
+})
+const product = { description: '', quantity: '', tips: [], advantages: [] }
+const inEach = <Told>(tell: (language: Language) => Told) => languages.map(tell)
+
+test('the light a plant likes, and the light it bears, make one sentence in each language', () => {
+  const shade = facts({ light: { is: 'bright', alsoGood: ['low', 'some-sun'], source } })
+  expect(inEach((language) => productSentence(product, shade, language))).toEqual([
+    'Likes bright shade, and does well in low light and some sun too.',
+    'उजली छाँव पसंद है, कम रोशनी और थोड़ी धूप में भी अच्छा रहता है।',
+    'उजेडाची सावली आवडते, कमी प्रकाश आणि थोडे ऊन असले तरी चालते.',
+  ])
+  const sun = facts({ light: { is: 'sun', alsoGood: [], source } })
+  expect(productSentence(product, sun, 'hi')).toBe('पूरी धूप पसंद है।')
+})
+
+test('days between waterings are told in each language, each with its own end of a sentence', () => {
+  const dry = facts({
+    winterDays: { from: 10, to: 15, source },
+    season: { is: 'सर्दियों में फूल', source },
+  })
+  expect(inEach((language) => listTips(product, dry, language)[0])).toEqual([
+    'In winter water about every 10 to 15 days.',
+    'सर्दियों में लगभग हर 10 से 15 दिन में पानी दें।',
+    'हिवाळ्यात साधारण 10 ते 15 दिवसांनी पाणी द्या.',
+  ])
+  expect(listTips(product, dry, 'hi')[1]).toBe('सर्दियों में फूल।')
+})
+
+test('what is only known in English stays English, and says so', () => {
+  const rule = facts({
+    light: { is: 'sun', alsoGood: [], source },
+    waterRule: { is: 'Let it dry; then soak', source, english: true },
+  })
+  expect(productSentence(product, rule, 'mr')).toEqual([
+    'भरपूर ऊन आवडते.',
+    ' ',
+    { text: 'Let it dry; then soak.', lang: 'en' },
+  ])
+  const [, water] = listSigns(rule, '', 'mr')
+  expect(water).toMatchObject({
+    about: 'पाणी',
+    is: [{ text: 'Let it dry', lang: 'en' }],
+    note: [{ text: 'Then soak', lang: 'en' }],
+  })
+})
+
+test('plants in a packet go by their local names, where those are known', () => {
+  const inside = { height: { from: 30, to: 60, source }, summerDays: { from: 1, to: 1, source } }
+  const packet = facts(
+    {},
+    {
+      kind: 'seeds',
+      contains: [
+        { name: 'Marigold', localName: 'झेंडू', facts: inside },
+        { name: 'Petunia', facts: inside },
+      ],
+    },
+  )
+  expect(listYouGet(product, packet, 'mr')).toEqual([
+    'झेंडू, उंची 30 ते 60 सें.मी.',
+    [{ text: 'Petunia', lang: 'en' }, ', उंची 30 ते 60 सें.मी.'],
+  ])
+  expect(listTips(product, packet, 'mr').map(plainText)).toEqual([
+    'झेंडू, उन्हाळ्यात: रोज पाणी द्या.',
+    'Petunia, उन्हाळ्यात: रोज पाणी द्या.',
+  ])
+})
+
+test('the signs of a plant of which nothing is known say so in each language', () => {
+  expect(inEach((language) => listSigns(facts({}), '', language).map(({ is }) => is))).toEqual([
+    Array(7).fill('Not known'),
+    Array(7).fill('पता नहीं'),
+    Array(7).fill('माहीत नाही'),
+  ])
+})
+
+test('a card tells how a plant lives, and only what is listed safe is called so', () => {
+  const known = { light: 'bright', water: 'week', pets: 'safe' } as const
+  expect(inEach((language) => cardFacts(known, language))).toEqual([
+    'Bright shade, water once a week. Safe for cats and dogs',
+    'उजली छाँव, हफ़्ते में एक बार पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
+    'उजेडाची सावली, आठवड्यातून एकदा पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
+  ])
+  expect(cardFacts({ pets: 'toxic', water: 'daily' }, 'hi')).toBe('गर्मियों में रोज़ पानी')
+})

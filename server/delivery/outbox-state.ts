@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+
+/** What `last_error` is where a message's time was over before it could be sent. */
+const expired = 'expired'
+
+/**
+ * Empties what has expired unsent: what it says opens nothing any more, and is nobody's business.
+ * Gives the number of messages.
+ */
+export async function emptyExpired(db: Database, now: Date = new Date()): Promise<number> {
+  const at = now.toISOString()
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('expires_at', '<=', at)
+    .where('body', 'is not', null)
+    // Whoever sends it just now empties it.
+    .where((either) =>
+      either.or([either('leased_until', 'is', null), either('leased_until', '<=', at)]),
+    )
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await retryWhenBusy(() =>
+    db
+      .updateTable('outbox')
+      .set({
+        body: null,
+        recipient: null,
+        recipient_folded: null,
+        state: 'given-up',
+        last_error: expired,
+        leased_by: null,
+        leased_until: null,
+      })
+      .where('id', 'in', ids)
+      .where('body', 'is not', null)
+      .execute(),
+  )
+  return ids.length
+}
+
+/** How the outbox stands, for whoever watches over the site. */
+export interface OutboxState {
+  waiting: number
+  /** Age of the oldest message that waits, in whole seconds; 0 when none does. */
+  oldestSeconds: number
+  givenUp: number
+  /** What its recipient's mail server refused for good: nobody has to be woken for it. */
+  refused: number
+  /** Held back since a backup was restored, until somebody lets them go. */
+  held: number
+}
+
+/** What `last_error` begins with where the recipient's server will never take the message. */
+export const refusedForGood = 'refused'
+
+/**
+ * Counts what waits and what was given up; what expired is no loss, for nobody can use it, and
+ * letters to subscribers wait by intention: their own screen tells how they stand.
+ */
+export async function readOutboxState(db: Database, now: Date = new Date()): Promise<OutboxState> {
+  const standing = sql<string>`case when held_at is not null then 'held'
+    when last_error like ${sql.lit(`${refusedForGood} %`)} and state = 'given-up' then 'refused'
+    else state end`
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      standing.as('standing'),
+      fn.countAll<number | string>().as('messages'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'given-up'])
+    .where('channel', '!=', 'letter')
+    .where((either) =>
+      either.or([either('last_error', 'is', null), either('last_error', '!=', expired)]),
+    )
+    .groupBy(standing)
+    .execute()
+  const find = (wanted: string) => rows.find((row) => row.standing === wanted)
+  const waiting = find('waiting')
+  const age = waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0
+  return {
+    waiting: Number(waiting?.messages ?? 0),
+    oldestSeconds: Math.max(0, Math.round(age)),
+    givenUp: Number(find('given-up')?.messages ?? 0),
+    refused: Number(find('refused')?.messages ?? 0),
+    held: Number(find('held')?.messages ?? 0),
+  }
+}
