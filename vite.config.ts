@@ -34,7 +34,11 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 ...sharedChunks,
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
-                { name: 'desk', test: /\/app\/desk\/(shell|news)\//, priority: 1 },
+                {
+                  name: 'desk',
+                  test: /\/app\/(desk\/(shell|news)\/|site\/(error-page|lost)|ui\/unless-unsent)/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -3,8 +3,11 @@ import {
   findKeptInbox,
   forgetInbox,
   keepInbox,
-  keepsInbox,
 } from './desk/kept-inbox/keep-inbox.ts'
+import { keepsInbox } from './desk/kept-inbox/keeps-inbox.ts'
+import { keptInboxPath } from './desk/kept-inbox/kept-inbox-path.ts'
+import { sendAllChanges } from './desk/waiting/send-changes.ts'
+import { changesTag } from './desk/waiting/store-change-path.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
 /** What the desk sends to a phone; see `server/delivery/outbox.ts`. */
@@ -31,6 +34,16 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
 })
 
+// The browser says that there is a network; it says so again where this fails.
+worker.addEventListener('sync', (event) => {
+  if (event.tag !== changesTag) return
+  event.waitUntil(
+    sendAllChanges().then((waits) => {
+      if (waits) throw new Error('The network is not there yet.')
+    }),
+  )
+})
+
 worker.addEventListener('push', (event) => {
   const notice: Notice | undefined = event.data?.json()
   if (notice) event.waitUntil(show(notice))
@@ -42,10 +55,15 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function show({ title, text, opens, tag, waiting }: Notice) {
-  const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
-  await setAppBadge?.call(navigator, waiting).catch(() => undefined)
+  await countOnSign(waiting)
   const options = { body: text, tag, icon, badge: icon, data: { opens } }
   await worker.registration.showNotification(title, options)
+}
+
+/** Writes on the desk's sign how many are ours, where browsers do that; none takes the number away. */
+async function countOnSign(waiting: number) {
+  const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
+  await setAppBadge?.call(navigator, waiting).catch(() => undefined)
 }
 
 /** Opens a page of the desk in a window that shows the desk already, else in a new one. */
@@ -65,8 +83,9 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
     answer = await fetch(event.request)
   } catch (error) {
     const kept = await findKeptInbox()
-    if (kept) return kept
-    throw error
+    if (!kept) throw error
+    // Its own address, by which it comes to life.
+    return path === keptInboxPath ? kept : Response.redirect(keptInboxPath)
   }
   if (path === '/desk' && answer.ok) event.waitUntil(keepAnew())
   return wipeAtTheDoor(answer)
@@ -76,7 +95,10 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 async function wipeAtTheDoor(answer: Response): Promise<Response> {
   // 202 is how the router is told to go elsewhere.
   const isDoor = answer.type === 'opaqueredirect' || [202, 401].includes(answer.status)
-  if (isDoor) await forgetInbox()
+  if (isDoor) {
+    await countOnSign(0)
+    await forgetInbox()
+  }
   return answer
 }
 

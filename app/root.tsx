@@ -7,6 +7,7 @@ import { useLanguage } from './languages/use-language.ts'
 import { requestIdName, useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { SiteFactsContext } from './ui/site-facts.ts'
+import { unlessUnsent } from './ui/unless-unsent.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const added = (await memory.recallOrLast(addedCategories)) ?? []
   return { business, siteUrl, languages, added }
 }
+
+export const shouldRevalidate = unlessUnsent
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { stylesheets, firstScript, scripts, hydrated, requestId } = useDocument()

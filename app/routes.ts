@@ -75,6 +75,7 @@ export default [
     route('download/:id', 'desk/download/archive.api.ts'),
     route('staff', 'desk/staff/staff.route.tsx'),
     route('staff/:id', 'desk/staff/person.route.tsx'),
+    route('waiting-changes', 'desk/waiting/store-change.api.ts'),
     route('news', 'desk/news/news.api.ts'),
     route('*', 'desk/not-found.route.tsx'),
   ]),

@@ -7,8 +7,12 @@ export const sharedChunks = [
   { name: 'icon', test: /\/app\/ui\/icon\.tsx/, priority: 3 },
   { name: 'field', test: /\/app\/ui\/field\.(words\.ts|tsx)/, priority: 3 },
   { name: 'kolam', test: /\/app\/ui\/kolam\.tsx/, priority: 3 },
-  // What forms share, and what dialogs do.
-  { name: 'post', test: /\/app\/ui\/post-json\.ts/, priority: 3 },
+  // What forms share, and how what they send waits for a network; and what dialogs do.
+  {
+    name: 'post',
+    test: /\/app\/(ui\/(post-json|new-id|browser-queue|keep-sending)|enquiries\/waiting\/waiting-rules)\.ts/,
+    priority: 3,
+  },
   {
     name: 'dialog',
     test: /\/app\/ui\/(modal|keep-focus-inside|toasts)(\.words)?\.tsx?/,

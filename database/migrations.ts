@@ -26,6 +26,7 @@ import { letters } from './migrations/025-letters.ts'
 import { languages } from './migrations/026-languages.ts'
 import { notices } from './migrations/027-notices.ts'
 import { theDesksList } from './migrations/029-the-desks-list.ts'
+import { changesMadeOnce } from './migrations/031-changes-made-once.ts'
 import { longerCounts } from './migrations/032-longer-counts.ts'
 import type { Schema } from './schema.ts'
 
@@ -64,5 +65,6 @@ export const migrations: readonly Migration[] = [
   { name: '026-languages', up: languages },
   { name: '027-notices', up: notices },
   { name: '029-the-desks-list', up: theDesksList },
+  { name: '031-changes-made-once', up: changesMadeOnce },
   { name: '032-longer-counts', up: longerCounts },
 ]

@@ -4,6 +4,7 @@ import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
 import textFont from '#app/fonts/anek-latin-var.woff2?url'
 import { guardDesk } from '#app/staff/guard.server.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
+import { unlessUnsent } from '#app/ui/unless-unsent.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/desk.route'
 import { writeNewsPlace } from './news/news.server.ts'
@@ -45,6 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const needed = role === 'owner' ? await countNeeded(app) : 0
   return { ...own, waiting: ours, needed, newsPlace }
 }
+
+export const shouldRevalidate = unlessUnsent
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
   const { staff, plant, waiting, needed, newsPlace } = loaderData

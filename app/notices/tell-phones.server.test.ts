@@ -89,6 +89,23 @@ test('a new enquiry is told once, and who asks only where the phone’s owner wa
   expect(await tellPhones(app, minutesOn(6))).toBe(0)
 })
 
+test('an enquiry that was set aside is told when it is released, once, though others came after it', async () => {
+  const { app, ask, change, turnOn, takeTold, titles } = await openPhones()
+  const phone = await turnOn({ waitsTooLong: false })
+  const silent = await turnOn({ newEnquiry: false, waitsTooLong: false })
+  const aside = await ask({ suspicion: 'honeypot' }, minutesOn(1))
+  await ask({ email: 'two@example.com', mobileNumber: '9876543211' }, minutesOn(2))
+  await tellPhones(app, minutesOn(3))
+  expect(await titles(phone)).toEqual(['New enquiry'])
+  await change(aside, { kind: 'release' }, { at: minutesOn(4) })
+  await tellPhones(app, minutesOn(5))
+  expect(await takeTold(phone)).toMatchObject([
+    { title: 'New enquiry', opens: `/desk/enquiries/${aside}`, waiting: 2 },
+  ])
+  expect(await tellPhones(app, minutesOn(6))).toBe(0)
+  expect(await titles(silent)).toEqual([])
+})
+
 test('what comes outside of working hours is told once in the morning, unless it is wanted at once', async () => {
   const { app, ask, turnOn, titles } = await openPhones()
   const quiet = await turnOn({ waitsTooLong: false })

@@ -47,10 +47,12 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
     if (!isOpen && !phone.any_hour) continue
     const facts = { desk: deskOf(app), saysWho: phone.says_who === 1, waiting }
     const arrived = await listArrived(db, phone.told_enquiry)
+    const released = phone.new_enquiry ? await listReleased(db, phone, now) : []
     const late = phone.waits_too_long ? await listLate(db, phone.told_until, now, settings) : []
     const failing = phone.delivery_fails ? await listFailing(db, phone.told_until, now) : []
     const notices: Notice[] = []
-    if (phone.new_enquiry && arrived.length > 0) notices.push(newEnquiryNotice(arrived, facts))
+    const fresh = phone.new_enquiry ? [...released, ...arrived] : []
+    if (fresh.length > 0) notices.push(newEnquiryNotice(fresh, facts))
     if (late.length > 0) notices.push(lateNotice(late, facts))
     if (failing.length > 0) {
       const reference = failing.length === 1 ? (failing[0]?.subject_reference ?? null) : null
@@ -156,6 +158,30 @@ async function listArrived(db: Database, after: number): Promise<Told[]> {
     .select(['id', 'reference', 'full_name', 'address'])
     .where('id', '>', after)
     .where(sql<SqlBool>`turn <> 'closed'`)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(asTold)
+}
+
+/**
+ * Enquiries that were set aside when the phone was told of what came with them, and were released
+ * only since: for the staff they are new.
+ */
+async function listReleased(
+  db: Database,
+  { told_enquiry, told_until }: TellablePhone,
+  now: Date,
+): Promise<Told[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'full_name', 'address'])
+    .where(sql<SqlBool>`turn <> 'closed'`)
+    .where('last_done', '=', 'released')
+    .where('last_done_at', '>', told_until)
+    .where('last_done_at', '<=', now.toISOString())
+    .where('id', '<=', told_enquiry)
     .where('erased_at', 'is', null)
     .orderBy('id')
     .limit(most)

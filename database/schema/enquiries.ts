@@ -81,6 +81,8 @@ export interface EnquiryEventsTable {
   before: JsonText | null
   /** The event that this one undid. */
   undoes: number | null
+  /** So that a change that is sent twice is made once. */
+  submission_id: string | null
 }
 
 export interface EnquiryNotesTable {

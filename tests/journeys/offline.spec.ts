@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Handler, Hono } from 'hono'
 import { answerServiceWorker } from '#server/http/service-worker.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { test as base, expect } from '#tests/support/journey.ts'
+import { test as base, expect, untilAlive } from '#tests/support/journey.ts'
 import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
 
 const snakePlant = '/product/snake-plant'
@@ -225,6 +225,46 @@ test('where the phone is full nothing is kept, and nothing breaks', async ({ pag
   // As before there was anything to wait in: the words stay, and it can be sent again.
   await expect(page.getByRole('alert')).toContainText('Error submitting enquiry')
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Deshpande')
+})
+
+test.describe('in a window in which nothing can be kept', () => {
+  test.use({ quietConsole: true })
+
+  test('the shop and the desk go on, and say nothing of it', async ({ page, signInAs, rows }, {
+    project,
+  }) => {
+    // As private windows have it: the mere look at them throws.
+    await page.addInitScript(() => {
+      for (const name of ['caches', 'indexedDB']) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }
+    })
+    const email = `private-${project.name}@example.com`
+    await page.goto(snakePlant)
+    await touchUntilKept(page)
+    await write(page, email)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Your enquiry has been submitted successfully!')).toBeVisible()
+
+    const { token, cookie } = await signInAs({ role: 'desk', name: 'Asha Patil' })
+    const name = cookie.slice(0, cookie.indexOf('='))
+    await page.context().addCookies([{ name, value: token, url: page.url() }])
+    await page.goto('/desk/notices')
+    const keep = page.getByRole('checkbox', { name: 'Keep one page for 24 hours' })
+    await untilAlive(keep)
+    await expect(keep).toBeDisabled()
+    const [stored] = await rows('select reference from enquiries where email = ?', email)
+    await page.goto(`/desk/enquiries/${stored?.reference}`)
+    const note = page.getByLabel('Write a note')
+    await untilAlive(note)
+    await note.fill('Asked twice')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.locator('.note-text')).toHaveText('Asked twice')
+  })
 })
 
 test.describe('an enquiry written without network', () => {

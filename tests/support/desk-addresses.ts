@@ -58,6 +58,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/import/progress.api': ['owner', 'catalogue'],
   // Each list has its own; of one that there is none of nobody hears more than that.
   'desk/import/export.api': ['owner', 'desk', 'catalogue'],
+  'desk/waiting/store-change.api': ['owner', 'desk'],
   'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
   'desk/news/news.api': ['owner', 'desk'],
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],

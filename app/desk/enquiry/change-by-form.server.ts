@@ -12,14 +12,17 @@ import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { momentWords } from './day-words.ts'
-import { type PostedForm, readChanges, readNumber } from './enquiry-form.ts'
+import { type PostedForm, readChanges, readNumber, readSubmission } from './enquiry-form.ts'
 import { enquiryPath } from './enquiry-path.ts'
 import type { NotDone } from './enquiry-screen.ts'
 import { newsWords } from './event-words.ts'
 import { firstNameOf } from './visitor-words.ts'
 
-/** Where to go on after a change, or why it was not made, with the answer's status. */
-export type FormOutcome = { to: string } | { notDone: NotDone; status: 409 | 422 }
+/**
+ * Where to go on after a change, and the version that it made; or why it was not made, with the
+ * answer's status.
+ */
+export type FormOutcome = { to: string; version?: number } | { notDone: NotDone; status: 409 | 422 }
 
 /**
  * Makes the changes that a form of the enquiry's screen asks for. Gives undefined when there is no
@@ -37,13 +40,16 @@ export async function changeByForm(
   if (typeof changes === 'string') return refuse(form, { problem: changes })
   let version = readNumber(form.version) ?? 0
   let done: number | undefined
+  // An id is one change's: a form that makes two is taken as it comes.
+  const submissionId = changes.length === 1 ? readSubmission(form.submission) : undefined
   for (const change of changes) {
-    const outcome = await changeEnquiry(app, reference, change, { staffId: staff.id, version }, now)
+    const author = { staffId: staff.id, version, submissionId }
+    const outcome = await changeEnquiry(app, reference, change, author, now)
     if (!('done' in outcome)) return describe(app, { reference, form, change, outcome, staff, now })
     version = outcome.version
     done = outcome.done
   }
-  return { to: leadTo(reference, form, done) }
+  return { to: leadTo(reference, form, done), version }
 }
 
 /** The address says by ids only what was done, and after what. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { newId } from '#app/ui/new-id.ts'
 import { useEnquiryScreen } from './enquiry-screen.ts'
 
 interface ChangeFormProps {
@@ -25,7 +26,7 @@ export function ChangeForm({
   children,
   ref,
 }: ChangeFormProps) {
-  const { view } = useEnquiryScreen()
+  const { version, seen } = useEnquiryScreen().view
   const { formMethod } = useNavigation()
   const isBusy = formMethod === 'POST'
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
@@ -45,18 +46,21 @@ export function ChangeForm({
       className={className}
       ref={ref}
       onSubmit={(event) => {
-        if (!isBusy) return onSent?.()
+        if (!isBusy) {
+          // Another change each time, where the form does not say which one it is.
+          const id = event.currentTarget.elements.namedItem('submission')
+          if (!fields.submission && id instanceof HTMLInputElement) id.value = newId()
+          return onSent?.()
+        }
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
         waiting.current = { form: event.currentTarget, submitter }
       }}
     >
       {/* First, so that a button's own value of the same name comes after it. */}
-      {Object.entries({ intent, version: view.version, seen: view.seen, ...fields }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
+      {Object.entries({ intent, version, seen, submission: '', ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </Form>
   )

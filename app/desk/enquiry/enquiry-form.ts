@@ -19,6 +19,11 @@ export function readNumber(text: string | undefined): number | undefined {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 }
 
+/** Reads the id under which a form was sent; undefined for what none of ours sends. */
+export function readSubmission(text: string | undefined): string | undefined {
+  return /^[\w-]{8,64}$/.test(text ?? '') ? text : undefined
+}
+
 /**
  * Gives the changes that a form asks for, in order; none where nothing was changed. A text says
  * what is wrong with it; undefined: there is no such form.
@@ -36,7 +41,9 @@ export function readChanges(
       return [{ kind: 'state', state, lostReason }]
     }
     case 'note':
-      return [{ kind: 'note', text: form.text ?? '', submissionId: form.submission || undefined }]
+      return [
+        { kind: 'note', text: form.text ?? '', submissionId: readSubmission(form.submission) },
+      ]
     case 'strike-note':
       return withNumber(form.note, (noteId) => ({ kind: 'strike-note', noteId }))
     case 'undo':

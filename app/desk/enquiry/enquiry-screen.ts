@@ -24,6 +24,8 @@ export interface NotDone {
 interface EnquiryScreen {
   view: EnquiryView
   notDone: NotDone | undefined
+  /** How many changes the phone has held since the page was opened, for want of a network. */
+  held: number
 }
 
 export const EnquiryScreenContext = createContext<EnquiryScreen | undefined>(undefined)

@@ -8,6 +8,7 @@ import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { noteOpened } from '#app/enquiries/answering/opened.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { unlessUnsent } from '#app/ui/unless-unsent.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry.route'
@@ -25,8 +26,10 @@ import { describeErasing } from './erasing.server.ts'
 import { NextStep } from './next-step.tsx'
 import { changeOwnTexts } from './own-texts.server.ts'
 import { QueuePlace } from './queue-place.tsx'
+import { sendOrHold } from './send-or-hold.ts'
 import { SetAside } from './set-aside.tsx'
 import { Strips } from './strips.tsx'
+import { useHeld } from './use-held.ts'
 import { Visitor } from './visitor.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
@@ -75,11 +78,21 @@ export async function action({ request, params: { reference }, context }: Route.
   return data({ notDone: outcome.notDone }, { status: outcome.status })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrHold(request, serverAction)
+
+export const shouldRevalidate = unlessUnsent
+
 export default function EnquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   const { name } = useSiteFacts()
+  const { held, done } = useHeld(
+    actionData && 'unsent' in actionData ? actionData.unsent : undefined,
+    view,
+  )
+  const notDone = actionData && 'notDone' in actionData ? actionData.notDone : undefined
   return (
-    <EnquiryScreenContext value={{ view, notDone: actionData?.notDone }}>
+    <EnquiryScreenContext value={{ view, notDone, held }}>
       <main id="main" className="page" key={view.reference}>
         <title>{`${view.name} | Desk, ${name}`}</title>
         <PageHead title={view.name} back={{ to: '/desk', label: 'Inbox' }}>
@@ -103,7 +116,7 @@ export default function EnquiryRoute({ loaderData, actionData }: Route.Component
       </main>
       <EnquiryFloor key={`floor ${view.reference}`} />
       {/* The question says it itself, and stands where the toast would. */}
-      <DoneToast done={view.done?.asks === 'reminder' ? undefined : view.done} />
+      <DoneToast done={done ?? (view.done?.asks === 'reminder' ? undefined : view.done)} />
     </EnquiryScreenContext>
   )
 }

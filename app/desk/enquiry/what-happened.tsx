@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import { StateMark } from '#app/desk/shell/state-mark.tsx'
 import { isEnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { newId } from '#app/ui/new-id.ts'
 import { ChangeForm } from './change-form.tsx'
 import { MendDelivery } from './deliveries.tsx'
 import { useEnquiryScreen } from './enquiry-screen.ts'
@@ -30,17 +32,19 @@ export function WhatHappened() {
 
 /** Ctrl+Enter sends. The id lets a note that is sent twice stand once. */
 function NoteForm() {
-  const { view, notDone } = useEnquiryScreen()
+  const { view, notDone, held } = useEnquiryScreen()
   const { days, reference } = view
+  // What waits on this phone has the page's own id: the next is another note.
+  const submission = useMemo(() => (held === 0 ? view.noteId : newId()), [held, view.noteId])
   const refused = notDone?.intent === 'note' ? notDone : undefined
   const notes = days.flatMap(({ lines }) => lines).filter(({ note }) => note).length
   return (
-    // Empty again once the note stands below.
+    // Empty again once the note stands below, or waits.
     <ChangeForm
       intent="note"
-      fields={{ submission: view.noteId }}
+      fields={{ submission }}
       className="note-form"
-      key={`${reference} ${notes}`}
+      key={`${reference} ${notes} ${held}`}
     >
       <label className="vh" htmlFor="note">
         Write a note, only staff see it

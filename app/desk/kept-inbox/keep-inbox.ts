@@ -1,19 +1,13 @@
-import { findKept, keepAnswer, keptAt } from '#app/offline/kept-answer.ts'
+import { findKept, keepAnswer, keptAt, listKept } from '#app/offline/kept-answer.ts'
+import { keepsInbox, keptInboxCache } from './keeps-inbox.ts'
 import { keptForHeader, keptInboxPath } from './kept-inbox-path.ts'
 
-/** Where the browser keeps it, with what it is drawn with: that this is there says that it is wanted. */
-const cacheName = 'desk'
 /** How long it may be read, in ms. */
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Whether this browser keeps a page of the inbox. */
-export function keepsInbox(): Promise<boolean> {
-  return caches.has(cacheName)
-}
-
 /** Notes that this browser's owner wants a page kept. */
 export async function wantInbox(): Promise<void> {
-  await caches.open(cacheName)
+  await caches.open(keptInboxCache)
 }
 
 /**
@@ -28,19 +22,24 @@ export async function keepInbox(): Promise<boolean> {
 async function keep(answer: Response): Promise<boolean> {
   // Somebody may have signed out meanwhile.
   if (!(await keepsInbox())) return false
-  const former = await findKept(cacheName, keptInboxPath)
+  const former = await findKept(keptInboxCache, keptInboxPath)
   const isSame = !former || whose(former) === whose(answer)
   if (!answer.ok || answer.redirected || !whose(answer) || !isSame) {
-    await caches.delete(cacheName)
+    await caches.delete(keptInboxCache)
     return false
   }
-  const html = withoutScripts(await answer.text())
+  const html = await answer.text()
   const page = new Response(html, { headers: answer.headers })
-  if (!(await keepAnswer(cacheName, keptInboxPath, page))) return false
-  for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)) {
-    const file = (await findKept(cacheName, path)) ?? (await fetch(path))
-    await keepAnswer(cacheName, path, file)
+  // What it is drawn and brought to life with; the modules name one another beside each other.
+  const files = new Set(
+    [...html.matchAll(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g)].map(([path]) => path),
+  )
+  for (const path of files) {
+    if (await findKept(keptInboxCache, path)) continue
+    if (!(await keepAnswer(keptInboxCache, path, await fetch(path)))) return false
   }
+  if (!(await keepAnswer(keptInboxCache, keptInboxPath, page))) return false
+  await forgetOthers([keptInboxPath, ...files])
   return true
 }
 
@@ -57,12 +56,12 @@ export async function findKeptInbox(): Promise<Response | undefined> {
 /** The page, or a file that it is drawn with, where it is kept. */
 export async function findInboxFile(path: string): Promise<Response | undefined> {
   // Looking for it would make the place, and that would say that the page is wanted.
-  return (await keepsInbox()) ? findKept(cacheName, path) : undefined
+  return (await keepsInbox()) ? findKept(keptInboxCache, path) : undefined
 }
 
 /** Wipes the page and that it was wanted. */
 export async function forgetInbox(): Promise<void> {
-  await alone(() => caches.delete(cacheName))
+  await alone(() => caches.delete(keptInboxCache))
 }
 
 /** What is being kept while it is wiped would be back afterwards: one after the other. */
@@ -74,9 +73,10 @@ function whose({ headers }: Response) {
   return headers.get(keptForHeader)
 }
 
-/** It is read, no more: what would bring it to life can't be had without network. */
-function withoutScripts(html: string) {
-  return html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+/** Forgets what earlier versions of the page were drawn with. */
+async function forgetOthers(paths: readonly string[]) {
+  const cache = await caches.open(keptInboxCache)
+  for (const path of await listKept(keptInboxCache)) {
+    if (!paths.includes(path)) await cache.delete(path)
+  }
 }

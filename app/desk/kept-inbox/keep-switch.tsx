@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
 import { deskWorkerPath, deskWorkerScope } from '#app/desk/notices/desk-worker-path.ts'
-import { forgetInbox, keepInbox, keepsInbox, wantInbox } from './keep-inbox.ts'
+import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
+import { forgetInbox, keepInbox, wantInbox } from './keep-inbox.ts'
+import { keepsInbox } from './keeps-inbox.ts'
 
 /** Lets the browser in hand keep a page of the inbox; it begins turned off. */
 export function KeepSwitch() {
+  const { lookAgain } = useWaiting()
   const [state, setState] = useState<'unable' | 'off' | 'on'>('unable')
   useEffect(() => {
-    if (!('caches' in window && 'serviceWorker' in navigator)) return
-    void keepsInbox().then((keeps) => setState(keeps ? 'on' : 'off'))
+    if (!('serviceWorker' in navigator)) return
+    // A private window may have no place to keep it in.
+    keepsInbox().then(
+      (keeps) => setState(keeps ? 'on' : 'off'),
+      () => undefined,
+    )
   }, [])
 
   async function turn(on: boolean) {
@@ -18,6 +25,7 @@ export function KeepSwitch() {
     const keeps = on && (await keepInbox().catch(() => false))
     if (!keeps) await forgetInbox()
     setState(keeps ? 'on' : 'off')
+    lookAgain()
   }
 
   return (
@@ -28,8 +36,9 @@ export function KeepSwitch() {
           <span>
             <b id="keep-name">Keep one page for 24 hours</b>
             <small>
-              Names, plants and our notes; no addresses, no numbers. Wiped when you sign out or
-              somebody else signs in.
+              Names and plants; no addresses, no numbers. Notes and states that you write meanwhile
+              wait here and go by themselves. The page is wiped when you sign out or somebody else
+              signs in, and what waits when you sign out.
             </small>
           </span>
           <span className="switch">

@@ -1,30 +1,36 @@
-import { data } from 'react-router'
-import { clockWords } from '#app/desk/enquiry/day-words.ts'
+import { data, redirect } from 'react-router'
 import { showInbox } from '#app/desk/inbox/shown-inbox.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { toDuration } from '#app/desk/shell/duration.ts'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
-import { StateWord } from '#app/desk/shell/state-mark.tsx'
+import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
+// Kept with the page, for what is written on it.
+import '#app/desk/waiting/watch-changes.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/kept-inbox.route'
 import { keptForHeader } from './kept-inbox-path.ts'
+import { KeptRow } from './kept-row.tsx'
+import { KeptStrip } from './kept-strip.tsx'
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle = { kept: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = requireRole(context, 'owner', 'desk')
+  // Whoever comes by the network needs no kept page.
+  if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect('/desk')
   const now = new Date()
   const query = readInboxQuery(new URLSearchParams())
   const { groups, clock } = await showInbox(context.get(appContext), query, id, now)
   return data(
     {
-      at: clockWords(now.toISOString()),
+      at: now.toISOString(),
       // Named one by one: what a phone keeps says neither where somebody lives nor their number.
       groups: groups.map(({ name, heading, count, rows }) => ({
         name,
@@ -32,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         count,
         rows: rows.map((row) => ({
           reference: row.reference,
+          version: row.version,
           state: row.state,
           name: row.name,
           asked: row.asked,
@@ -47,19 +54,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** The inbox's first page as a phone may keep it: to be read, and nothing to be done. */
+/** The inbox's first page as a phone may keep it: to be read, and to be written on. */
 export default function KeptInboxRoute({ loaderData: { at, groups } }: Route.ComponentProps) {
   const { name } = useSiteFacts()
   return (
     <main id="main" className="page">
       <title>{`Inbox | Desk, ${name}`}</title>
       <PageHead title="Inbox" />
-      <div className="notice" role="status">
-        <Icon name="clock" />
-        <p>
-          <b>As it was at {at}.</b> There is no network. <a href="/desk">Try again</a>
-        </p>
-      </div>
+      <KeptStrip at={at} />
+      <WaitingList />
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`kept-${group.name}`}>
           <h2 id={`kept-${group.name}`}>
@@ -67,18 +70,7 @@ export default function KeptInboxRoute({ loaderData: { at, groups } }: Route.Com
           </h2>
           <ul className="kept-rows">
             {group.rows.map((row) => (
-              <li key={row.reference}>
-                <StateWord state={row.state} />
-                <span>
-                  <b dir="auto">{row.name}</b>
-                  <small>{row.reference}</small>
-                </span>
-                <span>
-                  {row.asked || 'No product named'}
-                  {row.matters && <small>{row.matters}</small>}
-                </span>
-                <small>{row.stands}</small>
-              </li>
+              <KeptRow key={row.reference} row={row} />
             ))}
           </ul>
         </section>

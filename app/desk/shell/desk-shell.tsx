@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { Form, Link, useLocation, useMatches } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
+import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
+import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
 import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -9,16 +11,19 @@ import { KeysList } from './keys-list.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { openKeysList } from './open-keys-list.ts'
 import type { RoomPicture } from './room-picture.ts'
+import { SignOut } from './sign-out.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** What a screen says of itself with `export const handle`. */
 export interface DeskHandle {
   /** On a phone its own actions stand on the floor (`.floor`) in the place of the tabs. */
   floor?: boolean
+  /** It says itself that there is no network, and what waits for one. */
+  kept?: boolean
 }
 
 interface DeskShellProps {
-  staff: { name: string; role: Role }
+  staff: { id: number; name: string; role: Role }
   /** How many enquiries wait for us; undefined where that is not this person's to know. */
   waiting: number | undefined
   /** How many things about delivery need the owner. */
@@ -34,65 +39,77 @@ interface DeskShellProps {
 export function DeskShell({ staff, waiting, needed, plant, children }: DeskShellProps) {
   const { pathname } = useLocation()
   const keysOn = useKeys()
-  const ownFloor = useMatches().some(({ handle }) => (handle as DeskHandle | undefined)?.floor)
+  const handles = useMatches().map(({ handle }) => handle as DeskHandle | undefined)
+  const ownFloor = handles.some((handle) => handle?.floor)
+  const isKept = handles.some((handle) => handle?.kept)
+  const { held, parts } = useWaitingChanges(staff.id)
   const here = roomOf(pathname)
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [waiting])
   const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
+  // Whoever has something here that is not stored yet is asked before they lose it.
+  const Question = held.changes.length > 0 ? parts?.SignOutQuestion : undefined
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
-      <a className="skip" href="#main">
-        Skip to the content
-      </a>
-      <aside className="rail" aria-label="Desk">
-        <Brand home={homeOf(staff.role)} />
-        <nav className="rail-nav" aria-label="Desk">
-          {deskRooms
-            .filter(({ roles }) => roles.includes(staff.role))
-            .map(({ to, label, icon, key }) => (
-              <Link
-                key={to}
-                to={to}
-                data-goes={key}
-                aria-current={here?.to === to ? 'page' : undefined}
-              >
-                <DeskIcon name={icon} />
-                <span>{label}</span>
-                {to === '/desk' && <Count of="waiting" many={waiting} />}
-                {to === '/desk/settings' && <Count of="need you" many={needed} />}
-              </Link>
-            ))}
-          <a className="rail-quiet" href="/home">
-            <DeskIcon name="out" />
-            <span>See the shop</span>
-          </a>
-          <button type="button" className="rail-quiet" onClick={openKeysList}>
-            <kbd>?</kbd>
-            <span>Keys</span>
-          </button>
-        </nav>
-        <picture className="rail-plant">
-          <source type="image/avif" srcSet={plant.avif} />
-          <img src={plant.webp} width="176" height="220" alt="" loading="lazy" />
-        </picture>
-        <div className="rail-me">
-          <span>{staff.name}</span>
-          <SignOut />
+    <WaitingContext value={held}>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <aside className="rail" aria-label="Desk">
+          <Brand home={homeOf(staff.role)} />
+          <nav className="rail-nav" aria-label="Desk">
+            {deskRooms
+              .filter(({ roles }) => roles.includes(staff.role))
+              .map(({ to, label, icon, key }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  data-goes={key}
+                  aria-current={here?.to === to ? 'page' : undefined}
+                >
+                  <DeskIcon name={icon} />
+                  <span>{label}</span>
+                  {to === '/desk' && <Count of="waiting" many={waiting} />}
+                  {to === '/desk/settings' && <Count of="need you" many={needed} />}
+                </Link>
+              ))}
+            <a className="rail-quiet" href="/home">
+              <DeskIcon name="out" />
+              <span>See the shop</span>
+            </a>
+            <button type="button" className="rail-quiet" onClick={openKeysList}>
+              <kbd>?</kbd>
+              <span>Keys</span>
+            </button>
+          </nav>
+          <picture className="rail-plant">
+            <source type="image/avif" srcSet={plant.avif} />
+            <img src={plant.webp} width="176" height="220" alt="" loading="lazy" />
+          </picture>
+          <div className="rail-me">
+            <span>{staff.name}</span>
+            <SignOut Question={Question} />
+          </div>
+        </aside>
+        <div className="page-column">
+          {!isKept && (
+            <>
+              <NoNetwork />
+              {parts && <parts.WaitingList />}
+            </>
+          )}
+          {children}
+          <footer className="page-me">
+            <span>{staff.name}</span>
+            <a href="/home">See the shop</a>
+            <SignOut Question={Question} />
+          </footer>
         </div>
-      </aside>
-      <div className="page-column">
-        <NoNetwork />
-        {children}
-        <footer className="page-me">
-          <span>{staff.name}</span>
-          <a href="/home">See the shop</a>
-          <SignOut />
-        </footer>
+        <KeysList />
       </div>
-      <KeysList />
-    </div>
+    </WaitingContext>
   )
 }
 
@@ -117,15 +134,5 @@ function Brand({ home }: { home: string }) {
         <small>The desk</small>
       </span>
     </Link>
-  )
-}
-
-function SignOut() {
-  return (
-    <Form method="post" action="/desk/sign-out" reloadDocument>
-      <button type="submit" className="link">
-        Sign out
-      </button>
-    </Form>
   )
 }

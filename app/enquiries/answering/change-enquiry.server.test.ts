@@ -279,6 +279,26 @@ describe('undoing', () => {
   })
 })
 
+describe('a change that is sent under an id', () => {
+  test('is made once, and answered as it was then, whatever was changed since', async () => {
+    const { app, ask, change, asha, ravi } = await openDesk()
+    const [reference, other] = [await ask(), await ask({ message: 'Another' })]
+    const quoted = { kind: 'state', state: 'quoted' } as const
+    const send = (to = reference, staffId = asha) =>
+      changeEnquiry(app, to, quoted, { staffId, version: 1, submissionId: 'a-b-c' }, minutesOn(10))
+    const first = done(await send())
+    expect(first.version).toBe(2)
+    done(await change(reference, { kind: 'state', state: 'won' }, { by: ravi }))
+    expect(await send()).toEqual(first)
+    const events = (await findEnquiryFile(app, reference))?.events ?? []
+    expect(events.map(({ to }) => to)).toEqual(['won', 'quoted'])
+    for (const elsewhere of [await send(other), await send(reference, ravi)]) {
+      expect(elsewhere).toMatchObject({ refused: expect.stringMatching(/once more/) })
+    }
+    expect(await findEnquiry(app.db, other)).toMatchObject({ state: 'new' })
+  })
+})
+
 describe('a note', () => {
   test('sent twice stands once, and answers as the first time', async () => {
     const { app, ask, change } = await openDesk()

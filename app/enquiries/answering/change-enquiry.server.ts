@@ -16,27 +16,42 @@ import { newsChannel } from './news.server.ts'
 /** These add something beside what others do, so nobody's version stands in their way. */
 const neverConflicting: readonly EnquiryChange['kind'][] = ['note', 'strike-note', 'not-called']
 
+/** What is in nobody's way, though it came after what is. */
+const besideOthers: readonly EnquiryEventCode[] = [
+  'opened',
+  'note',
+  'note-struck',
+  'not-called',
+  'exported',
+]
+
 /**
  * Makes one change to an enquiry, with the event that tells of it, in one transaction. What others
- * changed since `version` is told instead, and nothing is stored; a note is always stored. Throws
- * when the database fails.
+ * changed since `version` is told instead, and nothing is stored; a note is always stored. What was
+ * made already under this `submissionId` is answered as it was then. Throws when the database fails.
  */
 export async function changeEnquiry(
   app: App,
   reference: string,
   change: EnquiryChange,
-  { staffId, version }: ChangeAuthor,
+  { staffId, version, submissionId }: ChangeAuthor,
   now: Date = new Date(),
 ): Promise<ChangeOutcome> {
   const outcome = await app.writeTogether(async (transaction): Promise<ChangeOutcome> => {
     const enquiry = await lockEnquiry(transaction, reference)
     if (!enquiry) return { refused: 'There is no such enquiry.' }
+    const before = submissionId && (await findMade(transaction, submissionId))
+    if (before) {
+      return before.enquiry_id === enquiry.id && before.staff_id === staffId
+        ? { done: before.id, version: before.version }
+        : { refused: 'Make this change once more: this one was sent elsewhere.' }
+    }
     if (enquiry.erased_at) return { refused: 'This enquiry was erased on the visitor’s request.' }
     if (enquiry.version !== version && !neverConflicting.includes(change.kind)) {
       const conflict = await listChangesSince(transaction, enquiry.id, version)
       return { conflict, version: enquiry.version }
     }
-    const made = await make({ transaction, app, enquiry, staffId, now }, change)
+    const made = await make({ transaction, app, enquiry, staffId, submissionId, now }, change)
     if ('done' in made) await notify(transaction, newsChannel)
     return made
   })
@@ -68,6 +83,15 @@ async function lockEnquiry(transaction: Transaction<Schema>, reference: string) 
   return query.executeTakeFirst()
 }
 
+/** Finds the event of a change that was sent before; its version is the one that it made. */
+function findMade(transaction: Transaction<Schema>, submissionId: string) {
+  return transaction
+    .selectFrom('enquiry_events')
+    .select(['id', 'enquiry_id', 'staff_id', 'version'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
+
 /** Gives what changed an enquiry after a version of it, the first first. */
 async function listChangesSince(
   transaction: Transaction<Schema>,
@@ -79,6 +103,7 @@ async function listChangesSince(
     .select(['staff_id', 'at', 'code', 'from_code', 'to_code'])
     .where('enquiry_id', '=', enquiryId)
     .where('version', '>', version)
+    .where('code', 'not in', besideOthers)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

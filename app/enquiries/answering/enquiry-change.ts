@@ -32,6 +32,8 @@ export type EnquiryChange =
 export interface ChangeAuthor {
   staffId: number | null
   version: number
+  /** The same change sent twice under it is made once; a note carries its own. */
+  submissionId?: string | undefined
 }
 
 /** What somebody else did meanwhile. */

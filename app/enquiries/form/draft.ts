@@ -1,3 +1,5 @@
+import { newId } from '#app/ui/new-id.ts'
+
 /** What a visitor has typed and not sent yet, and the id under which it will be sent. */
 export interface Draft<Field extends string> {
   submissionId: string
@@ -12,7 +14,7 @@ export function openDraft<Field extends string>(
   const kept = readDraft(key)
   const values = fields.map((field) => [field, String(kept?.values[field] ?? '')])
   return {
-    submissionId: kept?.submissionId ?? newSubmissionId(),
+    submissionId: kept?.submissionId ?? newId(),
     values: Object.fromEntries(values),
   }
 }
@@ -42,12 +44,4 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | undefi
   } catch {
     return undefined
   }
-}
-
-/** `crypto.randomUUID` needs HTTPS or localhost; a site tried out over plain HTTP has neither. */
-function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const variant = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant.toString(16)}${hex.slice(18, 20)}-${hex.slice(20)}`
 }

@@ -1,6 +1,7 @@
+import { askForWaking, asOnly } from '#app/ui/keep-sending.ts'
 import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
-import { afterAnswer, ageEnquiry, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import { afterAnswer, ageWaiting, beginWaiting, canChange, isDue } from './waiting-rules.ts'
 import { addWaiting, changeWaiting, listWaiting } from './waiting-store.ts'
 
 /** Under which name the browser wakes the worker when there is a network again. */
@@ -23,7 +24,7 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'>
     await changeWaiting(submissionId, () => undefined).catch(() => undefined)
     return answer
   }
-  await askForWaking()
+  await askForWaking(syncTag)
   return 'waits'
 }
 
@@ -39,7 +40,7 @@ export async function sendAllWaiting(): Promise<boolean> {
 
 /** Sends one that is due; gives it as it is then, or undefined where there was no network. */
 async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothing' | undefined> {
-  const enquiry = await changeWaiting(submissionId, (held) => ageEnquiry(held, Date.now()))
+  const enquiry = await changeWaiting(submissionId, (held) => ageWaiting(held, Date.now()))
   if (!enquiry || !isDue(enquiry, Date.now())) return 'nothing'
   // What has been changed until it leaves is what leaves.
   const answer = await send(submissionId, (held) => held)
@@ -64,26 +65,10 @@ async function send(
   return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
 }
 
-/**
- * Runs `work` while no other tab and no worker works on this enquiry; where one does, nothing is
- * done, since that one will. A page that is closed lets go of it.
- */
-export async function asOnlyOne<Result>(
+/** Runs `work` while no other tab and no worker works on this enquiry. */
+export function asOnlyOne<Result>(
   submissionId: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!navigator.locks) return work()
-  const name = `enquiry ${submissionId}`
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-}
-
-/** Asks the browser to wake the worker when there is a network, where it can do that. */
-export async function askForWaking(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration()
-    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } }
-    await sync?.register(syncTag)
-  } catch {
-    // It goes when a page is open again.
-  }
+  return asOnly(`enquiry ${submissionId}`, work)
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { askForWaking, sendAllWaiting } from './send-waiting.ts'
+import { keepSending } from '#app/ui/keep-sending.ts'
+import { sendAllWaiting, syncTag } from './send-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import { waitingFlag } from './waiting-path.ts'
-import { ageEnquiry } from './waiting-rules.ts'
+import { ageWaiting } from './waiting-rules.ts'
 import { listWaiting, onWaitingChange } from './waiting-store.ts'
-
-/** How soon an open page tries again, and at most how late, in ms. */
-const againMs = { first: 5_000, most: 60_000 }
 
 /**
  * What waits in this browser, as it changes here, in other tabs or in the worker; undefined before
@@ -22,13 +20,13 @@ export function useWaiting(): WaitingEnquiry[] | undefined {
         .catch(() => [])
         .then((all) => {
           noteWaiting(all.length > 0)
-          setEnquiries(all.map((one) => ageEnquiry(one, Date.now())))
+          setEnquiries(all.map((one) => ageWaiting(one, Date.now())))
         })
     show()
     return onWaitingChange(show)
   }, [])
 
-  useEffect(() => keepSending(), [])
+  useEffect(() => keepSending(sendAllWaiting, syncTag), [])
   return enquiries
 }
 
@@ -39,32 +37,5 @@ export function noteWaiting(waits: boolean): void {
     else localStorage.removeItem(waitingFlag)
   } catch {
     // Where nothing can be noted, it is sent when its own page is opened.
-  }
-}
-
-function keepSending() {
-  let timer: ReturnType<typeof setTimeout>
-  let wait = againMs.first
-  let isOver = false
-  const send = async () => {
-    clearTimeout(timer)
-    const waits = await sendAllWaiting().catch(() => false)
-    if (isOver) return
-    if (waits) void askForWaking()
-    wait = Math.min(wait * 2, againMs.most)
-    timer = setTimeout(send, wait)
-  }
-  const sendSoon = () => {
-    wait = againMs.first
-    if (!document.hidden) void send()
-  }
-  void send()
-  addEventListener('online', sendSoon)
-  document.addEventListener('visibilitychange', sendSoon)
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-    removeEventListener('online', sendSoon)
-    document.removeEventListener('visibilitychange', sendSoon)
   }
 }

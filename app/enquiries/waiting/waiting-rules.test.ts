@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
-import { afterAnswer, ageEnquiry, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import { afterAnswer, ageWaiting, beginWaiting, canChange, isDue } from './waiting-rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -63,22 +63,22 @@ describe('the site’s answer', () => {
 
 describe('seven days', () => {
   test('are how long it is tried, and then its words stay', () => {
-    expect(ageEnquiry(sending, now + 7 * day)).toBe(sending)
-    const over = ageEnquiry(sending, now + 7 * day + 1)
+    expect(ageWaiting(sending, now + 7 * day)).toBe(sending)
+    const over = ageWaiting(sending, now + 7 * day + 1)
     expect(over).toEqual({ ...sending, state: 'stopped' })
     expect(isDue(over, now + 8 * day)).toBe(false)
   })
 
   test('begin anew where the clock was wrong', () => {
     const early = { ...written, writtenAt: Date.UTC(2015, 0, 1) }
-    expect(ageEnquiry(early, now)).toEqual({ ...written, writtenAt: now })
+    expect(ageWaiting(early, now)).toEqual({ ...written, writtenAt: now })
     const ahead = { ...written, writtenAt: now + 400 * day }
-    expect(ageEnquiry(ahead, now)).toEqual({ ...written, writtenAt: now })
+    expect(ageWaiting(ahead, now)).toEqual({ ...written, writtenAt: now })
   })
 
   test('do not pass while the clock still is wrong', () => {
     const early = { ...written, writtenAt: Date.UTC(2015, 0, 1) }
-    expect(ageEnquiry(early, Date.UTC(2015, 0, 2))).toBe(early)
+    expect(ageWaiting(early, Date.UTC(2015, 0, 2))).toBe(early)
   })
 
   test('a clock that goes back sends nobody away for more than an hour', () => {

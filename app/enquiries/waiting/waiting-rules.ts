@@ -3,12 +3,19 @@ import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long an enquiry waits for a network, in ms. */
+/** How long what was written waits for a network, in ms. */
 export const keptMs = 7 * 24 * hour
 /** No right clock says earlier: a phone whose battery was empty starts years back. */
 const earliest = Date.UTC(2026, 10, 22)
 /** After how long a site that could not take it is asked again, unless it says when; in ms. */
 const againMs = minute
+
+/** What a phone holds until the site has it: an enquiry, or what the staff have done about one. */
+interface Waiting {
+  state: string
+  writtenAt: number
+  notBefore?: number | undefined
+}
 
 /** Gives a new enquiry as it waits from now on; all times in ms by the phone's clock. */
 export function beginWaiting(enquiry: NewEnquiry, now: number): Omit<WaitingEnquiry, 'place'> {
@@ -21,23 +28,23 @@ export function canChange({ state }: Pick<WaitingEnquiry, 'state'>): boolean {
 }
 
 /** Whether it is to be sent by itself now. */
-export function isDue({ state, notBefore = 0 }: WaitingEnquiry, now: number): boolean {
+export function isDue({ state, notBefore = 0 }: Waiting, now: number): boolean {
   // Nobody is sent away for more than an hour: then it is the clock that went back.
   const sentAway = notBefore > now && notBefore - now <= hour
   return (state === 'waiting' || state === 'sending') && !sentAway
 }
 
 /**
- * Gives an enquiry as it is now: stopped when it has waited for seven days. Where the clock can't
+ * Gives what waits as it is now: stopped when it has waited for seven days. Where the clock can't
  * have been right when it was written, its days begin now.
  */
-export function ageEnquiry(enquiry: WaitingEnquiry, now: number): WaitingEnquiry {
-  const { state, writtenAt } = enquiry
+export function ageWaiting<One extends Waiting>(one: One, now: number): One {
+  const { state, writtenAt } = one
   if (writtenAt > now || (writtenAt < earliest && now >= earliest)) {
-    return { ...enquiry, writtenAt: now }
+    return { ...one, writtenAt: now }
   }
   const isOver = now - writtenAt > keptMs && state !== 'sent'
-  return isOver ? { ...enquiry, state: 'stopped' } : enquiry
+  return isOver ? { ...one, state: 'stopped' } : one
 }
 
 /**

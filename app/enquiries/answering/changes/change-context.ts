@@ -9,5 +9,6 @@ export interface ChangeContext {
   app: Pick<App, 'config'>
   enquiry: EnquiryRow
   staffId: number | null
+  submissionId?: string | undefined
   now: Date
 }

@@ -166,7 +166,7 @@ async function store(
 }
 
 async function tell(
-  { transaction, enquiry, staffId, now }: ChangeContext,
+  { transaction, enquiry, staffId, submissionId, now }: ChangeContext,
   { code, from, to }: Told,
   version = enquiry.version,
 ): Promise<number> {
@@ -178,6 +178,7 @@ async function tell(
     from_code: from ?? null,
     to_code: to ?? null,
     version,
+    submission_id: submissionId ?? null,
     // What sent messages can't be taken back.
     ...(version > enquiry.version && enquiry.state !== 'spam' && { before: standingOf(enquiry) }),
   })

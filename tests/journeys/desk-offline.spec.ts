@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { test as base, expect, untilAlive } from '#tests/support/journey.ts'
+import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
+import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
+import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
+
+/** A journey over a network that the test can cut; what the browser says of that is no fault. */
+const test = base.extend<{
+  network: ShakyNetwork
+  enter: (options: StaffOptions) => Promise<void>
+}>({
+  network: async ({ site }, use) => {
+    const network = await openNetwork(site.url)
+    await use(network)
+    await network.stop()
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+  enter: async ({ site, network, context }, use) => {
+    await use(async (options) => {
+      const { token, cookie } = await signInAt(site, options)
+      const name = cookie.slice(0, cookie.indexOf('='))
+      await context.addCookies([{ name, value: token, url: network.url }])
+    })
+  },
+})
+test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
+
+/** Lets the browser keep the inbox. */
+async function keepInbox(page: Page) {
+  await page.goto('/desk/notices')
+  const keep = page.getByRole('checkbox', { name: 'Keep one page for 24 hours' })
+  await expect(keep).toBeEnabled()
+  await keep.click()
+  await expect(keep).toBeChecked()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Says to the page what browsers say when a network is there again: it tries at once. */
+const tellOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** A name may have no digits. */
+const inLetters = (index: number) =>
+  `C${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
+const keeps = (page: Page) => page.evaluate(() => caches.has('desk'))
+const waiting = (page: Page) => page.locator('.waiting-changes')
+const lineOf = (page: Page, name: string) =>
+  page.locator('.kept-rows').getByRole('listitem').filter({ hasText: name })
+
+/** Writes on the kept page what is to be done about somebody's enquiry. */
+async function write(page: Page, name: string, what: { note: string } | { state: string }) {
+  const line = lineOf(page, name)
+  const words = line.getByLabel(`A note about ${name}`)
+  if (!(await words.isVisible())) await line.getByText('Note or state').click()
+  if ('note' in what) {
+    await words.fill(what.note)
+    await line.getByRole('button', { name: 'Add note' }).click()
+  } else {
+    await line.getByLabel(`State of ${name}`).selectOption(what.state)
+    await line.getByRole('button', { name: `Change to ${what.state.toLowerCase()}` }).click()
+  }
+}
+
+test('what staff do without network waits on the phone and is stored once, in order, and never over what others did', async ({
+  page,
+  site,
+  network,
+  enter,
+  rows,
+}) => {
+  const [one, other] = [randomInt(1_000_000), randomInt(1_000_000)]
+  const visitors = { one: `Farida ${inLetters(one)}`, other: `Imran ${inLetters(other)}` }
+  const ask = (index: number, fullName: string) =>
+    sendForm(site, '/enquiry/create', { ...someEnquiry(index), fullName, address: 'Kothrud, Pune' })
+  const reference = await ask(one, visitors.one)
+  const contested = await ask(other, visitors.other)
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  await keepInbox(page)
+
+  // An open enquiry whose network is gone.
+  await page.goto(`/desk/enquiries/${reference}`)
+  await untilAlive(page.locator('main'))
+  await network.cut()
+  const note = page.getByLabel('Write a note')
+  await note.fill('18 in shed 2')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('It waits on this phone')).toBeVisible()
+  await expect(waiting(page)).toContainText('“18 in shed 2”')
+  await expect(note).toHaveValue('')
+
+  // The kept inbox, which says neither numbers nor places.
+  await page.goto('/desk')
+  await expect(page.getByText(/^No network\. The inbox of \d/)).toBeVisible()
+  await untilAlive(page.locator('main'))
+  const line = lineOf(page, visitors.one)
+  await expect(line).not.toContainText(someEnquiry(one).mobileNumber)
+  await expect(page.locator('main')).not.toContainText('Kothrud')
+  await write(page, visitors.one, { state: 'Contacted' })
+  await write(page, visitors.one, { state: 'Quoted' })
+  await write(page, visitors.one, { note: 'All about 50 cm' })
+  await write(page, visitors.one, { note: 'A slip of the pen' })
+  await write(page, visitors.other, { state: 'Quoted' })
+  await expect(line).toContainText('Quoted')
+  await expect(line).toContainText('waits')
+  await waiting(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'A slip of the pen' })
+    .getByRole('button', { name: /^Undo/ })
+    .click()
+  await expect(waiting(page)).toContainText('5 changes wait here')
+  expect(await accessibilityFaults(page)).toEqual([])
+  for (const width of [320, 1366, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+  await page.reload()
+  await expect(waiting(page)).toContainText('5 changes wait here')
+
+  // Somebody else was quicker meanwhile, and the first answer is lost on its way back.
+  const ravi = await signInAt(site, { role: 'desk', name: 'Ravi Jadhav' })
+  await fetch(`${site.url}/desk/enquiries/${contested}`, {
+    method: 'POST',
+    headers: { cookie: ravi.cookie, origin: site.url },
+    body: new URLSearchParams({ intent: 'state', state: 'won', version: '1' }),
+  })
+  await network.mend()
+  network.loseAnswers()
+  await tellOnline(page)
+  await expect(waiting(page)).toContainText('It has left this phone')
+  await network.mend()
+  await tellOnline(page)
+  await expect(waiting(page)).toContainText('Ravi changed this to Won meanwhile')
+  await expect(waiting(page).locator('dd')).toHaveText(['Won', 'Quoted'])
+  await expect(page.getByText('The network is back.')).toBeVisible()
+  const states = `select to_code from enquiry_events join enquiries on enquiries.id = enquiry_id
+    where reference = ? and code = 'state' order by enquiry_events.id`
+  expect(await rows(states, reference)).toEqual([{ to_code: 'contacted' }, { to_code: 'quoted' }])
+  expect(await rows(states, contested)).toEqual([{ to_code: 'won' }])
+  const notes = `select text from enquiry_notes join enquiries on enquiries.id = enquiry_id
+    where reference = ? order by enquiry_notes.id`
+  expect(await rows(notes, reference)).toEqual([
+    { text: '18 in shed 2' },
+    { text: 'All about 50 cm' },
+  ])
+
+  // Every page of the desk says so, and whoever signs out is told what they lose.
+  await page.getByRole('link', { name: 'Go to the inbox' }).click()
+  await expect(waiting(page)).toContainText('1 change waits here, one needs you')
+  const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
+  await untilAlive(signOut)
+  await signOut.click()
+  const question = page.getByRole('dialog', { name: 'Sign out' })
+  await expect(question).toContainText('1 change of yours is not stored yet')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+
+  // Nobody else is shown it; the kept page goes with whoever comes in its owner's place.
+  await enter({ role: 'desk', name: 'Kavita Joshi' })
+  await page.goto('/desk')
+  await untilAlive(signOut)
+  await expect.poll(() => keeps(page)).toBe(false)
+  await expect(waiting(page)).toBeEmpty()
+  await signOut.click()
+  await expect(page).toHaveURL(/\/login/)
+  const left = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(left).not.toContain('desk')
+})
+
+test('the kept inbox is gone after a day, and with the session', async ({
+  page,
+  network,
+  context,
+  enter,
+}) => {
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  await keepInbox(page)
+  await page.goto('/desk')
+  await context.clearCookies()
+  // The page that is open asks for something and hears 401.
+  await page.evaluate(() => fetch('/desk/news.data'))
+  await expect.poll(() => keeps(page)).toBe(false)
+
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  await keepInbox(page)
+  await page.evaluate(async () => {
+    const cache = await caches.open('desk')
+    const page = await cache.match('/desk/kept-inbox')
+    const headers = new Headers(page?.headers)
+    headers.set('x-kept-at', String(Date.now() - 25 * 60 * 60 * 1000))
+    await cache.put('/desk/kept-inbox', new Response(await page?.blob(), { headers }))
+  })
+  await network.cut()
+  const other = await context.newPage()
+  await expect(other.goto('/desk')).rejects.toThrow(/ERR_/)
+  expect(await keeps(page)).toBe(false)
+})
