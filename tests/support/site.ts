@@ -48,7 +48,7 @@ export async function startSite(
   env: Record<string, string> = {},
   dataDir?: string,
 ): Promise<RunningSite> {
-  const folder = dataDir ?? (await makeDataFolder())
+  const folder = dataDir ?? (await makeDataFolder(env))
   if (env.PORT) return startAt(env.PORT, env, folder)
   for (;;) {
     const port = String(await findFreePort())
@@ -61,9 +61,9 @@ export async function startSite(
   }
 }
 
-async function makeDataFolder() {
+async function makeDataFolder({ DATABASE_URL }: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  if (process.env.VITEST) {
+  if (process.env.VITEST && !DATABASE_URL) {
     const { writeTestCatalogue } = await import('./test-catalogue.ts')
     await writeTestCatalogue(join(folder, 'aangan.sqlite'))
   }

@@ -32,14 +32,14 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
   const text = (name: string) => [name, String(enquiry.content[name] ?? '')]
   const values: Record<string, string> = Object.fromEntries(fields.map(text))
   const form = useRef<HTMLFormElement>(null)
+  const letGo = useRef<() => void>(() => undefined)
   const check = useFormCheck(kind.rules, kind.mobileField, values, enquiry.errors)
 
   useEffect(() => {
     if (isWrong) focusFirstWrong(form.current, fields, enquiry.errors ?? {})
     // Held until this is closed, or its tab.
-    const held: { end?: () => void } = {}
-    void asOnlyOne(enquiry.submissionId, () => new Promise<void>((end) => (held.end = end)))
-    return () => held.end?.()
+    void asOnlyOne(enquiry.submissionId, () => new Promise<void>((end) => (letGo.current = end)))
+    return () => letGo.current()
   }, [])
 
   async function keep(event: React.FormEvent) {
@@ -53,6 +53,7 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
     await changeWaiting(enquiry.submissionId, (held) =>
       canChange(held) ? { ...held, content, state: 'waiting', errors: undefined } : held,
     )
+    letGo.current()
     onDone()
     // Only when this has let go of it.
     setTimeout(sendAllWaiting)

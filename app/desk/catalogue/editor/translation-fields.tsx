@@ -11,7 +11,7 @@ export function TranslationFields() {
   return (
     <details className="more-fields" open={fault !== undefined}>
       <summary className="more">In Hindi and Marathi</summary>
-      <fieldset className="more-fields" aria-describedby={fault && 'translations-fault'}>
+      <fieldset className="translation-fields" aria-describedby={fault && 'translations-fault'}>
         <legend className="vh">In Hindi and Marathi</legend>
         <p className="note">What is left empty is said in English.</p>
         {fault && (
