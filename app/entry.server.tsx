@@ -63,7 +63,7 @@ export default function handleRequest(
   const html = renderToString(
     <LanguageContext value={language}>
       <DocumentContext value={facts}>
-        <ServerRouter context={router} url={request.url} />
+        <ServerRouter context={onlyShown(router)} url={request.url} />
       </DocumentContext>
     </LanguageContext>,
   )
@@ -72,6 +72,17 @@ export default function handleRequest(
   if (!wanted) return new Response(document, { status, headers })
   wanted.html = document
   return new Response(null, { status, headers })
+}
+
+/**
+ * Leaves out what only a browser needs that brings the page to life: its data, and every route but
+ * those on the way to this page, of all of which React would be given elements.
+ */
+function onlyShown(router: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = router
+  const shown = staticHandlerContext.matches.map(({ route: { id } }) => id)
+  const routes = Object.fromEntries(shown.map((id) => [id, manifest.routes[id]]))
+  return { ...router, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
 }
 
 /**

@@ -1,5 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' }
-import { measureSyncs } from './disk-syncs.ts'
+import { withBareEnquiries } from './load/bare-enquiries.ts'
 import { nextEnquiry } from './load/enquiry-requests.ts'
 import { sendLean } from './load/lean-client.ts'
 import type { LoadResult } from './load/load-result.ts'
@@ -9,33 +9,40 @@ import { cpuMsOf } from './process-figures.ts'
 import type { Row } from './row.ts'
 import type { RunningProgram } from './running-program.ts'
 import { withSites } from './running-site.ts'
-import { summary } from './statistics.ts'
+import { ratioTo, summary } from './statistics.ts'
 import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
 
 const connections = 16
 
 interface Round extends LoadResult {
-  syncs: number
   cpuMs: number | undefined
+  /** How many a second the floor kept. */
+  bare: number
 }
 
 /**
  * Measures how many enquiries a second are kept for good when 16 connections send them, in turn
- * with what the disk can promise at most. Throws when one that was answered is not in the database.
+ * with what SQLite alone keeps of the same rows. Throws when one that was answered is not in the
+ * database.
  */
 export function measureEnquiries({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, async (shop) => {
     const answered: string[] = []
-    const results = await withSites(1, { shop }, async ([site]) => {
-      const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
-      await warmUp(sendOnce)
-      const done: Round[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const syncs = measureSyncs(shop.dataDir, seconds / 2)
-        done.push({ syncs, ...(await sendOnce()) })
-      }
-      return done
-    })
+    const results = await withBareEnquiries((bare) =>
+      withSites(1, { shop }, async ([site]) => {
+        const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
+        const sendBare = () =>
+          sendLean({ port: bare.port, connections, seconds, next: nextEnquiry(bare.port) })
+        await warmUp(sendBare)
+        await warmUp(sendOnce)
+        const done: Round[] = []
+        for (let round = 0; round < rounds; round += 1) {
+          const { perSecond } = await sendBare()
+          done.push({ bare: perSecond, ...(await sendOnce()) })
+        }
+        return done
+      }),
+    )
     await assertKept(shop, answered)
     return rowsOf(results, answered.length)
   })
@@ -62,28 +69,21 @@ async function assertKept(shop: Shop, answered: readonly string[]) {
 }
 
 function rowsOf(rounds: readonly Round[], count: number): Row[] {
-  const syncs = summary(rounds.map((round) => round.syncs))
-  const budget = budgets.enquiries
-  const atLeast = syncs.value >= budget.perSecond ? budget.perSecond : budget.ofDisk * syncs.value
+  const { ofBare, p99Ms } = budgets.enquiries
+  const [bare, kept] = [rounds.map((round) => round.bare), rounds.map((round) => round.perSecond)]
   const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
   const part = 'enquiries'
   return [
     {
       part,
-      what: 'what the disk can keep, one after another',
-      figures: [{ unit: '/s', ...syncs }],
-      note: `${(1_000 / syncs.value).toFixed(2)} ms for a write of 4 KB and its fdatasync`,
-    },
-    {
-      part,
       what: `kept for good, ${connections} connections`,
-      figures: [{ unit: '/s', atLeast, ...summary(rounds.map(({ perSecond }) => perSecond)) }],
-      note: `all ${count.toLocaleString('en-GB')} that were answered are in the database`,
-    },
-    {
-      part,
-      what: `kept for good, ${connections} connections, p99`,
-      figures: [{ unit: 'ms', atMost: budget.p99Ms, ...summary(rounds.map((r) => r.p99Ms)) }],
+      floor: { unit: '/s', ...summary(bare) },
+      figures: [
+        { unit: '/s', ...summary(kept) },
+        { name: 'p99', unit: 'ms', atMost: p99Ms, ...summary(rounds.map((round) => round.p99Ms)) },
+      ],
+      ratio: { unit: '', atLeast: ofBare, ...ratioTo(bare, kept) },
+      note: `floor: the same rows by node:sqlite behind node:http; all ${count.toLocaleString('en-GB')} that were answered are in the database`,
     },
     {
       part,

@@ -9,6 +9,8 @@ export interface Figure {
   spread?: readonly [number, number]
   atMost?: number
   atLeast?: number
+  /** Where more is better although nothing says so: no `atLeast`, and not so many a second. */
+  moreIsBetter?: boolean
 }
 
 /** A line of the table. */
@@ -16,28 +18,43 @@ export interface Row {
   part: string
   what: string
   figures: Figure[]
+  /** What it can't do better than, measured in the same rounds. */
+  floor?: Figure
+  /** The first of `figures` as a multiple of `floor`, each round's for itself. */
+  ratio?: Figure
   note?: string
 }
 
 export type Verdict = 'ok' | 'over' | 'not measured' | ''
 
 /** Whether a row keeps its budgets: empty where it has none. */
-export function judge({ figures }: Row): Verdict {
-  const limited = figures.filter((figure) => limitOf(figure) !== undefined)
+export function judge(row: Row): Verdict {
+  const limited = judged(row).filter((figure) => limitOf(figure) !== undefined)
   if (limited.some(isOver)) return 'over'
   if (limited.some(({ value }) => value === undefined)) return 'not measured'
   return limited.length > 0 ? 'ok' : ''
 }
 
-/** A row's numbers in words: `0.43 (0.41 to 0.45)`. */
-export function inWords({ figures }: Row): string {
-  return figures.map(figureInWords).join(', ')
+/** A row's numbers, those that have budgets among them, the ratio to its floor last. */
+export function judged({ figures, ratio }: Row): Figure[] {
+  return ratio ? [...figures, { name: 'ratio', ...ratio }] : figures
+}
+
+/** Numbers in words: `0.43 (0.41 to 0.45)`; empty for none. */
+export function inWords(figures: readonly (Figure | undefined)[]): string {
+  return figures.flatMap((figure) => (figure ? figureInWords(figure) : [])).join(', ')
 }
 
 /** A row's budgets in words: `at least 0.5`; empty where it has none. */
-export function budgetInWords({ figures }: Row): string {
-  const limits = figures.flatMap((figure) => limitOf(figure) ?? [])
+export function budgetInWords(row: Row): string {
+  const limits = judged(row).flatMap((figure) => limitOf(figure) ?? [])
   return limits.join(', ')
+}
+
+/** A number with its unit: `11,342/s`. */
+export function withUnit(value: number, unit: string): string {
+  const space = unit === '' || unit.startsWith('/') ? '' : ' '
+  return `${rounded(value)}${space}${unit}`
 }
 
 function isOver({ value, atMost, atLeast }: Figure) {
@@ -60,11 +77,6 @@ function figureInWords({ name, value, unit, spread }: Figure): string {
 
 function withName(name: string | undefined, text: string) {
   return name ? `${name} ${text}` : text
-}
-
-function withUnit(value: number, unit: string) {
-  const space = unit === '' || unit.startsWith('/') ? '' : ' '
-  return `${rounded(value)}${space}${unit}`
 }
 
 /** Three digits that count: `0.0153`, `1.25`, `11,342`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, quantile, summary } from './statistics.ts'
+import { median, quantile, ratioTo, summary } from './statistics.ts'
 
 test('the median is the middle, whatever the order', () => {
   expect(median([30, 10, 20])).toBe(20)
@@ -16,4 +16,8 @@ test('a quantile is a number that was measured', () => {
 
 test('a summary keeps the lowest and the highest round', () => {
   expect(summary([3, 1, 2])).toEqual({ value: 2, spread: [1, 3] })
+})
+
+test('a ratio is taken within each round, so that what the machine did else meets both sides', () => {
+  expect(ratioTo([1, 3, 2], [4, 12, 6])).toEqual({ value: 4, spread: [3, 4] })
 })

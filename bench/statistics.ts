@@ -18,3 +18,11 @@ export function quantile(numbers: readonly number[], share: number): number {
 export function summary(rounds: readonly number[]): { value: number; spread: [number, number] } {
   return { value: median(rounds), spread: [Math.min(...rounds), Math.max(...rounds)] }
 }
+
+/** How many times of its floor something took, round by round; both have as many rounds. */
+export function ratioTo(
+  floor: readonly number[],
+  rounds: readonly number[],
+): { value: number; spread: [number, number] } {
+  return summary(rounds.map((measured, index) => measured / (floor[index] ?? Number.NaN)))
+}

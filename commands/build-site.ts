@@ -5,8 +5,6 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { buildLanguages, placeLanguages } from './build-languages.ts'
-import { buildWorkers } from './build-worker.ts'
 
 const sources = ['app', 'server', 'database', 'public']
 const sourceFiles = [
@@ -38,6 +36,9 @@ export async function buildSite(): Promise<void> {
   const hash = await hashSources()
   const fresh = `build-${process.pid}`
   await rm(fresh, { recursive: true, force: true })
+  // Not before there is something to build: who only serves would carry the tools in memory.
+  const { buildLanguages, placeLanguages } = await import('./build-languages.ts')
+  const { buildWorkers } = await import('./build-worker.ts')
   const inLanguages = `${fresh}-languages`
   const stubs = await buildLanguages(inLanguages)
   const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

@@ -54,6 +54,18 @@ describe('an enquiry that was sent', () => {
     ])
   })
 
+  test('from a page in Marathi tells its products by both names to the visitor, and in English to the staff', async () => {
+    const app = await openTestApp({}, openTestCatalogue)
+    const products = [{ id: 1, quantity: '2' }, { id: 8 }]
+    await receiveEnquiry(app, { ...enquiry, products, language: 'mr' })
+    const rows = await app.db.selectFrom('outbox').select(['kind', 'body']).execute()
+    const said = (kind: string) => rows.find((row) => row.kind === kind)?.body
+    expect(said('visitor-email')).toContain('तुळस, Holy Basil (Tulsi) × 2')
+    expect(said('visitor-email')).toContain('Areca Palm')
+    expect(said('staff-email')).toContain('Holy Basil (Tulsi) × 2')
+    expect(said('staff-email')).not.toContain('तुळस')
+  })
+
   test('without a message has none', async () => {
     const app = await openTestApp()
     const { reference } = await receiveEnquiry(app, { ...enquiry, message: '' })

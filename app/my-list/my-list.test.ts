@@ -206,6 +206,11 @@ test('a change as JSON answers with the list, and is taken from our own pages al
     rows: [{ id: 7, name: 'Snake Plant', quantity: 12 }, { id: 8 }],
   })
   expect(cookieOf(added.headers)).toBe('7.c-8')
+  const inHindi = await ask({ do: 'add', id: 7, language: 'hi' }, ours)
+  expect((await inHindi.json()).rows[0]).toMatchObject({
+    name: 'Snake Plant',
+    localName: 'स्नेक प्लांट',
+  })
   expect((await ask({ do: 'add', id: 7 }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   for (const body of [{}, '{', { do: 'add' }, { do: 'set', id: 7, quantity: 0 }, { do: 'send' }]) {
     expect((await ask(body, ours)).status).toBe(422)

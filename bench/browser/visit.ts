@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import { type PageWeight, phone, weigh } from '#tests/support/page-weight.ts'
 
 const slow4G = {
@@ -24,11 +24,15 @@ export async function openSlowPhone(browser: Browser) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const weightSoFar = await weigh(page)
-  const session = await context.newCDPSession(page)
+  await slowDown(await context.newCDPSession(page))
+  return { context, page, weightSoFar }
+}
+
+/** Gives a page slow 4G and a processor four times slower than this one. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
-  return { context, page, weightSoFar }
 }
 
 /** Opens a page for the first time on a slow phone, unscrolled, and tells what that costs. */

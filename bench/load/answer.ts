@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 /** What a browser says that it takes; all load asks for the same. */
-export const acceptedEncoding = 'gzip, deflate, br'
+export const acceptedEncoding = 'gzip, deflate, br, zstd'
 
 /** Headers that each server writes by itself. */
 const writtenByServer = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i

@@ -6,7 +6,8 @@ import type { Load } from './load-result.ts'
 import { listSearchTerms } from './search-terms.ts'
 
 export const page = '/productPages/plants/indoorPlants'
-const cardsOnPage = 60
+/** So many products stand on a whole page. */
+export const cardsOnPage = 60
 const results = '/product/productView?query='
 /** More than all rounds together can ask for: a term asked again would not be new. */
 const newTerms = 60_000

@@ -5,31 +5,28 @@ import { memoryMiBOf } from '#bench/process-figures.ts'
 import type { Row } from '#bench/row.ts'
 import type { RunningProgram } from '#bench/running-program.ts'
 import { withSites } from '#bench/running-site.ts'
-import { type Shop, withShop } from '#bench/throwaway-shop.ts'
+import { withShop } from '#bench/throwaway-shop.ts'
 import { fetchAnswer } from './answer.ts'
-import { differentPages, newSearches, page, resultsFor } from './asked-paths.ts'
+import { page, resultsFor } from './asked-paths.ts'
 import { measureClient, withBaselines } from './baselines.ts'
 import { clientInWords } from './load.ts'
 import { cpuRow, p99Row, rateRow, ratioRow } from './load-rows.ts'
-import { alternate, type RoundOptions, type Rounds, type Target } from './rounds.ts'
+import { alternate, type RoundOptions, type Rounds } from './rounds.ts'
 
 const connections = 32
 const settleMs = 500
 
 /**
- * Measures pages and searches at 32 connections, kept and rendered anew, beside servers that do
- * nothing but send the same bytes, and the memory afterwards.
+ * Measures kept pages and searches at 32 connections beside servers that do nothing but send the same
+ * bytes, and the memory afterwards.
  */
 export function measureLoad({ database, products, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const options = { rounds, seconds, connections }
   return withShop({ database, products }, async (shop) => [
     ...(await describeClient()),
-    ...(await withSites(1, { shop }, (sites) => measureKept(sites, shop, options))),
+    ...(await withSites(1, { shop }, (sites) => measureKept(sites, options))),
     ...(await withSites(2, { shop }, (sites) => measureSeveral(sites, options))),
     ...(await withSites(3, { shop }, (sites) => measureSeveral(sites, options))),
-    ...(await withSites(1, { shop, env: { PAGE_CACHE_MB: '0' } }, (sites) =>
-      measureFresh(sites, shop, options),
-    )),
   ])
 }
 
@@ -39,16 +36,11 @@ async function describeClient(): Promise<Row[]> {
   return [{ part: 'load', what: clientInWords, figures: [{ value, unit: '/s' }], note }]
 }
 
-async function measureKept(
-  sites: RunningProgram[],
-  shop: Shop,
-  options: RoundOptions,
-): Promise<Row[]> {
+async function measureKept(sites: RunningProgram[], options: RoundOptions): Promise<Row[]> {
   const kept = await compare(sites, page, options)
   const plants = resultsFor('plant')
   const repeated = await compare(sites, plants, options)
-  const fresh = await compare(sites, plants, options, await newSearches(shop))
-  const { cachedPage, repeatedSearch, newSearch, memoryMiB } = budgets
+  const { cachedPage, repeatedSearch, memoryMiB } = budgets
   return [
     rateRow('kept page', kept),
     ratioRow('kept page', kept, { to: 'nginx', atLeast: cachedPage.ofNginx }),
@@ -59,11 +51,6 @@ async function measureKept(
     ratioRow('search, same term', repeated, { to: 'nginx', atLeast: repeatedSearch.ofNginx }),
     ratioRow('search, same term', repeated, { to: 'bare' }),
     p99Row('search, same term', repeated),
-    rateRow('search, new terms', fresh),
-    ratioRow('search, new terms', fresh, { to: 'nginx' }),
-    ratioRow('search, new terms', fresh, { to: 'bare' }),
-    cpuRow('search, new terms', fresh, newSearch.cpuMs),
-    p99Row('search, new terms', fresh),
     memoryRow(sites, memoryMiB),
   ]
 }
@@ -83,31 +70,14 @@ async function measureSeveral(sites: RunningProgram[], options: RoundOptions): P
   ]
 }
 
-async function measureFresh(
-  sites: RunningProgram[],
-  shop: Shop,
-  options: RoundOptions,
-): Promise<Row[]> {
-  const rounds = await compare(sites, page, options, await differentPages(shop))
-  const what = 'page rendered anew'
-  return [
-    rateRow(what, rounds),
-    ratioRow(what, rounds, { to: 'nginx' }),
-    ratioRow(what, rounds, { to: 'bare' }),
-    cpuRow(what, rounds, budgets.freshPage.cpuMs),
-    p99Row(what, rounds),
-  ]
-}
-
 /**
- * Sends load to the site's processes and to baselines, which answer what stands at `path`; the
- * site may be asked for other `paths`. nginx has as many workers as the site has processes.
+ * Sends load to the site's processes and to baselines, which answer what stands at `path`. nginx
+ * has as many workers as the site has processes.
  */
 async function compare(
   sites: RunningProgram[],
   path: string,
   options: RoundOptions,
-  paths: Target['paths'] = path,
 ): Promise<Rounds> {
   const [{ port }] = sites as [RunningProgram]
   const answer = await settledAnswer(port, path)
@@ -115,7 +85,7 @@ async function compare(
     const manyTimes = (server: RunningProgram) => sites.map(() => server)
     return alternate(
       [
-        { name: 'site', servers: sites, paths },
+        { name: 'site', servers: sites, paths: path },
         ...(sites.length === 1 ? [{ name: 'bare', servers: [bare], paths: '/' } as const] : []),
         ...(nginx ? [{ name: 'nginx', servers: manyTimes(nginx), paths: '/' } as const] : []),
       ],

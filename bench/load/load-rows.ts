@@ -33,7 +33,7 @@ export function ratioRow(
   const ratios = listOf(rounds, 'site').map(
     ({ perSecond }, index) => perSecond / (others[index]?.perSecond ?? Number.NaN),
   )
-  return { ...row, figures: [{ unit: '', atLeast, ...summary(ratios) }] }
+  return { ...row, figures: [{ unit: '', atLeast, moreIsBetter: true, ...summary(ratios) }] }
 }
 
 /** The time in which 99 of 100 of the site's answers were there. */

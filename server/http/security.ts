@@ -97,7 +97,7 @@ export function allowNonce(policy: string): { policy: string; nonce: string | un
   }
   const nonce = randomBytes(16).toString('base64')
   const withNonce = withPictures
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    .replace(/script-src [^;]*/, `script-src 'self' 'nonce-${nonce}'`)
     .replace(/style-src [^;]*/, "style-src 'self'")
   return { policy: withNonce, nonce }
 }

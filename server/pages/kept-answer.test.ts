@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { serve } from '#tests/support/serve.ts'
 import { KeptAnswer } from './kept-answer.ts'
@@ -66,7 +66,7 @@ describe('a version', () => {
 
 describe('a kept answer', () => {
   test('is sent as each browser takes it, however it came to be', async () => {
-    for (const first of [undefined, 'gzip', 'br']) {
+    for (const first of [undefined, 'gzip', 'br', 'zstd']) {
       const page = answer(200, words, first)
       const plain = await send(page)
       expect(String(plain.body)).toBe(words)
@@ -77,7 +77,10 @@ describe('a kept answer', () => {
       const br = await send(page, { 'accept-encoding': 'gzip, br' })
       expect(br.headers['content-encoding']).toBe('br')
       expect(String(brotliDecompressSync(br.body))).toBe(words)
-      for (const { headers, body } of [plain, gzip, br]) {
+      const zstd = await send(page, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+      expect(zstd.headers['content-encoding']).toBe('zstd')
+      expect(String(zstdDecompressSync(zstd.body))).toBe(words)
+      for (const { headers, body } of [plain, gzip, br, zstd]) {
         expect(headers).toMatchObject({
           'content-type': 'text/html',
           'content-length': String(body.length),
@@ -113,20 +116,21 @@ describe('a kept answer', () => {
 
   test('is held once in each encoding that was asked for, never plain', async () => {
     const page = answer(200, words)
-    const br = page.bytes
-    expect(br).toBeLessThan(words.length / 4)
+    const zstd = page.bytes
+    expect(zstd).toBeLessThan(words.length / 4)
     await send(page)
-    expect(page.bytes).toBe(br)
+    expect(page.bytes).toBe(zstd)
     const gzip = await send(page, { 'accept-encoding': 'gzip' })
     await send(page, { 'accept-encoding': 'gzip' })
-    expect(page.bytes).toBe(br + gzip.body.length)
+    expect(page.bytes).toBe(zstd + gzip.body.length)
   })
 
   test('packed as small as it gets takes the place of what was packed quickly', async () => {
     const page = answer(200, words)
     const quick = page.bytes
     await page.packThoroughly()
-    const { headers, body } = await send(page, { 'accept-encoding': 'br' })
+    const { headers, body } = await send(page, { 'accept-encoding': 'br, zstd' })
+    expect(headers['content-encoding']).toBe('br')
     expect(body.length).toBeLessThan(quick)
     expect(page.bytes).toBe(body.length)
     expect(headers['content-length']).toBe(String(body.length))

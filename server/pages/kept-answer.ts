@@ -42,6 +42,7 @@ export class KeptAnswer {
   readonly #etag: string
   readonly #packs: boolean
   #packingClaimed = false
+  #effort: 'quick' | 'thorough' = 'quick'
   readonly #bodies = new Map<Encoding | 'plain', Packed>()
 
   constructor(answer: Answer, accepted: string | undefined) {
@@ -56,7 +57,7 @@ export class KeptAnswer {
     if (this.#packs) this.#headers.push('Vary', 'Accept-Encoding')
     if (status === 200) this.#headers.push('ETag', this.#etag)
     const encoding = this.#encodingFor(accepted)
-    if (encoding === 'plain' && this.#packs) this.#hold('br', pack(body, 'br'))
+    if (encoding === 'plain' && this.#packs) this.#hold('zstd', pack(body, 'zstd'))
     else this.#hold(encoding, encoding === 'plain' ? body : pack(body, encoding))
   }
 
@@ -81,13 +82,16 @@ export class KeptAnswer {
     return true
   }
 
-  /** Packs what is held as Brotli once more, as small as it gets. */
+  /** Packs what is held as Brotli once more, as small as it gets, in the place of zstd too. */
   async packThoroughly(): Promise<void> {
     this.#hold('br', await packThoroughly(this.#plain()))
+    this.#effort = 'thorough'
+    this.bytes -= this.#bodies.get('zstd')?.body.length ?? 0
+    this.#bodies.delete('zstd')
   }
 
   #encodingFor(accepted: string | undefined): Encoding | 'plain' {
-    return (this.#packs && chooseEncoding(accepted)) || 'plain'
+    return (this.#packs && chooseEncoding(accepted, this.#effort)) || 'plain'
   }
 
   #packed(encoding: Encoding | 'plain'): Packed {

@@ -10,6 +10,7 @@ import {
   securityPolicyContext,
   uploadContext,
 } from '#server/app-context.ts'
+import { toUtf8 } from '#server/http/encoding.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
@@ -150,7 +151,7 @@ export function createPages(
       return tooBusy.keep(path, accepted)
     }
     const { status, headers } = response
-    const body = Buffer.from(document.html ?? (await response.text()))
+    const body = toUtf8(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }

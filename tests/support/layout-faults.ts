@@ -106,6 +106,14 @@ export async function findLayoutFaults(): Promise<string[]> {
     check(filled || !head.matches('.head-low'), `The head “${nameOf(head)}” is empty at the right.`)
   }
 
+  for (const late of all('.far, .foot-in')) {
+    const before = late.offsetHeight
+    late.style.contentVisibility = 'visible'
+    const moved = Math.abs(late.offsetHeight - before)
+    late.style.contentVisibility = ''
+    check(moved <= 16, `.${late.className} is ${moved} px higher or lower once it is laid out.`)
+  }
+
   for (const grid of all('.grid')) {
     const cards = all('.card', grid)
     const [first] = cards

@@ -218,6 +218,8 @@ describe('the place in the list', () => {
   })
 })
 
+type FaultyAnswer = { data: { notSaved: { faults: object } } }
+
 describe('a new product', () => {
   test('is hidden until it has a picture, and gets its address from its name', async () => {
     const { app } = await openEditor()
@@ -233,7 +235,12 @@ describe('a new product', () => {
       return addAction((await staffArgs(app, post)) as unknown as Parameters<typeof addAction>[0])
     }
     const refused = await add({ name: '' })
-    expect(refused).toMatchObject({ init: { status: 422 } })
+    // The address would be made of the name: it is not asked for as well.
+    expect(refused).toMatchObject({
+      init: { status: 422 },
+      data: { notSaved: { faults: { name: 'Write a name.' } } },
+    })
+    expect(Object.keys((refused as FaultyAnswer).data.notSaved.faults)).toEqual(['name'])
     expect(await add({ name: 'Frangipani', shown: 'yes' })).toMatchObject({ init: { status: 422 } })
     const added = (await add({ name: 'Frangipani (Champa)', water: 'week' })) as Response
     expect(added.status).toBe(303)

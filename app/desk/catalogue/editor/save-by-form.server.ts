@@ -3,6 +3,7 @@ import { valueWords } from '#app/desk/catalogue/value-words.ts'
 import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
+import type { EditFaults } from '#app/stock/edit-faults.ts'
 import type { FieldConflict } from '#app/stock/history.server.ts'
 import type { Beside } from '#app/stock/move-product.server.ts'
 import { fieldLabel, type ProductEdit } from '#app/stock/product-edit.ts'
@@ -56,7 +57,8 @@ export async function saveByForm(
     return { notSaved: { ...typed, version, faults: { standsAfter } }, status: 422 }
   }
   if ('faults' in result) {
-    return { notSaved: { ...typed, version, faults: result.faults }, status: 422 }
+    const faults = withoutMade(result.faults, isNew && !draft.slug)
+    return { notSaved: { ...typed, version, faults }, status: 422 }
   }
   const conflict = await describe(app, result.conflict, product, now)
   // The next save stands on what is there now: whoever has chosen knows of it.
@@ -65,6 +67,13 @@ export async function saveByForm(
 
 function asNew(empty: ProductEdit, change: Partial<ProductEdit>, { name }: EditDraft) {
   return { ...empty, ...change, slug: change.slug || toSlug(name) }
+}
+
+/** An address that would have been made of a name which is missing itself is not asked for. */
+function withoutMade(faults: EditFaults, isMade: boolean): EditFaults {
+  if (!isMade || !faults.name) return faults
+  const { slug: _, ...others } = faults
+  return others
 }
 
 function saveExisting(

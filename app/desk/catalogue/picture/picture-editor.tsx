@@ -5,7 +5,6 @@ import type { PictureKind } from '#app/stock/pictures/crop.ts'
 import type { Wall } from '#app/stock/pictures/room.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CropStage, FinishedPicture } from './crop-stage.tsx'
 import type { Scene } from './draw-crop.ts'
 import { FileChoice } from './file-choice.tsx'
 import { picturePath } from './picture-path.ts'
@@ -24,6 +23,8 @@ interface PictureEditorProps {
   }
   /** What was wrong with a form that came without JavaScript. */
   errors?: PictureAnswer['errors']
+  /** Such a form was saved a moment ago. */
+  saved?: boolean
   /** Where the editor's page holds it: only its own page has a form for browsers without JavaScript. */
   embedded?: boolean
 }
@@ -32,10 +33,15 @@ interface PictureEditorProps {
  * A product's picture: the one of now, and another one chosen, cropped, described and sent. It is
  * in the shop once it is sent; whatever fails leaves the old one.
  */
-export function PictureEditor({ product, errors: posted, embedded = false }: PictureEditorProps) {
+export function PictureEditor({
+  product,
+  errors: posted,
+  saved: wasSaved = false,
+  embedded = false,
+}: PictureEditorProps) {
   const { id, wall, room, pictureDescription, hidden } = product
   const [isAlive, setAlive] = useState(false)
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(wasSaved)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const next = useNewPicture(picturePath(id), ({ saved }) => {
@@ -51,13 +57,14 @@ export function PictureEditor({ product, errors: posted, embedded = false }: Pic
   const errors = next.errors ?? (isSaved || chosen ? undefined : posted)
   const scene: Scene | undefined =
     chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
+  const { CropStage, FinishedPicture } = chosen?.tools ?? {}
   // The editor's own form must not carry what is chosen here.
   const ownForm = embedded ? 'no-form' : undefined
   const isChanged = chosen !== undefined || description !== pictureDescription
   if (embedded && !isAlive) return <PictureNow product={product} />
   return (
     <div className="picture-editor">
-      {scene ? (
+      {scene && CropStage ? (
         <div className="crop-around">
           <CropStage scene={scene} onCrop={next.moveTo} />
           {sent !== undefined && <Sending sent={sent} />}
@@ -73,7 +80,7 @@ export function PictureEditor({ product, errors: posted, embedded = false }: Pic
       {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
       {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} form={ownForm} />}
       <div className="previews">
-        {scene && (
+        {scene && FinishedPicture && (
           <>
             <figure>
               <FinishedPicture scene={scene} width={96} />

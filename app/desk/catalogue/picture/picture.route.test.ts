@@ -13,7 +13,7 @@ import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { action, middleware } from './picture.route.tsx'
+import { action, loader, middleware } from './picture.route.tsx'
 
 /** Sends a form with a file, or without, as the page's script does; gives status and answer. */
 async function send(
@@ -94,7 +94,7 @@ test('A picture that was sent is what the shop draws, with its description, and 
   })
 })
 
-test('A form without JavaScript that is refused keeps what was typed', async () => {
+test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {
   const app = await openTestApp({}, openTestCatalogue)
   const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
   const args = await staffArgs(app, request)
@@ -102,6 +102,14 @@ test('A form without JavaScript that is refused keeps what was typed', async () 
   expect(await action({ ...args, params: { id: '7' } } as never)).toMatchObject({
     data: { description: 'A red wall', errors: { picture: expect.stringContaining('not arrive') } },
     init: { status: 422 },
+  })
+  args.context.set(uploadContext, { fields: { description: 'A red wall' } })
+  const saved = (await action({ ...args, params: { id: '7' } } as never)) as Response
+  const address = saved.headers.get('location') ?? ''
+  expect([saved.status, address]).toEqual([303, '/desk/catalogue/7/picture?saved'])
+  const url = new URL(address, 'http://localhost:3000')
+  expect(await loader({ ...args, url, params: { id: '7' } } as never)).toMatchObject({
+    ...{ isSaved: true, product: { pictureDescription: 'A red wall' } },
   })
 })
 

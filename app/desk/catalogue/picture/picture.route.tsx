@@ -35,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, version, edit } = await getProduct(context.get(appContext), params.id)
   return {
     isNew: url.searchParams.has('new'),
+    isSaved: url.searchParams.has('saved'),
     product: {
       ...{ id, version, name: edit.name, hidden: edit.hidden },
       wall: edit.wall,
@@ -50,12 +51,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   const description = context.get(uploadContext)?.fields.description
   return errors
     ? data({ errors, description }, { status })
-    : redirect(picturePath(Number(params.id)), 303)
+    : redirect(`${picturePath(Number(params.id))}?saved`, 303)
 }
 
 /** The page of a product's picture: stands alone, and works without JavaScript. */
 export default function PictureRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, isNew } = loaderData
+  const { product, isNew, isSaved } = loaderData
   const { name } = useSiteFacts()
   const { pictureDescription } = product
   // What a browser without JavaScript has sent in vain stays in its form.
@@ -77,7 +78,7 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
         </p>
       )}
       <form method="post" encType="multipart/form-data" noValidate>
-        <PictureEditor product={typed} errors={actionData?.errors} />
+        <PictureEditor product={typed} errors={actionData?.errors} saved={isSaved && !actionData} />
       </form>
       {product.hidden && product.room && <ShowInShop product={product} />}
     </main>
