@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
+import { onPostgres } from '#tests/support/test-database.ts'
 import { tidyCounts } from './keep-counts-tidy.server.ts'
 import { dayNumber } from './periods.ts'
 import { recordViews } from './record-views.server.ts'
@@ -76,6 +78,30 @@ test('What could not be written is written later, and the log says nothing of th
   views.count('missed-word', 'mango')
   await views.flush()
   expect((await list(app)).map((row) => row.times)).toEqual([2, 2, 2, 2])
+})
+
+test('Of many things, what was written before a fault is not written twice', async () => {
+  const app = await openTestApp()
+  const warn = vi.fn()
+  const views = createViewCounts({ ...app, log: { warn } as unknown as App['log'] })
+  for (let index = 0; index < 600; index += 1) views.count('found-word', `word ${1_000 + index}`)
+  const { schema } = app.db
+  // The three hundredth can't be written yet.
+  const allowed = sql<boolean>`name <> 'word 1300'`
+  await (onPostgres
+    ? sql`alter table view_counts add constraint faulty check (${allowed})`.execute(app.db)
+    : sql`create trigger faulty before insert on view_counts when new.name = 'word 1300'
+        begin select raise(abort, 'not yet'); end`.execute(app.db))
+  await views.flush()
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ counts: 350 }), expect.anything())
+  expect(await list(app)).toHaveLength(4 * 250)
+  await (onPostgres
+    ? schema.alterTable('view_counts').dropConstraint('faulty').execute()
+    : sql`drop trigger faulty`.execute(app.db))
+  await views.flush()
+  const counted = await list(app)
+  expect(counted).toHaveLength(4 * 600)
+  expect(counted.filter(({ times }) => times !== 1)).toEqual([])
 })
 
 test('Five thousand different things wait at most, and are counted on', async () => {

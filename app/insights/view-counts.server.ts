@@ -1,3 +1,4 @@
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { App, ViewCounts, ViewKind } from '#server/app-context.ts'
 import { dayNumber } from './periods.ts'
 import { recordViews, type Viewed } from './record-views.server.ts'
@@ -5,6 +6,9 @@ import { recordViews, type Viewed } from './record-views.server.ts'
 const writeAfterMs = 10_000
 /** Bounds memory when a machine asks for nonsense, or the database is away. */
 const mostWaiting = 5_000
+
+/** Different things that are written in one transaction: who writes meanwhile waits some milliseconds. */
+const writtenAtOnce = 250
 
 /**
  * Makes what counts views. Counting touches only memory, so it neither waits nor throws; a write to
@@ -30,12 +34,16 @@ export function createViewCounts({
   }
 
   async function write(viewed: readonly Viewed[]) {
-    if (viewed.length === 0) return
-    try {
-      await recordViews(db, viewed)
-    } catch (error) {
-      log.warn({ err: error, counts: viewed.length }, 'views could not be written yet')
-      for (const { day, kind, name, times } of viewed) add(day, kind, name, times)
+    for (let start = 0; start < viewed.length; start += writtenAtOnce) {
+      try {
+        await recordViews(db, viewed.slice(start, start + writtenAtOnce))
+      } catch (error) {
+        const left = viewed.slice(start)
+        log.warn({ err: error, counts: left.length }, 'views could not be written yet')
+        for (const { day, kind, name, times } of left) add(day, kind, name, times)
+        return
+      }
+      await yieldTurn()
     }
   }
 

@@ -31,6 +31,15 @@ export interface ToldName extends NamedTimes {
 /** A word with so many others before it that it is set aside or found now is not looked at. */
 const mostLookedAt = 60
 
+/** Which words find something, in one version of the catalogue. */
+const foundWords: Memorable<{ version: number; words: Map<string, Promise<boolean>> }> = {
+  name: 'which words find something',
+  make: async () => ({ version: 0, words: new Map() }),
+}
+
+/** So many words are looked for at once: others want connections as well. */
+const askedAtOnce = 4
+
 /** What words may be names of, as long as the catalogue stays as it is. */
 const guesses: Memorable<Map<string, Promise<Guess | undefined>>> = {
   name: 'what words may mean',
@@ -46,23 +55,51 @@ export async function listMissedWords(
   range: Range,
   limit: number,
 ): Promise<MissedWord[]> {
-  const [searched, aside, known] = await Promise.all([
+  const [searched, aside, known, finds] = await Promise.all([
     listMostViewed(db, 'missed-word', range, mostLookedAt),
     listSetAside(db),
     memory.recall(guesses),
+    openFound({ db, memory }),
   ])
   const left = searched.filter(({ name }) => !aside.has(asideKey(name, 0)))
   const missed: MissedWord[] = []
-  for (const word of left) {
-    if (missed.length === limit) break
-    // Asked anew each time: who has just added a name, or undone that, sees it at once.
-    if (await findFirst(db, word.name)) continue
-    const made = known.get(word.name) ?? guess(db, word.name)
-    known.set(word.name, made)
-    made.catch(() => known.delete(word.name))
-    missed.push({ ...word, guess: await made })
+  for (let reached = 0; reached < left.length && missed.length < limit; ) {
+    const some = left.slice(reached, reached + Math.min(askedAtOnce, limit - missed.length))
+    reached += some.length
+    const found = await Promise.all(some.map(({ name }) => finds(name)))
+    const words = some.filter((_, place) => !found[place])
+    const guessed = await Promise.all(words.map(({ name }) => guessOnce(db, known, name)))
+    missed.push(...words.map((word, place) => ({ ...word, guess: guessed[place] })))
   }
   return missed
+}
+
+/**
+ * Gives what tells whether a word finds something. The catalogue's version is asked for each time: who
+ * has just added a name, or undone that, sees it at once.
+ */
+async function openFound({ db, memory }: Pick<App, 'db' | 'memory'>) {
+  const kept = await memory.recall(foundWords)
+  const state = await db.selectFrom('catalogue_state').select('version').executeTakeFirst()
+  const version = Number(state?.version ?? 0)
+  if (kept.version !== version) {
+    kept.version = version
+    kept.words = new Map()
+  }
+  const { words } = kept
+  return (word: string) => {
+    const finding = words.get(word) ?? findFirst(db, word).then((product) => product !== undefined)
+    words.set(word, finding)
+    finding.catch(() => words.delete(word))
+    return finding
+  }
+}
+
+function guessOnce(db: Database, known: Map<string, Promise<Guess | undefined>>, word: string) {
+  const made = known.get(word) ?? guess(db, word)
+  known.set(word, made)
+  made.catch(() => known.delete(word))
+  return made
 }
 
 /** Lists what visitors call products, what most of them wrote first; see `listMissedWords`. */

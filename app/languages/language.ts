@@ -3,9 +3,6 @@ export const languages = ['en', 'hi', 'mr'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Those that visitors are offered where no setting says otherwise. */
-export const offeredLanguages: readonly Language[] = languages
-
 /** How each calls itself. */
 export const languageNames: Record<Language, string> = {
   en: 'English',

@@ -12,11 +12,11 @@ export interface StockFilter {
 }
 
 /** So many products are looked up by their places; where more are found, going through them is quicker. */
-export const MOST_LOOKED_UP = 1_000
+export const MOST_LOOKED_UP = 200
 
 /**
  * Gives the places in the catalogue of the products, hidden ones too, that have words in any of
- * their names or their id; undefined where nothing is searched for, or more than a thousand have them.
+ * their names or their id; undefined where nothing is searched for, or more than `MOST_LOOKED_UP` have them.
  */
 export async function findPlaces(
   db: Database,

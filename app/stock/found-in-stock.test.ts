@@ -3,7 +3,7 @@ import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.t
 import { saveProduct } from './save-product.server.ts'
 import { listStock, type StockQuery } from './stock.server.ts'
 
-test('the desk’s list finds shown and hidden products by any of their names and by id, and counts to a thousand', async () => {
+test('the desk’s list finds shown and hidden products by any of their names and by id, and counts to two hundred', async () => {
   const db = await openTestCatalogue()
   const found = async (query: StockQuery) => {
     const { rows, total, more } = await listStock(db, query)
@@ -20,9 +20,9 @@ test('the desk’s list finds shown and hidden products by any of their names an
   expect(await found({ q: 'a%a' })).toMatchObject({ ids: [] })
   expect(await found({ q: 'areca\0palm' })).toMatchObject({ ids: [] })
 
-  const marigolds = await addMarigolds(db, 1_001)
+  const marigolds = await addMarigolds(db, 201)
   expect(await found({ q: 'marigold no', limit: 2 })).toEqual({
-    ...{ ids: marigolds.slice(0, 2).map(({ id }) => id), total: 1_000, more: true },
+    ...{ ids: marigolds.slice(0, 2).map(({ id }) => id), total: 200, more: true },
   })
   const { id, name = '' } = marigolds.at(-1) ?? {}
   expect(await found({ q: name, order: 'name' })).toEqual({ ids: [id], total: 1, more: false })

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 
 /** After so many times V8 has compiled what matters. */
-const warmAfter = 2_000
+const warmAfter = 500
 
 type BareRender = typeof import('./bare-render.tsx')
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { offeredLanguages } from '#app/languages/language.ts'
+import { languages } from '#app/languages/language.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
   languageList,
@@ -94,7 +94,7 @@ export const processDefaults = {
   HSTS_SUBDOMAINS: 'no',
   SERVICE_WORKER: 'yes',
   PUSH_ANY_ADDRESS: 'no',
-  LANGUAGES: offeredLanguages.join(','),
+  LANGUAGES: languages.join(','),
   COUNT_VIEWS: 'yes',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',

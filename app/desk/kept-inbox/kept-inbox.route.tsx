@@ -65,7 +65,7 @@ export default function KeptInboxRoute({ loaderData: { at, groups } }: Route.Com
       <WaitingList />
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`kept-${group.name}`}>
-          <h2 id={`kept-${group.name}`}>
+          <h2 className="kept-turn" id={`kept-${group.name}`}>
             {group.heading} {group.count}
           </h2>
           <ul className="kept-rows">

@@ -32,11 +32,11 @@ export function KeptRow({ row }: KeptRowProps) {
   const state = isEnquiryState(wanted) ? wanted : row.state
   return (
     <li>
-      <span>
+      <span className="kept-standing">
         <StateWord state={state} />
         {own.length > 0 && <span className="waits">waits</span>}
       </span>
-      <span>
+      <span className="kept-name">
         <b dir="auto">{row.name}</b>
         <small>{row.reference}</small>
       </span>

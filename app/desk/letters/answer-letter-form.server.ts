@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readNumber, readPostedForm } from '#app/desk/enquiry/enquiry-form.ts'
+import { sendTests } from '#app/desk/settings/health/test-email.server.ts'
 import { trialEmail } from '#app/newsletter/letters/letter.email.ts'
 import {
   findLongWords,
@@ -19,7 +20,6 @@ import {
 import { recordStaffEvent, type StaffEventCode } from '#app/staff/events.server.ts'
 import { getOwnAccount } from '#app/staff/own-account.server.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
 import { letterPath, lettersPath } from './letters-paths.ts'
 
 /** Why a letter was not saved or sent, with what was typed. */
@@ -149,9 +149,5 @@ function aboutLetter({ id }: KeptLetter) {
 async function sendTrial(app: App, words: LetterWords, staffId: number) {
   const { email } = await getOwnAccount(app.db, staffId)
   const trial = trialEmail(words, email, app.config)
-  const [id = ''] = await app.writeTogether((transaction) =>
-    enqueue(transaction, [{ kind: 'staff-email', email: trial }]),
-  )
-  app.delivery.wake()
-  return id
+  return sendTests(app, [{ kind: 'staff-email', email: trial }])
 }

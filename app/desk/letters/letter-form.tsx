@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { failureWords } from '#app/desk/enquiry/failure-words.ts'
 import type { TestStanding } from '#app/desk/settings/health/test-email.server.ts'
-import { useFollow } from '#app/desk/settings/use-follow.ts'
+import { TestFate } from '#app/desk/settings/health/test-fate.tsx'
 import { mostSubject, mostText } from '#app/newsletter/letters/letter-rules.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,7 +76,11 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
               Go on to sending
             </button>
           </div>
-          {test && <TestFate test={test} />}
+          {test && (
+            <p className="note">
+              <TestFate test={test} />
+            </p>
+          )}
         </Form>
       </section>
       <LetterPreview words={words} from={from} />
@@ -88,18 +91,5 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
         </button>
       </Form>
     </>
-  )
-}
-
-function TestFate({ test }: { test: TestStanding }) {
-  useFollow(test === 'on its way', 1_000)
-  return (
-    <p className="note" role="status">
-      {test === 'delivered'
-        ? 'The mail server has taken the test.'
-        : test === 'on its way'
-          ? 'The test is on its way to your own address.'
-          : `The test was not taken: ${failureWords(test.failed)}.`}
-    </p>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { RefusedSettings } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
+import type { ShownConflict } from './shown-section.ts'
 
 interface ChangedFormProps {
   /** What is stored under each name that the form saves. */
@@ -10,13 +11,15 @@ interface ChangedFormProps {
   children: React.ReactNode
 }
 
+const none: readonly ShownConflict[] = []
+
 /** A form of the settings whose *Save* works once something is another value. */
 export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [before, setBefore] = useState<string>()
   const [isChanged, setChanged] = useState(false)
   const known = JSON.stringify(stored)
-  const { conflicts = [], seen = {} } = refused ?? {}
+  const conflicts = refused?.conflicts ?? none
   useEffect(() => {
     setBefore(textOf(form.current))
     setChanged(false)
@@ -33,7 +36,7 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
     >
       <input type="hidden" name="intent" value="save" />
       <Conflicts conflicts={conflicts} />
-      {Object.entries({ ...stored, ...seen }).map(([name, value]) => (
+      {Object.entries({ ...stored, ...refused?.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={`stored:${name}`} value={value ?? ''} />
       ))}
       {children}

@@ -1,11 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownConflict } from './shown-section.ts'
 
 /** What somebody else has set meanwhile: saving again puts one's own in its place. */
 export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // Who saved is at the end of the form, and this is at its beginning.
+  useEffect(() => {
+    if (conflicts.length > 0) notice.current?.focus()
+  }, [conflicts])
   if (conflicts.length === 0) return null
   return (
-    <div className="notice" role="alert">
+    <div className="notice" role="alert" ref={notice} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>

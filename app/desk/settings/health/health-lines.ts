@@ -138,7 +138,8 @@ function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {
   const isOld = isBefore(lastBackup?.at ?? madeAt, oldBackupMs, now)
   const line = { key: 'backup', isBad: isOld, title: 'Backup' } as const
   if (!lastBackup) {
-    return { ...line, text: 'None is known of. Ask who runs the site to make one each night.' }
+    const none = isOld ? 'None is known of.' : 'None yet.'
+    return { ...line, text: `${none} Ask who runs the site to make one each night.` }
   }
   const megabytes = (lastBackup.bytes / 1e6).toFixed(lastBackup.bytes < 1e7 ? 1 : 0)
   const made = `${sentence(moment(lastBackup.at, now))}, ${megabytes} MB.`
@@ -151,7 +152,8 @@ function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
   const line = { key: 'restore', isBad: isOld, title: 'Trying a backup' } as const
   const ask =
     'Ask who runs the site to try one every three months: npm run restore -- FILE --drill.'
-  if (!lastRestore) return { ...line, text: `None was ever tried. ${ask}` }
+  if (!lastRestore)
+    return { ...line, text: `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}` }
   const { at, enquiries } = lastRestore
   const what =
     enquiries === 1 ? '1 enquiry was' : `${enquiries.toLocaleString('en-IN')} enquiries were`

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
 import { failureWords } from '#app/desk/enquiry/failure-words.ts'
-import { useFollow } from '#app/desk/settings/use-follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HealthLine, LostMessage } from './health-lines.ts'
 import type { TestStanding } from './test-email.server.ts'
+import { TestFate } from './test-fate.tsx'
 
 interface HealthSectionProps {
   lines: readonly HealthLine[]
@@ -16,7 +16,6 @@ interface HealthSectionProps {
 
 /** What works and what does not of storing, delivering and backing up, and what to do about it. */
 export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps) {
-  useFollow(test === 'on its way', 1_000)
   return (
     <section id="health" aria-labelledby="h-health">
       <h2 id="h-health">Delivery health</h2>
@@ -30,7 +29,11 @@ export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps
                 {title}
               </b>
               <small>{text}</small>
-              {key === 'email' && test && <TestResult test={test} />}
+              {key === 'email' && test && (
+                <small>
+                  <TestFate test={test} />
+                </small>
+              )}
             </span>
             {key === 'email' && maySend && (
               <Form method="post" preventScrollReset>
@@ -45,18 +48,6 @@ export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps
         ))}
       </ul>
     </section>
-  )
-}
-
-function TestResult({ test }: { test: TestStanding }) {
-  return (
-    <small role="status">
-      {test === 'delivered'
-        ? 'The mail server has taken the test.'
-        : test === 'on its way'
-          ? 'The test is on its way.'
-          : `The test was not taken: ${failureWords(test.failed)}.`}
-    </small>
   )
 }
 

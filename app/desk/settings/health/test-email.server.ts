@@ -1,5 +1,6 @@
 import { getOwnAccount } from '#app/staff/own-account.server.ts'
 import type { App } from '#server/app-context.ts'
+import type { Message } from '#server/delivery/message.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { testMessages } from './test.email.ts'
 
@@ -9,7 +10,11 @@ import { testMessages } from './test.email.ts'
  */
 export async function sendTestEmail(app: App, staffId: number): Promise<string> {
   const { email } = await getOwnAccount(app.db, staffId)
-  const messages = testMessages(app.config, email || undefined)
+  return sendTests(app, testMessages(app.config, email || undefined))
+}
+
+/** Puts e-mails in the outbox whose fate somebody waits to see. Gives the id of the first. */
+export async function sendTests(app: App, messages: readonly Message[]): Promise<string> {
   const [id = ''] = await app.writeTogether((transaction) => enqueue(transaction, messages))
   app.delivery.wake()
   return id
