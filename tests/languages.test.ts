@@ -47,7 +47,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const read = async (path: string) => (await fetch(site.url + path)).text()
+/** Each page is made once, whatever is asked of it. */
+const pages = new Map<string, Promise<string>>()
+function read(path: string): Promise<string> {
+  const page = pages.get(path) ?? fetch(site.url + path).then((answer) => answer.text())
+  pages.set(path, page)
+  return page
+}
 
 /** What products and categories are called in English, which labels may hold. */
 const known = readdirSync('catalogue-data').flatMap((file) =>

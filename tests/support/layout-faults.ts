@@ -111,7 +111,8 @@ export async function findLayoutFaults(): Promise<string[]> {
     late.style.contentVisibility = 'visible'
     const moved = Math.abs(late.offsetHeight - before)
     late.style.contentVisibility = ''
-    check(moved <= 16, `.${late.className} is ${moved} px higher or lower once it is laid out.`)
+    // A line of words more or less, as other letters make it, is no fault.
+    check(moved <= 24, `.${late.className} is ${moved} px higher or lower once it is laid out.`)
   }
 
   for (const grid of all('.grid')) {
