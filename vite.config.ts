@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
                 {
                   name: 'desk',
-                  test: /\/app\/(desk\/(shell|news)\/|site\/(error-page|lost)|ui\/unless-unsent)/,
+                  test: /\/app\/(desk\/(shell|news|waiting)\/|site\/(error-page|lost)|ui\/unless-unsent)/,
                   priority: 1,
                 },
               ],

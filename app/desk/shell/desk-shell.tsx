@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
 import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
+import { SignOutQuestion, WaitingList } from '#app/desk/waiting/waiting-list.tsx'
 import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -42,7 +43,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const handles = useMatches().map(({ handle }) => handle as DeskHandle | undefined)
   const ownFloor = handles.some((handle) => handle?.floor)
   const isKept = handles.some((handle) => handle?.kept)
-  const { held, parts } = useWaitingChanges(staff.id)
+  const held = useWaitingChanges(staff.id)
   const here = roomOf(pathname)
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
@@ -50,7 +51,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   }, [waiting])
   const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
   // Whoever has something here that is not stored yet is asked before they lose it.
-  const Question = held.changes.length > 0 ? parts?.SignOutQuestion : undefined
+  const Question = held.changes.length > 0 ? SignOutQuestion : undefined
   return (
     <WaitingContext value={held}>
       <div className={classes.filter(Boolean).join(' ')}>
@@ -97,7 +98,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           {!isKept && (
             <>
               <NoNetwork />
-              {parts && <parts.WaitingList />}
+              {held.watched && <WaitingList />}
             </>
           )}
           {children}

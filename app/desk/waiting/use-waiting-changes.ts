@@ -4,25 +4,17 @@ import { keepsInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
 import { isHeld } from './held-flag.ts'
 import type { WaitingChange } from './waiting-change.ts'
 import type { WaitingChanges } from './waiting-context.ts'
-import type { WatchedChanges } from './watch-changes.ts'
-
-/** The parts that show what waits, and what signing out would lose. */
-type Parts = typeof import('./waiting-list.tsx')
+import { type WatchedChanges, watchChanges } from './watch-changes.ts'
 
 /**
- * What this person has done without network and waits in this browser, and the parts that show it.
- * Only where the inbox is kept, or something waits, are these loaded: at once, since later there may
- * be no network. What was stored is shown on the page that is open.
+ * What this person has done without network and waits in this browser: watched only where the inbox
+ * is kept, or something waits. What was stored is shown on the page that is open.
  */
-export function useWaitingChanges(staffId: number): {
-  held: WaitingChanges
-  parts: Parts | undefined
-} {
+export function useWaitingChanges(staffId: number): WaitingChanges {
   const [changes, setChanges] = useState<readonly WaitingChange[]>([])
   const [stored, setStored] = useState(0)
   const [looked, setLooked] = useState(0)
   const [watched, setWatched] = useState<WatchedChanges>()
-  const [parts, setParts] = useState<Parts>()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -30,10 +22,6 @@ export function useWaitingChanges(staffId: number): {
     let begun: WatchedChanges | undefined
     async function begin() {
       if (!isHeld() && !(await keepsInbox())) return
-      const [{ watchChanges }, { WaitingList, SignOutQuestion }] = await Promise.all([
-        import('./watch-changes.ts'),
-        import('./waiting-list.tsx'),
-      ])
       if (isOver) return
       begun = watchChanges(staffId, (all, many) => {
         setChanges(all)
@@ -42,7 +30,6 @@ export function useWaitingChanges(staffId: number): {
         void revalidate()
       })
       setWatched(begun)
-      setParts({ WaitingList, SignOutQuestion })
     }
     begin().catch(() => undefined)
     return () => {
@@ -51,9 +38,8 @@ export function useWaitingChanges(staffId: number): {
     }
   }, [staffId, revalidate, looked])
 
-  const held = useMemo(
+  return useMemo(
     () => ({ changes, stored, watched, lookAgain: () => setLooked((so) => so + 1) }),
     [changes, stored, watched],
   )
-  return { held, parts }
 }

@@ -19,7 +19,6 @@ export type PictureFault =
   | 'too-much'
   | 'busy'
   | 'unsent'
-  | 'no-tools'
   | 'form'
 
 const send = 'Send a JPEG, PNG, WebP or AVIF.'
@@ -44,7 +43,6 @@ const sentences: Record<PictureFault, string> = {
   busy: 'Other pictures are being made just now. Please send it again in a minute.',
   unsent: 'The picture did not arrive whole. Check the network, and send it again.',
   form: 'Please send the picture from our own page.',
-  'no-tools': 'What opens a picture did not load. Choose it again when there is a network.',
 }
 
 /** Gives the sentence for a fault. */

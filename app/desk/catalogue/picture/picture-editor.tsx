@@ -5,6 +5,7 @@ import type { PictureKind } from '#app/stock/pictures/crop.ts'
 import type { Wall } from '#app/stock/pictures/room.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CropStage, FinishedPicture } from './crop-stage.tsx'
 import type { Scene } from './draw-crop.ts'
 import { FileChoice } from './file-choice.tsx'
 import { picturePath } from './picture-path.ts'
@@ -57,14 +58,13 @@ export function PictureEditor({
   const errors = next.errors ?? (isSaved || chosen ? undefined : posted)
   const scene: Scene | undefined =
     chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
-  const { CropStage, FinishedPicture } = chosen?.tools ?? {}
   // The editor's own form must not carry what is chosen here.
   const ownForm = embedded ? 'no-form' : undefined
   const isChanged = chosen !== undefined || description !== pictureDescription
   if (embedded && !isAlive) return <PictureNow product={product} />
   return (
     <div className="picture-editor">
-      {scene && CropStage ? (
+      {scene ? (
         <div className="crop-around">
           <CropStage scene={scene} onCrop={next.moveTo} />
           {sent !== undefined && <Sending sent={sent} />}
@@ -80,7 +80,7 @@ export function PictureEditor({
       {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
       {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} form={ownForm} />}
       <div className="previews">
-        {scene && FinishedPicture && (
+        {scene && (
           <>
             <figure>
               <FinishedPicture scene={scene} width={96} />

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { type Crop, centredCrop, type PictureKind, writeCrop } from '#app/stock/pictures/crop.ts'
 import { pictureFaultWords } from '#app/stock/pictures/picture-fault.ts'
-import { loadTools, type PictureTools } from './picture-tools.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { type PictureAnswer, sendPicture } from './send-picture.ts'
 
 interface Chosen extends PreparedPicture {
   crop: Crop | undefined
-  tools: PictureTools
 }
 
 /**
@@ -30,15 +28,13 @@ export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => 
     errors,
     async choose(file: File | undefined) {
       if (!file) return
-      const tools = await loadTools()
-      if (!tools) return setErrors({ picture: pictureFaultWords('no-tools') })
-      const prepared = await tools.preparePicture(file)
+      const prepared = await preparePicture(file)
       if (typeof prepared === 'string') {
         setErrors({ picture: pictureFaultWords(prepared) })
         return
       }
       setErrors(undefined)
-      setChosen({ ...prepared, tools, crop: startCrop(prepared.seen, kind) })
+      setChosen({ ...prepared, crop: startCrop(prepared.seen, kind) })
     },
     chooseKind(as: PictureKind) {
       setKind(as)
