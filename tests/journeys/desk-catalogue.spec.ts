@@ -1,97 +1,95 @@
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
+import { expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
 
-test(
-  'a product is edited on a phone: leaving asks, and what two have changed is chosen',
-  onPostgres,
-  async ({ page, site, signInAs, browser }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signInAs({ role: 'catalogue', name: 'Asha Patil' })
-    const faults: string[] = []
-    const look = async (what: string) => {
-      for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`)
+test('a product is edited on a phone: leaving asks, and what two have changed is chosen', async ({
+  page,
+  site,
+  signInAs,
+  browser,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs({ role: 'catalogue', name: 'Asha Patil' })
+  const faults: string[] = []
+  const look = async (what: string) => {
+    for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`)
+  }
+  // Who keeps the catalogue begins with it.
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
+  await page.getByRole('searchbox').fill('दालचीनी nothing')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name: /^No product for/ })).toBeVisible()
+  await look('nothing found')
+  await page.goto('/desk/catalogue?q=khurpi')
+  await page.getByRole('link', { name: /Khurpi/ }).click()
+  const save = page.getByRole('button', { name: /^Sav/ })
+  await expect(save).toBeDisabled()
+  const address = page.url()
+
+  await page.getByLabel('Quantity (optional)').fill('1 piece')
+  await page.getByLabel('Useful tips (optional)').fill('Oil the blade.')
+  await expect(save).toHaveText('Save 2 changes')
+  await expect(page.getByText('Changed: quantity, tips')).toBeVisible()
+  await look('changed')
+  await page.getByRole('link', { name: 'Gardening Tools' }).click()
+  await expect(page.getByText('Not saved yet: quantity, tips.')).toBeVisible()
+  await look('leaving')
+  await page.getByRole('button', { name: 'Stay and save' }).click()
+
+  // Meanwhile somebody else saves another quantity.
+  const other = await browser.newContext({ baseURL: site.url })
+  const [name = '', value = ''] = (await signInAt(site, { name: 'Ravi Jadhav' })).cookie.split('=')
+  await other.addCookies([{ name, value, url: site.url }])
+  const theirs = await other.newPage()
+  await theirs.goto(address)
+  await untilAlive(theirs.getByLabel('Quantity (optional)'))
+  await theirs.getByLabel('Quantity (optional)').fill('2 pieces')
+  await theirs.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(theirs.getByText('Saved: quantity')).toBeVisible()
+  await other.close()
+
+  await save.click()
+  await expect(page.getByText(/^Ravi Jadhav saved this product/)).toBeVisible()
+  await look('conflict')
+  await page.getByRole('group', { name: 'Quantity' }).getByLabel('Ravi Jadhav’s').check()
+  await save.click()
+  await expect(page.getByText('Saved: tips')).toBeVisible()
+  await expect(page.getByLabel('Quantity (optional)')).toHaveValue('2 pieces')
+  await expect(page.getByLabel('Useful tips (optional)')).toHaveValue('Oil the blade.')
+  await look('saved')
+
+  // A session that ends takes no words with it.
+  await page.getByLabel('Useful tips (optional)').fill('Oil the blade twice a year.')
+  await page.context().clearCookies({ name })
+  await save.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signInAs({ role: 'catalogue', name: 'Asha Patil' })
+  await page.goto(address)
+  await expect(page.getByText('Your words of before are back.')).toBeVisible()
+  await expect(page.getByLabel('Useful tips (optional)')).toHaveValue('Oil the blade twice a year.')
+  await save.click()
+  await expect(page.getByText('Saved: tips')).toBeVisible()
+
+  await page.getByRole('link', { name: 'What happened' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happened')
+  await look('history')
+  for (const path of [address, '/desk/catalogue', '/desk/catalogue/categories', page.url()]) {
+    await page.goto(path)
+    for (const width of [320, 768, 1240, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect
+        .poll(() => overflowOf(page), { message: `${path} at ${width} px` })
+        .toBeLessThanOrEqual(0)
     }
-    // Who keeps the catalogue begins with it.
-    await page.goto('/desk')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
-    await page.getByRole('searchbox').fill('दालचीनी nothing')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByRole('heading', { name: /^No product for/ })).toBeVisible()
-    await look('nothing found')
-    await page.goto('/desk/catalogue?q=khurpi')
-    await page.getByRole('link', { name: /Khurpi/ }).click()
-    const save = page.getByRole('button', { name: /^Sav/ })
-    await expect(save).toBeDisabled()
-    const address = page.url()
-
-    await page.getByLabel('Quantity (optional)').fill('1 piece')
-    await page.getByLabel('Useful tips (optional)').fill('Oil the blade.')
-    await expect(save).toHaveText('Save 2 changes')
-    await expect(page.getByText('Changed: quantity, tips')).toBeVisible()
-    await look('changed')
-    await page.getByRole('link', { name: 'Gardening Tools' }).click()
-    await expect(page.getByText('Not saved yet: quantity, tips.')).toBeVisible()
-    await look('leaving')
-    await page.getByRole('button', { name: 'Stay and save' }).click()
-
-    // Meanwhile somebody else saves another quantity.
-    const other = await browser.newContext({ baseURL: site.url })
-    const [name = '', value = ''] = (await signInAt(site, { name: 'Ravi Jadhav' })).cookie.split(
-      '=',
-    )
-    await other.addCookies([{ name, value, url: site.url }])
-    const theirs = await other.newPage()
-    await theirs.goto(address)
-    await untilAlive(theirs.getByLabel('Quantity (optional)'))
-    await theirs.getByLabel('Quantity (optional)').fill('2 pieces')
-    await theirs.getByRole('button', { name: 'Save 1 change' }).click()
-    await expect(theirs.getByText('Saved: quantity')).toBeVisible()
-    await other.close()
-
-    await save.click()
-    await expect(page.getByText(/^Ravi Jadhav saved this product/)).toBeVisible()
-    await look('conflict')
-    await page.getByRole('group', { name: 'Quantity' }).getByLabel('Ravi Jadhav’s').check()
-    await save.click()
-    await expect(page.getByText('Saved: tips')).toBeVisible()
-    await expect(page.getByLabel('Quantity (optional)')).toHaveValue('2 pieces')
-    await expect(page.getByLabel('Useful tips (optional)')).toHaveValue('Oil the blade.')
-    await look('saved')
-
-    // A session that ends takes no words with it.
-    await page.getByLabel('Useful tips (optional)').fill('Oil the blade twice a year.')
-    await page.context().clearCookies({ name })
-    await save.click()
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await signInAs({ role: 'catalogue', name: 'Asha Patil' })
-    await page.goto(address)
-    await expect(page.getByText('Your words of before are back.')).toBeVisible()
-    await expect(page.getByLabel('Useful tips (optional)')).toHaveValue(
-      'Oil the blade twice a year.',
-    )
-    await save.click()
-    await expect(page.getByText('Saved: tips')).toBeVisible()
-
-    await page.getByRole('link', { name: 'What happened' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happened')
-    await look('history')
-    for (const path of [address, '/desk/catalogue', '/desk/catalogue/categories', page.url()]) {
-      await page.goto(path)
-      for (const width of [320, 768, 1240, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect
-          .poll(() => overflowOf(page), { message: `${path} at ${width} px` })
-          .toBeLessThanOrEqual(0)
-      }
-    }
-    expect(faults).toEqual([])
-  },
-)
+  }
+  expect(faults).toEqual([])
+})
 
 test(
   'the catalogue is hidden, ordered and opened by keys, and ordered by a finger',
-  bothWidths,
+  // On PostgreSQL it is walked at a desktop's width.
+  onPostgres,
   async ({ page, signInAs }, { project }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInAs({ name: 'Asha Patil' })
