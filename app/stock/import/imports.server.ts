@@ -221,7 +221,8 @@ function hashOf(headings: readonly string[]) {
   return createHash('sha256').update(headings.map(foldHeading).join('\n')).digest('hex')
 }
 
-function toImport(row: Selectable<ImportsTable>): KeptImport {
+/** Gives an import as it stands in the database. */
+export function toImport(row: Selectable<ImportsTable>): KeptImport {
   return {
     id: row.id,
     fileName: row.file_name,
