@@ -8,6 +8,7 @@ import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { deskRooms, homeOf, roomOf } from './desk-rooms.ts'
+import { keepFocus } from './keep-focus.ts'
 import { KeysList } from './keys-list.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { openKeysList } from './open-keys-list.ts'
@@ -45,6 +46,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const isKept = handles.some((handle) => handle?.kept)
   const held = useWaitingChanges(staff.id)
   const here = roomOf(pathname)
+  useEffect(keepFocus, [])
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
