@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
 import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
-import { SignOutQuestion, WaitingList } from '#app/desk/waiting/waiting-list.tsx'
+import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
 import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -52,8 +52,6 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [waiting])
   const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
-  // Whoever has something here that is not stored yet is asked before they lose it.
-  const Question = held.changes.length > 0 ? SignOutQuestion : undefined
   return (
     <WaitingContext value={held}>
       <div className={classes.filter(Boolean).join(' ')}>
@@ -93,7 +91,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           </picture>
           <div className="rail-me">
             <span>{staff.name}</span>
-            <SignOut Question={Question} />
+            <SignOut />
           </div>
         </aside>
         <div className="page-column">
@@ -107,7 +105,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           <footer className="page-me">
             <span>{staff.name}</span>
             <a href="/home">See the shop</a>
-            <SignOut Question={Question} />
+            <SignOut />
           </footer>
         </div>
         <KeysList />
