@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { RefusedSettings } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { ShownConflict } from './shown-section.ts'
@@ -40,13 +41,7 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
         <input key={name} type="hidden" name={`stored:${name}`} value={value ?? ''} />
       ))}
       {children}
-      <button
-        type="submit"
-        className="btn"
-        disabled={before !== undefined && !isChanged && conflicts.length === 0}
-      >
-        Save
-      </button>
+      <SaveButton can={before === undefined || isChanged || conflicts.length > 0}>Save</SaveButton>
     </Form>
   )
 }

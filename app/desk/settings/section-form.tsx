@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -71,9 +72,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
           )
         })}
       </div>
-      <button type="submit" className="btn" disabled={isAlive && mayNotSave}>
-        Save
-      </button>
+      <SaveButton can={!isAlive || !mayNotSave}>Save</SaveButton>
     </Form>
   )
 }
