@@ -194,7 +194,7 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await expect(page.getByRole('dialog', { name: 'Send an enquiry' })).toBeVisible()
   expect(await controller()).toBe(true)
   // A page that is touched asks for the worker when it is idle: after what follows that would bring it back.
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
   // Turned off, it forgets what it kept and goes, and stays away.
   const removing = await answerOf(answerServiceWorker('/service-worker.js', undefined))
