@@ -1,7 +1,14 @@
 import { askForWaking, asOnly } from '#app/ui/keep-sending.ts'
 import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
-import { afterAnswer, ageWaiting, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import {
+  afterAnswer,
+  ageWaiting,
+  beginWaiting,
+  canChange,
+  dateWaiting,
+  isDue,
+} from './waiting-rules.ts'
 import { addWaiting, changeWaiting, listWaiting } from './waiting-store.ts'
 
 /** Under which name the browser wakes the worker when there is a network again. */
@@ -19,10 +26,10 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'>
     canChange(held) ? { ...held, content, about } : held,
   )
   if (!left) await addWaiting(beginWaiting(enquiry, Date.now()))
-  const answer = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
-  if (answer) {
+  const sent = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
+  if (sent) {
     await changeWaiting(submissionId, () => undefined).catch(() => undefined)
-    return answer
+    return sent.answer
   }
   await askForWaking(syncTag)
   return 'waits'
@@ -40,29 +47,43 @@ export async function sendAllWaiting(): Promise<boolean> {
 
 /** Sends one that is due; gives it as it is then, or undefined where there was no network. */
 async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothing' | undefined> {
-  const enquiry = await changeWaiting(submissionId, (held) => ageWaiting(held, Date.now()))
-  if (!enquiry || !isDue(enquiry, Date.now())) return 'nothing'
+  const now = Date.now()
+  const enquiry = await changeWaiting(submissionId, (held) => dateWaiting(held, now))
+  if (!enquiry || !isDue(ageWaiting(enquiry, now), now)) return 'nothing'
   // What has been changed until it leaves is what leaves.
-  const answer = await send(submissionId, (held) => held)
-  if (!answer) return undefined
-  const then = (held: WaitingEnquiry) => afterAnswer(held, answer, Date.now())
+  const sent = await send(submissionId, (held) => held)
+  if (!sent) return undefined
+  const then = () => afterAnswer(sent.before, sent.answer, Date.now())
   return (await changeWaiting(submissionId, then)) ?? 'nothing'
 }
 
+/** The site's answer to an enquiry, and how that was held before it left. */
+interface Sent {
+  answer: Answer
+  before: WaitingEnquiry
+}
+
 /**
- * Sends the words that `choose` takes of an enquiry as it is held; gives the answer, or undefined where there was none. It counts as on its way
- * from the moment that the site has handed out the anti-forgery pair: before, nothing has left.
+ * Sends the words that `choose` takes of an enquiry as it is held; undefined where there was no
+ * answer. It counts as on its way from the moment that the site has handed out the anti-forgery
+ * pair: before, nothing has left.
  */
 async function send(
   submissionId: string,
   choose: (held: WaitingEnquiry) => Pick<NewEnquiry, 'url' | 'content'>,
-): Promise<Answer | undefined> {
+): Promise<Sent | undefined> {
   const token = await fetchToken().catch(() => undefined)
   if (token === undefined) return undefined
-  const held = await changeWaiting(submissionId, (one) => ({ ...one, state: 'sending' }))
-  if (!held) return undefined
-  const { url, content } = choose(held)
-  return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
+  let held: WaitingEnquiry | undefined
+  await changeWaiting(submissionId, (one) => {
+    held = one
+    return { ...one, state: 'sending' }
+  })
+  const before = held
+  if (!before) return undefined
+  const { url, content } = choose(before)
+  const answer = await postJson(url, { ...content, submissionId }, token).catch(() => undefined)
+  return answer && { answer, before }
 }
 
 /** Runs `work` while no other tab and no worker works on this enquiry. */
