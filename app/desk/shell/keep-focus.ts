@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
   let focused: Focused | undefined
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    const list = target.closest('ul, ol')
+    const list = findOuterList(target)
     focused = { element: target, list, at: listAlike(list, target).indexOf(target) }
   }
   // Whoever leaves a field by themselves wants it nowhere; what is gone by then has not been left.
@@ -59,6 +59,12 @@ function findNext({ element, list, at }: Focused) {
   const inItsRow = list?.isConnected ? listAlike(list, element) : []
   const found = same || sayingSame || inItsRow[Math.min(at, inItsRow.length - 1)]
   return found || document.querySelector<HTMLElement>(notice) || findHeading()
+}
+
+/** The list that a row stands in: rows may have lists in them, which go with the row. */
+function findOuterList(element: Element): Element | null {
+  const list = element.parentElement?.closest('ul, ol') ?? null
+  return list && (findOuterList(list) ?? list)
 }
 
 function findHeading() {
