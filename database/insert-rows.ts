@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 /**
  * Begins to insert rows, at least one, that all have the same columns, in their order. They are given as one
- * text: a list of values is parsed, planned and bound one by one, which costs more than writing them.
+ * text: a list of values is written down, parsed, planned and bound one by one.
  */
 export function insertRows<Table extends keyof Schema>(
   transaction: Transaction<Schema>,
