@@ -13,7 +13,7 @@ import {
   takenWords,
   toStaffDetails,
 } from '#app/staff/staff-details.ts'
-import { QueueFull } from '#app/staff/work-queue.ts'
+import { QueueFull } from '#server/work-queue.ts'
 import { appContext } from '#server/app-context.ts'
 import type { AccountChange, RefusedChange } from './account-changes.ts'
 
