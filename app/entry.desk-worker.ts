@@ -7,7 +7,7 @@ import {
 import { keepsInbox } from './desk/kept-inbox/keeps-inbox.ts'
 import { keptInboxPath } from './desk/kept-inbox/kept-inbox-path.ts'
 import { sendAllChanges } from './desk/waiting/send-changes.ts'
-import { changesTag } from './desk/waiting/store-change-path.ts'
+import { changesTag, storeChangePath } from './desk/waiting/store-change-path.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
 /** What the desk sends to a phone; see `server/delivery/outbox.ts`. */
@@ -93,13 +93,19 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 
 /** Whoever is led to the door, or told 401, is nobody: what is kept is not theirs to read. */
 async function wipeAtTheDoor(answer: Response): Promise<Response> {
-  // 202 is how the router is told to go elsewhere.
-  const isDoor = answer.type === 'opaqueredirect' || [202, 401].includes(answer.status)
-  if (isDoor) {
+  // 202 is how the router is told to go elsewhere; a worker is not told where to.
+  const isLed = answer.type === 'opaqueredirect' || answer.status === 202
+  if (answer.status === 401 || (isLed && (await isNobody()))) {
     await countOnSign(0)
     await forgetInbox()
   }
   return answer
+}
+
+/** Whether nobody is signed in; so too where that can't be asked. */
+async function isNobody() {
+  const { status } = await fetch(storeChangePath).catch(() => ({ status: 401 }))
+  return status === 401
 }
 
 async function keepAnew() {

@@ -3,7 +3,7 @@ import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
 import { waitingFlag, waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { listWaiting } from './enquiries/waiting/waiting-store.ts'
 import type { Language } from './languages/language.ts'
-import { splitLanguage } from './languages/language-path.ts'
+import { inLanguage, splitLanguage } from './languages/language-path.ts'
 import { keptListPath } from './my-list/here/kept-list-path.ts'
 import { isPage, rewrite } from './offline/kept-answer.ts'
 import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
@@ -18,7 +18,7 @@ const worker = globalThis as unknown as WorkerScope
 const pages = createKeptPages({
   findKey: (url) => findCacheable(url)?.key,
   unseen: unseenPath,
-  standIns: { '/my-list': keptListPath },
+  standIns: { '/my-list': keptListPath, [waitingPath]: waitingPath },
   always: [unseenPath, waitingPath, keptListPath, '/home', '/contact'],
 })
 
@@ -101,5 +101,6 @@ async function keepUp(request: Request) {
   await pages.keepAlways(language)
   if (isSpared(request)) return
   // The pot stands beside what waits, too.
-  await keepFiles([...(await pages.listPictures(unseenPath)), ...WRITING_SCRIPTS[language]])
+  const pot = await pages.listPictures(inLanguage(unseenPath, language))
+  await keepFiles([...pot, ...WRITING_SCRIPTS[language]])
 }

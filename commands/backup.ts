@@ -8,6 +8,7 @@ import { ownFolder } from '#database/owner-only.ts'
 import { type Counts, checkDatabase, countRows, inWords } from './backup/database-check.ts'
 import { flush, withPartialFile } from './backup/partial-file.ts'
 import { startProgress } from './backup/progress.ts'
+import { writeDown } from './backup/write-down.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { databaseFile, refuseWithoutDatabase } from './site-database.ts'
@@ -43,7 +44,7 @@ await runCommand(usage, async (args) => {
     await rename(partial, target)
     await flush(dirname(target))
     const { size } = await stat(target)
-    writeDown(source, size)
+    writeDown(source, 'backups', { made_at: new Date().toISOString(), bytes: size })
     say(`Backed up and checked: ${inWords(counts)}, ${(size / 1e6).toFixed(1)} MB in ${target}`)
   })
 })
@@ -63,18 +64,6 @@ async function copyDatabase(source: string, copy: string): Promise<Counts> {
     })
     tell(1, 1)
     return counts
-  } finally {
-    sqlite.close()
-  }
-}
-
-/** Lets the desk tell when the last backup was; a database older than this version can't be told. */
-function writeDown(source: string, bytes: number) {
-  const sqlite = new DatabaseSync(source, { timeout: 5_000 })
-  try {
-    if (!sqlite.prepare("select 1 from sqlite_master where name = 'backups'").get()) return
-    const row = sqlite.prepare('insert into backups (made_at, bytes) values (?, ?)')
-    row.run(new Date().toISOString(), bytes)
   } finally {
     sqlite.close()
   }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
 
@@ -61,4 +63,25 @@ describe.skipIf(process.platform === 'win32')('the database and its folder', () 
     onTestFinished(() => app.db.destroy())
     expect(await rightsOf(folder, join(folder, database))).toEqual(['777', '600'])
   })
+})
+
+test('A start names what the desk has otherwise than the environment, which gives way to it', async () => {
+  const env = { DATA_DIR: await openFolder(), BUSINESS_NAME: 'Green Corner' }
+  const lines: { level: number; msg: string }[] = []
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) })
+  const start = async () => {
+    const app = await openApp(readConfig(env, shopDefaults), { log })
+    onTestFinished(() => app.db.destroy())
+    return app
+  }
+  const warnings = () => lines.filter(({ level }) => level === 40).map(({ msg }) => msg)
+  const first = await start()
+  expect(warnings().join()).not.toContain('BUSINESS_NAME')
+  const name = { name: 'BUSINESS_NAME', value: '"Aangan of Pune"', was: null }
+  await first.writeTogether((transaction) => saveSettings(transaction, [name], { staffId: null }))
+  const second = await start()
+  expect(warnings()).toContain(
+    'BUSINESS_NAME was changed at the desk: “Aangan of Pune” holds, not “Green Corner” of the environment.',
+  )
+  expect(second.config.business.name).toBe('Aangan of Pune')
 })

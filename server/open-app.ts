@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { readOpenEnquiries } from '#app/enquiries/answering/open-enquiries.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
@@ -29,9 +30,8 @@ import { createMetrics } from './watching/metrics.ts'
  */
 export async function openApp(
   config: Config,
-  { followFiles = false }: { followFiles?: boolean } = {},
+  { followFiles = false, log = createLog(config) }: { followFiles?: boolean; log?: Logger } = {},
 ): Promise<App> {
-  const log = createLog(config)
   await mkdir(config.dataDir, ownFolder)
   await keepFolderToOwner(config.dataDir)
   const db = await reachDatabase(config, log)

@@ -1,14 +1,10 @@
-import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
-
-/** Rows that are added up in one transaction: who writes meanwhile waits some milliseconds. */
-const rowsAtOnce = 1_000
-/** After each the process rests, in ms: visitors come first. */
-const restMs = 5
+import { rest, rowsAtOnce } from './portions.ts'
 
 /** What the triggers on enquiries add to, and the columns by which each is added up. */
 const followed = [
@@ -40,7 +36,7 @@ export async function addUpCounts(db: Database, stopping?: AbortSignal): Promise
         for (let left = portion.rows; left > 0; left -= rowsAtOnce) {
           if (stopping?.aborted) return
           await writeTransaction(db, (transaction) => addUp(transaction, table, portion))
-          await pause(restMs)
+          await rest()
         }
       }
       await yieldTurn()

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App, ViewKind } from '#server/app-context.ts'
@@ -11,13 +10,10 @@ import {
   monthBefore,
   monthOf,
 } from './periods.ts'
+import { rest, rowsAtOnce } from './portions.ts'
 
 /** Of the words of a day, and of each longer period, the most searched are kept. */
 const keptWords = 1_000
-/** Rows that are deleted in one statement: who writes meanwhile waits some milliseconds. */
-const rowsAtOnce = 1_000
-/** After each the process rests, in ms: visitors come first. */
-const restMs = 5
 const everyMs = 6 * 60 * 60 * 1000
 
 const kinds: readonly ViewKind[] = ['page', 'product', 'found-word', 'missed-word', 'search']
@@ -61,7 +57,7 @@ async function inPortions(
   while (!stopping?.aborted) {
     const [deleted] = await retryWhenBusy(deleteSome)
     if (!deleted || deleted.numDeletedRows < rowsAtOnce) return
-    await pause(restMs)
+    await rest()
   }
 }
 

@@ -29,7 +29,7 @@ interface PageRules {
   findKey: (url: string) => string | undefined
   /** The page that stands for one never seen. */
   unseen: string
-  /** Pages, by their path, for which another stands that shows what this phone keeps itself. */
+  /** Pages, by their path, for which one stands that shows what this phone keeps itself: of no age. */
   standIns: Record<string, string>
   /** What can be read from the first day on, `unseen` included. */
   always: readonly string[]
@@ -64,13 +64,15 @@ export function createKeptPages({ findKey, unseen, standIns, always }: PageRules
   /** What is here in place of the network's answer, and says so. */
   async function findHere(key: string | undefined, url: string): Promise<Response | undefined> {
     const language = languageOf(url)
-    const kept = key && (await findKept(pages, key))
-    if (kept) return rewrite(kept, (html) => addAgeStrip(html, keptAt(kept), Date.now(), language))
     const { pathname, search } = new URL(url)
     const standIn = search ? undefined : standIns[splitLanguage(pathname).rest]
     const page = standIn && (await findKept(pages, inLanguage(standIn, language)))
     const { keptHere } = stripWords[language]
-    return page ? rewrite(page, (html) => addStrip(html, keptHere, language)) : undefined
+    if (page) return rewrite(page, (html) => addStrip(html, keptHere, language))
+    const kept = key && (await findKept(pages, key))
+    return kept
+      ? rewrite(kept, (html) => addAgeStrip(html, keptAt(kept), Date.now(), language))
+      : undefined
   }
 
   /** Keeps a page that is the same for everybody; nothing else. */

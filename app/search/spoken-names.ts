@@ -19,7 +19,7 @@ export function listSpokenNames(folded: readonly string[]): string[] {
     const words = listWords(withoutJoiners(name))
     const once = soundOf(words)
     // Some write ड़ with r, and some with d.
-    return /[ड़ढ़ड़ढ़]/u.test(name) ? [once, soundOf(words, true)] : [once]
+    return /[डढ]\u093c/u.test(name) ? [once, soundOf(words, true)] : [once]
   })
   return [...new Set(spoken.filter((sound) => sound !== undefined))]
 }

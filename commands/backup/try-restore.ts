@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { say } from '#commands/say.ts'
 import { databaseFile, refuseWithoutDatabase } from '#commands/site-database.ts'
 import { checkDatabase, inWords } from './database-check.ts'
 import { withPartialFile } from './partial-file.ts'
 import { copyBackup, refuseSource, settleCopy } from './restored-copy.ts'
+import { writeDown } from './write-down.ts'
 
 /**
  * Tries a backup: restores it to a file of its own, which is removed again, and writes down in the
@@ -21,19 +21,10 @@ export async function tryRestore(source: string): Promise<void> {
     const counts = checkDatabase(copy)
     await settleCopy(copy, undefined, false)
     checkDatabase(copy)
-    writeDown(site, counts.enquiries ?? 0)
+    writeDown(site, 'restores', {
+      at: new Date().toISOString(),
+      enquiries: counts.enquiries ?? 0,
+    })
     say(`It can be restored: ${inWords(counts)}. The copy is removed again.`)
   })
-}
-
-/** Lets the desk tell when a backup was last tried; a database older than this version can't be told. */
-function writeDown(site: string, enquiries: number) {
-  const sqlite = new DatabaseSync(site, { timeout: 5_000 })
-  try {
-    if (!sqlite.prepare("select 1 from sqlite_master where name = 'restores'").get()) return
-    const row = sqlite.prepare('insert into restores (at, enquiries) values (?, ?)')
-    row.run(new Date().toISOString(), enquiries)
-  } finally {
-    sqlite.close()
-  }
 }

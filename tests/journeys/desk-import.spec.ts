@@ -12,6 +12,10 @@ async function apply(page: Page, look: (what: string) => Promise<void>) {
   await page.getByRole('button', { name: 'Check 2 rows' }).click()
   await expect(page.getByText('“Lots of sun” is not a light we know.')).toBeVisible()
   await look('check')
+  // A browser that was closed here finds its way back.
+  await page.goto('/desk/import')
+  await look('unapplied')
+  await page.getByRole('link', { name: 'Go on with winter list.csv' }).click()
   await page.getByRole('button', { name: 'Use for row 3' }).click()
   await expect(page.getByRole('link', { name: /^0 ?need you$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Apply 2 rows' }).click()

@@ -25,13 +25,14 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
       ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription
   }, service.subscription)
   // Nobody sees a sign of a browser of a test: what would stand on it is written down.
-  await page.addInitScript(() => {
-    const badged = globalThis as { badge?: number }
-    navigator.setAppBadge = async (count) => {
-      badged.badge = count
-    }
+  let badge: number | undefined
+  await page.exposeFunction('writeBadge', (count?: number) => {
+    badge = count
   })
-  const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge)
+  await page.addInitScript(() => {
+    const { writeBadge } = globalThis as unknown as { writeBadge: Navigator['setAppBadge'] }
+    navigator.setAppBadge = writeBadge
+  })
   await page.goto(`${url}/desk/notices`)
   const turnOn = page.getByRole('button', { name: 'Tell me on this phone' })
   await untilAlive(turnOn)
@@ -48,7 +49,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   }
 
-  expect(await badge()).toBe(0)
+  expect(badge).toBe(0)
   const cdp = await context.newCDPSession(page)
   const { url: manifest } = await cdp.send('Page.getAppManifest')
   expect(manifest).toBe(`${url}/desk.webmanifest`)
@@ -89,7 +90,8 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
       return (await desk?.getNotifications())?.map(({ title, body }) => ({ title, body }))
     })
   await expect.poll(shown).toEqual([{ title: notice.title, body: 'Aangan, the desk' }])
-  expect(await worker?.evaluate(() => (globalThis as { badge?: number }).badge)).toBe(1)
+  const workersBadge = () => worker?.evaluate(() => (globalThis as { badge?: number }).badge)
+  expect(await workersBadge()).toBe(1)
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const [notification] = await scope.registration.getNotifications()
@@ -101,7 +103,23 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   // What is done about it is counted at once.
   await page.getByRole('button', { name: 'Mark contacted' }).click()
   await expect(page.getByRole('radio', { name: /Contacted/ })).toBeChecked()
-  await expect.poll(badge).toBe(0)
+  await expect.poll(() => badge).toBe(0)
+
+  // Whoever is led to the door, or signs out, is nobody: nothing is theirs.
+  const session = await context.cookies()
+  await context.clearCookies()
+  await page.goto(`${url}/desk`)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await workersBadge()).toBe(0)
+  await context.addCookies(session)
+  await sendForm(site, '/enquiry/create', someEnquiry(2))
+  await page.goto(`${url}/desk`)
+  await expect.poll(() => badge).toBe(1)
+  const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
+  await untilAlive(signOut)
+  await signOut.click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(badge).toBe(0)
 
   await page.goto('about:blank')
   await site.stop()

@@ -22,16 +22,39 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   await expect(save).toBeDisabled()
   expect(await accessibilityFaults(page)).toEqual([])
   await phone.fill('91234 56789')
-  await save.click()
+  await save.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
   await expect(phone).toHaveValue('+91 91234 56789')
   await expect(save).toBeDisabled()
+  // The form is another one, and whoever works by keys goes on from where they were.
+  await expect(save).toBeFocused()
   const shown = async () => (await page.request.get('/contact-details')).json()
   await expect.poll(shown).toMatchObject([{ phoneNumber: '+91 91234 56789' }])
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.press('Enter')
   await expect(phone).toHaveValue('+91 98200 00000')
+  await expect(undo).toBeFocused()
+  // Another screen begins at its name where nothing of the one before is on it.
+  await page.getByRole('link', { name: 'Staff', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeFocused()
   await page.goto('/desk/settings/hours')
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what was saved has the focus, before the way back', async ({ page, signInAs }) => {
+    await signInAs({ role: 'owner' })
+    await page.goto('/desk/settings/claims')
+    await page.getByLabel('Started in').fill('1998')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator(':focus')).toContainText('Saved.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('As it was before.')).toBeVisible()
+    await expect(page.getByLabel('Started in')).toHaveValue('2006')
+  })
 })

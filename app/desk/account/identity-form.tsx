@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
@@ -23,6 +24,7 @@ export function IdentityForm({ account, refused }: IdentityFormProps) {
         preventScrollReset
       >
         <input type="hidden" name="intent" value="identity" />
+        <MendFirst errors={refused?.errors} />
         <div className="two">
           <ContactFields
             values={{

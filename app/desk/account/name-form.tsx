@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
 
@@ -9,6 +10,7 @@ export function NameForm({ name, refused }: { name: string; refused: RefusedChan
       <h2 id="your-name">Your name</h2>
       <Form className="form" method="post" noValidate preventScrollReset>
         <input type="hidden" name="intent" value="name" />
+        <MendFirst errors={refused?.errors} />
         <Field
           id="name"
           name="name"

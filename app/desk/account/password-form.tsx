@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
 import { WhosePassword } from './whose-password.tsx'
@@ -17,6 +18,7 @@ export function PasswordForm({ hasPassword, email, refused }: PasswordFormProps)
       <h2 id="your-password">Password</h2>
       <Form className="form" method="post" noValidate preventScrollReset>
         <input type="hidden" name="intent" value="password" />
+        <MendFirst errors={refused?.errors} />
         <WhosePassword email={email} />
         {hasPassword && (
           <Field

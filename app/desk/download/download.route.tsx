@@ -3,6 +3,7 @@ import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { useFollow } from '#app/desk/settings/use-follow.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { HowFar } from '#app/desk/shell/how-far.tsx'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -71,6 +72,7 @@ export default function DownloadRoute({ loaderData: { archive } }: Route.Compone
               {archive.toDo.toLocaleString('en-IN')} things, {archive.size} so far. You may leave
               this page; it goes on.
             </p>
+            <HowFar path={downloadPath} />
           </>
         )}
         {archive?.state === 'ready' && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
+import { HowFar } from '#app/desk/shell/how-far.tsx'
 import { counted } from './count-words.ts'
 import { importAddress, progressPath } from './import-paths.ts'
 import type { ImportView } from './import-view.server.ts'
@@ -38,11 +39,7 @@ export function ApplyStep({ id, view }: { id: string; view: Progress }) {
             </button>
           </Form>
         )}
-        <noscript>
-          <Link className="more" to={importAddress(id)} reloadDocument>
-            See how far it is
-          </Link>
-        </noscript>
+        <HowFar path={importAddress(id)} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { importPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { readPostedForm } from '#app/desk/enquiry/enquiry-form.ts'
 import { checkImport } from '#app/stock/import/check-import.server.ts'
 import { type ImportField, importFields } from '#app/stock/import/import-field.ts'
@@ -6,6 +7,7 @@ import { leaveOut, mendRow } from '#app/stock/import/import-rows.server.ts'
 import { type KeptImport, saveMatching } from '#app/stock/import/imports.server.ts'
 import type { Matching } from '#app/stock/import/match-columns.ts'
 import { beginApplying, beginUndoing } from '#app/stock/import/run-import.server.ts'
+import { throwAwayImport } from '#app/stock/import/unapplied-imports.server.ts'
 import { listLaterEdits } from '#app/stock/import/undo-rows.server.ts'
 import type { App } from '#server/app-context.ts'
 import { importAddress } from './import-paths.ts'
@@ -36,6 +38,12 @@ export async function changeImport(
       return refuse({ problem: 'There is nothing to apply any more.' }, 409)
     case 'undo':
       return undo(app, kept, staffId, posted.later)
+    case 'throw-away':
+      // What was applied or thrown away meanwhile shows what became of it.
+      throw redirect(
+        (await throwAwayImport(app.db, id)) ? `${importPath}?thrown-away` : importAddress(id),
+        303,
+      )
     case 'stop':
       await beginUndoing(app, id, { staffId, keepLater: false })
       throw redirect(importAddress(id), 303)

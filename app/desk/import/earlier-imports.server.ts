@@ -1,5 +1,6 @@
 import { dateWords } from '#app/desk/enquiry/day-words.ts'
 import { listEarlierImports, undoMs } from '#app/stock/import/imports.server.ts'
+import { listUnappliedImports } from '#app/stock/import/unapplied-imports.server.ts'
 import type { Database } from '#database/connection.ts'
 import { broughtWords } from './count-words.ts'
 
@@ -11,6 +12,21 @@ export interface EarlierImport {
   brought: string
   /** Whether it can be undone, or why not. */
   undo: 'open' | 'closed' | 'undone' | 'at-work'
+}
+
+/** An import that was read and waits to be applied, as the first step lists it. */
+export interface UnappliedImport {
+  id: string
+  fileName: string
+  who: string
+  rows: number
+}
+
+/** Lists what was read and not applied, newest first. */
+export async function showUnappliedImports(db: Database): Promise<UnappliedImport[]> {
+  return (await listUnappliedImports(db)).map(({ id, fileName, staffName, createdAt, rows }) => {
+    return { id, fileName, who: `${staffName}, ${dateWords(createdAt)}`, rows }
+  })
 }
 
 /** Lists what was brought in before, newest first. */

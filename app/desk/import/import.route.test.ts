@@ -149,6 +149,19 @@ test('What an undone import could not take back is told, until somebody settles 
   expect((await show(app, to)).view).toMatchObject({ undone: true, notTakenBack: [] })
 })
 
+test('What was read and not applied is listed at the start, and thrown away from there', async () => {
+  const app = await openShop()
+  const { to } = await send(app, 'winter.csv', 'Code,Plant\n7,Sansevieria\n')
+  const listed = async () => {
+    const args = await staffArgs(app, new Request('http://localhost:3000/desk/import'))
+    return (await startLoader(args as never)).unapplied
+  }
+  expect(await listed()).toMatchObject([{ fileName: 'winter.csv', rows: 1 }])
+  const thrownAway = await post(app, to, { intent: 'throw-away' })
+  expect(thrownAway.to).toBe('/desk/import?thrown-away')
+  expect(await listed()).toEqual([])
+})
+
 test('What can’t be read is told, and so is what did not arrive', async () => {
   const app = await openShop()
   expect(await send(app, 'list.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toMatchObject({

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { countProducts } from '#app/stock/import/product-sheet.server.ts'
@@ -11,15 +12,25 @@ import { appContext, uploadContext } from '#server/app-context.ts'
 import type { Route } from './+types/start-import.route'
 import { ChooseFile } from './choose-file.tsx'
 import { counted } from './count-words.ts'
-import { type EarlierImport, showEarlierImports } from './earlier-imports.server.ts'
+import {
+  type EarlierImport,
+  showEarlierImports,
+  showUnappliedImports,
+  type UnappliedImport,
+} from './earlier-imports.server.ts'
 import { exportPath, importAddress } from './import-paths.ts'
 import { receiveSheet } from './receive-sheet.server.ts'
 import { ImportSteps } from './steps.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'catalogue')
   const { db } = context.get(appContext)
-  return { products: await countProducts(db), earlier: await showEarlierImports(db, new Date()) }
+  return {
+    products: await countProducts(db),
+    unapplied: await showUnappliedImports(db),
+    earlier: await showEarlierImports(db, new Date()),
+    thrownAway: url.searchParams.has('thrown-away'),
+  }
 }
 
 /** Reads the file that was sent, and leads to its columns; or says why it can't be read. */
@@ -32,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** The first step of an import: the file, good sheets to start from, and what was imported before. */
 export default function StartImportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { products, earlier } = loaderData
+  const { products, unapplied, earlier, thrownAway } = loaderData
   const { name } = useSiteFacts()
   return (
     <main id="main" className="page">
@@ -60,6 +71,16 @@ export default function StartImportRoute({ loaderData, actionData }: Route.Compo
           </p>
         </div>
       </div>
+      {unapplied.length > 0 && (
+        <section className="hist" aria-labelledby="unapplied">
+          <h2 id="unapplied">Read, not applied</h2>
+          <ul>
+            {unapplied.map((one) => (
+              <Unapplied key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
       {earlier.length > 0 && (
         <section className="hist" aria-labelledby="earlier">
           <h2 id="earlier">Earlier imports</h2>
@@ -70,12 +91,42 @@ export default function StartImportRoute({ loaderData, actionData }: Route.Compo
           </ul>
         </section>
       )}
+      <DoneToast
+        done={
+          thrownAway && !actionData
+            ? { id: 'thrown-away', title: 'Thrown away', text: 'The shop is as it was.' }
+            : undefined
+        }
+      />
     </main>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The import" />
+}
+
+function Unapplied({ one: { id, fileName, who, rows } }: { one: UnappliedImport }) {
+  return (
+    <li>
+      <span>
+        <b>
+          <Link to={importAddress(id)}>{fileName}</Link>
+        </b>
+        <small>{who}</small>
+      </span>
+      <span>{counted(rows, 'row')}</span>
+      <Form method="post" action={importAddress(id)} preventScrollReset>
+        <button type="submit" name="intent" value="throw-away" className="more">
+          <Icon name="bin" />
+          Throw away<span className="vh"> {fileName}</span>
+        </button>
+      </Form>
+      <Link className="more" to={importAddress(id)}>
+        Go on<span className="vh"> with {fileName}</span>
+      </Link>
+    </li>
+  )
 }
 
 function Earlier({ one: { id, fileName, who, brought, undo } }: { one: EarlierImport }) {

@@ -1,3 +1,5 @@
+import { written } from './day-words.ts'
+
 /** One column of a chart. */
 export interface Column {
   /** Tells columns apart. */
@@ -37,7 +39,7 @@ export function ColumnChart({ columns, label, few = false }: ColumnChartProps) {
         <ol aria-hidden="true">
           {columns.map(({ key, label: under, times, mark }) => (
             <li key={key} className={mark}>
-              <b>{times}</b>
+              <b>{written(times)}</b>
               <svg
                 className="column"
                 height={Math.ceil((times / most) * longest)}

@@ -33,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     insights: await readInsights(app, range, rights, now),
     done:
       (await findDoneChange(app.db, url.searchParams.get('done'), id)) ??
-      (await findSetAside(app.db, url.searchParams)),
+      (await findSetAside(app.db, url.searchParams)) ??
+      (url.searchParams.has('back') ? { id: 'back', title: 'Back on the list' } : undefined),
   }
 }
 
@@ -63,6 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (outcome.changeId !== undefined) to.set('done', String(outcome.changeId))
   if (asked.intent === 'set-aside') tellSetAside(to, asked)
+  if (asked.intent === 'take-back') to.set('back', '1')
   throw redirect(`${insightsPath}?${to}`, 303)
 }
 
@@ -107,7 +109,7 @@ export default function InsightsRoute({ loaderData, actionData }: Route.Componen
           </>
         )}
       </div>
-      <DoneToast done={done} />
+      <DoneToast done={actionData ? undefined : done} />
     </main>
   )
 }

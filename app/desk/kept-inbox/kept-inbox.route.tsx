@@ -4,8 +4,6 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { toDuration } from '#app/desk/shell/duration.ts'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
-// Kept with the page, for what is written on it.
-import '#app/desk/waiting/watch-changes.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { TestStanding } from '#app/desk/settings/health/test-email.server.ts'
 import { TestFate } from '#app/desk/settings/health/test-fate.tsx'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { mostSubject, mostText } from '#app/newsletter/letters/letter-rules.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,6 +41,7 @@ export function LetterForm({ letter, refused, from, test }: LetterFormProps) {
           }}
         >
           <input type="hidden" name="version" value={refused?.version ?? letter.version} />
+          <MendFirst errors={refused?.errors} />
           {refused?.problem && (
             <p className="notice" role="alert">
               <Icon name="alert" />

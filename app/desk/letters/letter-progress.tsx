@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { useFollow } from '#app/desk/settings/use-follow.ts'
+import { HowFar } from '#app/desk/shell/how-far.tsx'
 import { type LetterView, letterStanding, sendingTime } from './letter-view.ts'
+import { letterPath } from './letters-paths.ts'
 
 /** How often an open page asks how far it is, in ms. */
 const askEveryMs = 2_000
@@ -46,6 +48,7 @@ export function LetterProgress({ letter, perMinute }: { letter: LetterView; perM
           <button type="submit" name="intent" value="stop" className="more">
             Stop for good
           </button>
+          {state === 'sending' && <HowFar path={letterPath(letter.id)} />}
         </Form>
       )}
     </section>

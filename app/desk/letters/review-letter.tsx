@@ -19,9 +19,11 @@ export function ReviewLetter(props: ReviewLetterProps) {
       <section aria-labelledby="h-review">
         <h2 id="h-review">Send it to {people(readers)}?</h2>
         {!hasMailServer ? (
-          <p className="notice">
-            No mail server is set up yet: whoever runs the site sets <code>SMTP_URL</code>.
-          </p>
+          <div className="notice">
+            <p>
+              No mail server is set up yet: whoever runs the site sets <code>SMTP_URL</code>.
+            </p>
+          </div>
         ) : readers === 0 ? (
           <p className="notice">Nobody has confirmed the newsletter yet.</p>
         ) : (

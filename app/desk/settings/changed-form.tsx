@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
+import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { RefusedSettings } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { ShownConflict } from './shown-section.ts'
@@ -7,7 +9,7 @@ import type { ShownConflict } from './shown-section.ts'
 interface ChangedFormProps {
   /** What is stored under each name that the form saves. */
   stored: Readonly<Record<string, string | null>>
-  refused?: Pick<RefusedSettings<unknown>, 'conflicts' | 'seen'> | undefined
+  refused?: Pick<RefusedSettings<unknown>, 'errors' | 'conflicts' | 'seen'> | undefined
   children: React.ReactNode
 }
 
@@ -35,18 +37,13 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
       onInput={() => setChanged(textOf(form.current) !== before)}
     >
       <input type="hidden" name="intent" value="save" />
+      <MendFirst errors={refused?.errors} />
       <Conflicts conflicts={conflicts} />
       {Object.entries({ ...stored, ...refused?.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={`stored:${name}`} value={value ?? ''} />
       ))}
       {children}
-      <button
-        type="submit"
-        className="btn"
-        disabled={before !== undefined && !isChanged && conflicts.length === 0}
-      >
-        Save
-      </button>
+      <SaveButton can={before === undefined || isChanged || conflicts.length > 0}>Save</SaveButton>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { takesFocus } from '#app/desk/shell/keep-focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownConflict } from './shown-section.ts'
 
@@ -11,7 +12,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly ShownConflict[] }
   }, [conflicts])
   if (conflicts.length === 0) return null
   return (
-    <div className="notice" role="alert" ref={notice} tabIndex={-1}>
+    <div className="notice" role="alert" ref={notice} {...takesFocus}>
       <Icon name="alert" />
       <div>
         <p>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
+import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -54,6 +56,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
       }
     >
       <input type="hidden" name="intent" value="save" />
+      <MendFirst errors={refused?.errors} />
       {refused && <Conflicts conflicts={refused.conflicts} />}
       <div className="two">
         {fields.map((field) => {
@@ -71,9 +74,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
           )
         })}
       </div>
-      <button type="submit" className="btn" disabled={isAlive && mayNotSave}>
-        Save
-      </button>
+      <SaveButton can={!isAlive || !mayNotSave}>Save</SaveButton>
     </Form>
   )
 }

@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
 import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
-import { SignOutQuestion, WaitingList } from '#app/desk/waiting/waiting-list.tsx'
+import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
 import type { Role } from '#app/staff/role.ts'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { deskRooms, homeOf, roomOf } from './desk-rooms.ts'
+import { keepFocus } from './keep-focus.ts'
 import { KeysList } from './keys-list.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { openKeysList } from './open-keys-list.ts'
@@ -45,13 +46,12 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const isKept = handles.some((handle) => handle?.kept)
   const held = useWaitingChanges(staff.id)
   const here = roomOf(pathname)
+  useEffect(keepFocus, [])
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [waiting])
   const classes = ['desk', ownFloor && 'own-floor', !keysOn && 'without-keys']
-  // Whoever has something here that is not stored yet is asked before they lose it.
-  const Question = held.changes.length > 0 ? SignOutQuestion : undefined
   return (
     <WaitingContext value={held}>
       <div className={classes.filter(Boolean).join(' ')}>
@@ -91,7 +91,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           </picture>
           <div className="rail-me">
             <span>{staff.name}</span>
-            <SignOut Question={Question} />
+            <SignOut />
           </div>
         </aside>
         <div className="page-column">
@@ -105,7 +105,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           <footer className="page-me">
             <span>{staff.name}</span>
             <a href="/home">See the shop</a>
-            <SignOut Question={Question} />
+            <SignOut />
           </footer>
         </div>
         <KeysList />

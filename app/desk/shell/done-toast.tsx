@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { takesFocus } from './keep-focus.ts'
 
 /** How long a toast stays, in ms, while nobody points at it or is in it. */
 const shownMs = 8_000
@@ -29,9 +30,17 @@ export function DoneToast({ done }: { done: Done | undefined }) {
 }
 
 function Toast({ done: { title, text, undo } }: { done: Done }) {
+  const toast = useRef<HTMLDivElement>(null)
   const [gone, setGone] = useState(false)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const isHeld = held.pointer || held.focus
+  const holdFocus = () => {
+    // Of a finger or a mouse nothing would ever take it away again.
+    const focus = toast.current?.contains(document.querySelector(':focus-visible')) ?? false
+    setHeld((now) => ({ ...now, focus }))
+  }
+  // A document that was loaded anew has given it the focus before this could hear of it.
+  useEffect(holdFocus, [])
 
   useEffect(() => {
     if (isHeld) return
@@ -43,9 +52,11 @@ function Toast({ done: { title, text, undo } }: { done: Done }) {
   return (
     <div
       className="toast"
+      ref={toast}
+      {...takesFocus}
       onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
       onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onFocus={holdFocus}
       onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
     >
       <Icon name="check" />

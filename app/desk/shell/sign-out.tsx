@@ -1,16 +1,14 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
+import { SignOutQuestion } from '#app/desk/waiting/waiting-list.tsx'
 
-interface SignOutProps {
-  /** Asks before it; given where something is lost by it. */
-  Question?: React.ComponentType<{
-    dialog: React.RefObject<HTMLDialogElement | null>
-    onSure: () => void
-  }>
-}
-
-/** Ends the session; with it the browser forgets whatever it keeps of the desk. */
-export function SignOut({ Question }: SignOutProps) {
+/**
+ * Ends the session; with it the browser forgets whatever it keeps of the desk. Whoever has something
+ * there that is not stored yet is asked before they lose it.
+ */
+export function SignOut() {
+  const { changes } = useWaiting()
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -33,7 +31,9 @@ export function SignOut({ Question }: SignOutProps) {
           Sign out
         </button>
       </Form>
-      {Question && <Question dialog={dialog} onSure={() => form.current?.requestSubmit()} />}
+      {changes.length > 0 && (
+        <SignOutQuestion dialog={dialog} onSure={() => form.current?.requestSubmit()} />
+      )}
     </>
   )
 }

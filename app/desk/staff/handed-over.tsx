@@ -1,3 +1,4 @@
+import { takesFocus } from '#app/desk/shell/keep-focus.ts'
 import type { HandedOver } from './hand-over-link.server.ts'
 
 const untilWords = { invitation: 'three days', reset: 'an hour' }
@@ -11,7 +12,7 @@ export function HandedOverLink({
   handed: HandedOver
 }) {
   return (
-    <section className="handed" role="status" aria-labelledby="handed-over">
+    <section className="handed" role="status" aria-labelledby="handed-over" {...takesFocus}>
       <h2 id="handed-over">Hand this link over</h2>
       <p>
         It lets {name} choose a password. It works once, and for {untilWords[purpose]}. It is shown

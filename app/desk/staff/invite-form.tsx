@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Invited } from './invite-person.server.ts'
@@ -15,6 +16,7 @@ export function InviteForm({
     <section aria-labelledby="invite">
       <h2 id="invite">Invite someone</h2>
       <Form className="form" method="post" noValidate>
+        <MendFirst errors={refused?.errors} />
         <Field
           id="name"
           name="name"

@@ -1,7 +1,15 @@
-import { askForWaking, asOnly } from '#app/ui/keep-sending.ts'
+import { askForWaking, asOnly, holdAlone, isWanted } from '#app/ui/keep-sending.ts'
 import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
+import { noteWaiting } from './note-waiting.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
-import { afterAnswer, ageWaiting, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import {
+  afterAnswer,
+  ageWaiting,
+  beginWaiting,
+  canChange,
+  dateWaiting,
+  isDue,
+} from './waiting-rules.ts'
 import { addWaiting, changeWaiting, listWaiting } from './waiting-store.ts'
 
 /** Under which name the browser wakes the worker when there is a network again. */
@@ -19,9 +27,13 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'>
     canChange(held) ? { ...held, content, about } : held,
   )
   if (!left) await addWaiting(beginWaiting(enquiry, Date.now()))
+  // The tab may be closed before there is an answer.
+  noteWaiting(true)
+  void askForWaking(syncTag)
   const answer = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
   if (answer) {
     await changeWaiting(submissionId, () => undefined).catch(() => undefined)
+    noteWaiting((await listWaiting().catch(() => [])).length > 0)
     return answer
   }
   await askForWaking(syncTag)
@@ -40,35 +52,47 @@ export async function sendAllWaiting(): Promise<boolean> {
 
 /** Sends one that is due; gives it as it is then, or undefined where there was no network. */
 async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothing' | undefined> {
-  const enquiry = await changeWaiting(submissionId, (held) => ageWaiting(held, Date.now()))
-  if (!enquiry || !isDue(enquiry, Date.now())) return 'nothing'
+  const now = Date.now()
+  const enquiry = await changeWaiting(submissionId, (held) => dateWaiting(held, now))
+  if (!enquiry || !isDue(ageWaiting(enquiry, now), now)) return 'nothing'
   // What has been changed until it leaves is what leaves.
   const answer = await send(submissionId, (held) => held)
   if (!answer) return undefined
-  const then = (held: WaitingEnquiry) => afterAnswer(held, answer, Date.now())
+  const { state } = enquiry
+  const then = (held: WaitingEnquiry) => afterAnswer({ ...held, state }, answer, Date.now())
   return (await changeWaiting(submissionId, then)) ?? 'nothing'
 }
 
 /**
- * Sends the words that `choose` takes of an enquiry as it is held; gives the answer, or undefined where there was none. It counts as on its way
- * from the moment that the site has handed out the anti-forgery pair: before, nothing has left.
+ * Sends the words that `choose` takes of an enquiry as it is held; undefined where there was no
+ * answer, or its writer wants to change it first. It counts as on its way from the moment that the
+ * site has handed out the anti-forgery pair: before, nothing has left.
  */
 async function send(
   submissionId: string,
   choose: (held: WaitingEnquiry) => Pick<NewEnquiry, 'url' | 'content'>,
 ): Promise<Answer | undefined> {
   const token = await fetchToken().catch(() => undefined)
-  if (token === undefined) return undefined
+  if (token === undefined || (await isWanted(lockOf(submissionId)))) return undefined
   const held = await changeWaiting(submissionId, (one) => ({ ...one, state: 'sending' }))
   if (!held) return undefined
   const { url, content } = choose(held)
   return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
 }
 
+/** Keeps an enquiry from being sent while its writer changes it; gives what lets go of it. */
+export function holdBack(submissionId: string): () => void {
+  return holdAlone(lockOf(submissionId))
+}
+
 /** Runs `work` while no other tab and no worker works on this enquiry. */
-export function asOnlyOne<Result>(
+function asOnlyOne<Result>(
   submissionId: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  return asOnly(`enquiry ${submissionId}`, work)
+  return asOnly(lockOf(submissionId), work)
+}
+
+function lockOf(submissionId: string) {
+  return `enquiry ${submissionId}`
 }

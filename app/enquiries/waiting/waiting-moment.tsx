@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
 import type { Language } from '#app/languages/language.ts'
 import { useLanguage, useWords } from '#app/languages/use-language.ts'
@@ -12,7 +12,7 @@ import { sendAllWaiting } from './send-waiting.ts'
 import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
-import { beginWaiting, canChange, isDue, keptMs } from './waiting-rules.ts'
+import { beginAgain, canChange, isDue, keptMs } from './waiting-rules.ts'
 import { addWaiting, changeWaiting } from './waiting-store.ts'
 
 /** How long what was forgotten can be put back, in ms. */
@@ -36,6 +36,8 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
   const isWrong = state === 'wrong' && !isForgotten
   const side = sideOf(enquiry, isForgotten, language)
   const change = { enquiry, onDone: () => setChanging(false) }
+  // Its buttons come and go: what rests over the page has to look for them anew.
+  useEffect(() => void dispatchEvent(new Event('resize')))
   return (
     <div className="modal moment">
       {onClose && (
@@ -55,7 +57,7 @@ export function WaitingMoment({ enquiry, isForgotten, facts, onForget, onClose }
       <div className="modal-main" aria-live="polite">
         {isForgotten ? (
           <Forgotten enquiry={enquiry} onForget={onForget} />
-        ) : isWrong || isChanging ? (
+        ) : isWrong || (isChanging && canChange(enquiry)) ? (
           <ChangeWaiting {...change} isWrong={isWrong} onForget={onForget} />
         ) : state === 'sent' ? (
           <Sent enquiry={enquiry} facts={facts} onClose={onClose} />
@@ -130,7 +132,10 @@ function Waiting({ enquiry, onForget, onChange }: OneProps & { onChange: () => v
 function Forgotten({ enquiry, onForget }: OneProps) {
   const words = useWords(waitingWords)
   const [isOver, setOver] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    // The page has become shorter, and there are only seconds to find it.
+    back.current?.focus()
     const timer = setTimeout(() => setOver(true), putBackMs)
     return () => clearTimeout(timer)
   }, [])
@@ -146,7 +151,7 @@ function Forgotten({ enquiry, onForget }: OneProps) {
       {!isOver && (
         <>
           <div className="wait-do">
-            <button type="button" className="btn btn-line" onClick={putBack}>
+            <button type="button" className="btn btn-line" ref={back} onClick={putBack}>
               <Icon name="undo" />
               {words.putBack}
             </button>
@@ -162,8 +167,7 @@ function Stopped({ enquiry, facts, onForget }: OneProps & Pick<MomentProps, 'fac
   const words = useWords(waitingWords)
   const isOver = Date.now() - enquiry.writtenAt > keptMs
   async function sendAgain() {
-    const begun = { ...beginWaiting(enquiry, Date.now()), place: enquiry.place }
-    await changeWaiting(enquiry.submissionId, () => begun)
+    await changeWaiting(enquiry.submissionId, (held) => beginAgain(held, Date.now()))
     await sendAllWaiting()
   }
   return (

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
-import { afterAnswer, ageWaiting, beginWaiting, canChange, isDue } from './waiting-rules.ts'
+import {
+  afterAnswer,
+  ageWaiting,
+  beginAgain,
+  beginWaiting,
+  canChange,
+  isDue,
+} from './waiting-rules.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -36,11 +43,14 @@ describe('the site’s answer', () => {
   })
 
   test('that there were too many lets it wait as long as the site says', () => {
-    const later = afterAnswer(sending, { status: 429, body: {}, retryAfter: 240 }, now)
+    const tooMany = { status: 429, body: {}, retryAfter: 240 }
+    const later = afterAnswer(written, tooMany, now)
     expect(later).toMatchObject({ state: 'waiting', notBefore: now + 4 * minute })
     expect(canChange(later)).toBe(true)
     expect(isDue(later, now + 4 * minute - 1)).toBe(false)
     expect(isDue(later, now + 4 * minute)).toBe(true)
+    // Where an attempt before had no answer it may have been stored.
+    expect(canChange(afterAnswer(sending, tooMany, now))).toBe(false)
   })
 
   test('that the site failed leaves open whether it was stored: it is only asked about', () => {
@@ -67,6 +77,14 @@ describe('seven days', () => {
     const over = ageWaiting(sending, now + 7 * day + 1)
     expect(over).toEqual({ ...sending, state: 'stopped' })
     expect(isDue(over, now + 8 * day)).toBe(false)
+  })
+
+  test('begin anew for who tries again, and what had left stays as it left', () => {
+    const later = now + 8 * day
+    const refused: WaitingEnquiry = { ...written, state: 'stopped', notBefore: later + minute }
+    const again = [written, refused, sending].map((one) => beginAgain(one, later))
+    expect(again.map(canChange)).toEqual([true, true, false])
+    expect(again.map((one) => isDue(ageWaiting(one, later), later))).toEqual([true, true, true])
   })
 
   test('begin anew where the clock was wrong', () => {

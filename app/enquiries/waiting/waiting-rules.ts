@@ -34,22 +34,36 @@ export function isDue({ state, notBefore = 0 }: Waiting, now: number): boolean {
   return (state === 'waiting' || state === 'sending') && !sentAway
 }
 
-/**
- * Gives what waits as it is now: stopped when it has waited for seven days. Where the clock can't
- * have been right when it was written, its days begin now.
- */
-export function ageWaiting<One extends Waiting>(one: One, now: number): One {
-  const { state, writtenAt } = one
-  if (writtenAt > now || (writtenAt < earliest && now >= earliest)) {
-    return { ...one, writtenAt: now }
-  }
-  const isOver = now - writtenAt > keptMs && state !== 'sent'
-  return isOver ? { ...one, state: 'stopped' } : one
+/** Gives what waits with days that begin now, where the clock can't have been right when it was written. */
+export function dateWaiting<One extends Waiting>(one: One, now: number): One {
+  const { writtenAt } = one
+  const isWrong = writtenAt > now || (writtenAt < earliest && now >= earliest)
+  return isWrong ? { ...one, writtenAt: now } : one
 }
 
 /**
- * Gives an enquiry after the site's answer: sent, with its words wiped; to be put right; sent away
- * for as long as the site says; or still on its way, where the site may have it.
+ * Gives what waits as it is now: stopped when it has waited for seven days. An enquiry is held as it
+ * was before that: tried again, it must still be known whether it has left.
+ */
+export function ageWaiting<One extends Waiting>(one: One, now: number): One {
+  const dated = dateWaiting(one, now)
+  const isOver = now - dated.writtenAt > keptMs && dated.state !== 'sent'
+  return isOver ? { ...dated, state: 'stopped' } : dated
+}
+
+/** Gives an enquiry that is tried again, from now on for seven days: what had left is only asked about. */
+export function beginAgain(
+  { notBefore: _, ...enquiry }: WaitingEnquiry,
+  now: number,
+): WaitingEnquiry {
+  const state = enquiry.state === 'sending' ? 'sending' : 'waiting'
+  return { ...enquiry, state, writtenAt: now }
+}
+
+/**
+ * Gives an enquiry, as it was before it was sent, after the site's answer: sent, with its words
+ * wiped; to be put right; sent away for as long as the site says; or still on its way, where the
+ * site may have it.
  */
 export function afterAnswer(enquiry: WaitingEnquiry, answer: Answer, now: number): WaitingEnquiry {
   const { status, retryAfter } = answer
@@ -66,8 +80,8 @@ export function afterAnswer(enquiry: WaitingEnquiry, answer: Answer, now: number
   }
   const notBefore = now + (retryAfter === undefined ? againMs : retryAfter * 1000)
   if (status === 422) return { ...enquiry, state: 'wrong', errors, notBefore: undefined }
-  // Neither of these stores anything.
-  if (status === 429 || status === 403) return { ...enquiry, state: 'waiting', notBefore }
+  // Neither of these stores anything; an attempt before may have.
+  if (status === 429 || status === 403) return { ...enquiry, notBefore }
   // Nor will this ever be taken.
   if (status >= 400 && status < 500 && status !== 408) return { ...enquiry, state: 'stopped' }
   return { ...enquiry, state: 'sending', notBefore }

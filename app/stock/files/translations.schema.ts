@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
   type CategoryWords,
+  type OtherLanguage,
   otherLanguages,
   type ProductWords,
+  type Translations,
 } from '#app/catalogue/translations.ts'
 import { words } from './text.schema.ts'
 
@@ -57,15 +59,13 @@ export const categoryTranslations = inEachLanguage(categoryWords)
 
 /** Gives what such fields hold, without what says nothing. */
 export function toTranslations<Words extends object>(
-  fields: {
-    [Of in (typeof otherLanguages)[number]]?: Words | undefined
-  },
-) {
+  fields: Partial<Record<OtherLanguage, Words | undefined>>,
+): Translations<Words> {
   const said = otherLanguages.flatMap((language) => {
     const wordsThere = fields[language]
     return wordsThere && Object.keys(wordsThere).length > 0 ? [[language, wordsThere]] : []
   })
-  return Object.fromEntries(said) as { [Of in (typeof otherLanguages)[number]]?: Words }
+  return Object.fromEntries(said)
 }
 
 /** A product's English and its translations, as its data file has them. */

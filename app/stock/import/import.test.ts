@@ -19,6 +19,7 @@ import {
 import { listProductRows, productColumns } from './product-sheet.server.ts'
 import type { Sheet } from './reading/cell.ts'
 import { beginApplying, keepImporting } from './run-import.server.ts'
+import { listUnappliedImports, throwAwayImport } from './unapplied-imports.server.ts'
 import { listLaterEdits } from './undo-rows.server.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -219,6 +220,24 @@ test('Columns of the same headings are matched as they were the last time', asyn
   expect(await findMatching(db, [' KOD', 'pot'])).toEqual(['code', 'quantity'])
   expect(await findMatching(db, ['Pot', 'Kod'])).toBeUndefined()
   expect(await listSamples(db, id)).toEqual([['7', '6 inch']])
+})
+
+test('What nobody has applied is found again, once it is stored whole, and can be thrown away', async () => {
+  const { db, sendCsv, apply } = await openImports()
+  const applied = await sendCsv('Code,Name\n7,Sansevieria\n')
+  await apply(applied)
+  const unapplied = await sendCsv('Code,Name\n8,Palm\n')
+  const set = (values: { state: 'matching'; rows: number }) =>
+    db.updateTable('imports').set(values).where('id', '=', unapplied).execute()
+  await set({ state: 'matching', rows: 2 })
+  expect(await listUnappliedImports(db)).toEqual([])
+  await set({ state: 'matching', rows: 1 })
+  expect(await listUnappliedImports(db)).toMatchObject([{ id: unapplied, staffName: 'Asha' }])
+  expect(await throwAwayImport(db, applied)).toBe(false)
+  expect(await throwAwayImport(db, unapplied)).toBe(true)
+  expect(await findImport(db, unapplied)).toBeUndefined()
+  expect(await findImport(db, applied)).toMatchObject({ state: 'applied' })
+  expect(await listSamples(db, applied)).toEqual([['7', 'Sansevieria']])
 })
 
 test('After 30 days the rows are gone, and what nobody applied altogether', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { ImportsTable } from '#database/schema/imports.ts'
+import type { Schema } from '#database/schema.ts'
 import { foldHeading } from './import-field.ts'
 import type { Matching } from './match-columns.ts'
 import type { Cell, Sheet } from './reading/cell.ts'
@@ -188,16 +189,20 @@ async function listHalfStored(db: Database, now: Date): Promise<string[]> {
     .select('id')
     .where('state', '=', 'matching')
     .where('created_at', '<', before)
-    .where('rows', '>', ({ selectFrom }) =>
-      selectFrom('import_rows')
-        .select((build) => build.fn.countAll<number>().as('stored'))
-        .whereRef('import_rows.import_id', '=', 'imports.id'),
-    )
+    .where('rows', '>', storedRows)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-async function removeImport(db: Database, id: string) {
+/** How many rows of an import are stored by now. */
+export function storedRows({ selectFrom }: ExpressionBuilder<Schema, 'imports'>) {
+  return selectFrom('import_rows')
+    .select((build) => build.fn.countAll<number>().as('stored'))
+    .whereRef('import_rows.import_id', '=', 'imports.id')
+}
+
+/** Removes an import and its rows, some at a time. */
+export async function removeImport(db: Database, id: string) {
   await removeRows(db, id)
   await retryWhenBusy(() => db.deleteFrom('imports').where('id', '=', id).execute())
 }
@@ -221,7 +226,8 @@ function hashOf(headings: readonly string[]) {
   return createHash('sha256').update(headings.map(foldHeading).join('\n')).digest('hex')
 }
 
-function toImport(row: Selectable<ImportsTable>): KeptImport {
+/** Gives an import as its screens and the work on it see it. */
+export function toImport(row: Selectable<ImportsTable>): KeptImport {
   return {
     id: row.id,
     fileName: row.file_name,

@@ -2,6 +2,7 @@ import { walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
 import { type OtherLanguage, otherLanguages } from '#app/catalogue/translations.ts'
 import { kindWords, wallWords } from '#app/desk/catalogue/value-words.ts'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { englishNames } from '#app/languages/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { CategoryDraft, CategoryNotDone } from './category-draft.ts'
@@ -29,6 +30,7 @@ export function CategoryFields({ id, draft, faults = {} }: CategoryFieldsProps) 
   )
   return (
     <>
+      <MendFirst errors={faults} />
       {text('name', 'Name', 60)}
       <div className="two">
         <Field

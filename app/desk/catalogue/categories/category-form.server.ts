@@ -12,6 +12,7 @@ import {
   moveCategory,
   saveCategory,
 } from '#app/stock/categories.server.ts'
+import type { CategoryFaults } from '#app/stock/category-faults.ts'
 import type { CategoryEdit } from '#app/stock/settle-category.ts'
 import { undoCategoryChange } from '#app/stock/undo-category.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -130,7 +131,16 @@ function outcomeOf(
   if ('unchanged' in result) return { done: '' }
   const about = { key, ...(draft && { draft }) }
   if ('refused' in result) return { notDone: { ...about, problem: result.refused }, status: 409 }
-  return { notDone: { ...about, faults: result.faults }, status: 422 }
+  return { notDone: { ...about, faults: withoutMade(result.faults, draft) }, status: 422 }
+}
+
+/** What would have been made of a name that is missing itself is not asked for. */
+function withoutMade({ heading, title, ...faults }: CategoryFaults, draft?: CategoryDraft) {
+  return {
+    ...faults,
+    ...(draft?.heading && heading && { heading }),
+    ...(draft?.title && title && { title }),
+  }
 }
 
 function readCategory(form: FormData): CategoryDraft {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { PictureEditor } from '#app/desk/catalogue/picture/picture-editor.tsx'
+import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { Room } from '#app/desk/shell/rooms.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { formFields } from './edit-draft.ts'
@@ -112,13 +113,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
 }
 
 function EditorNotices({ isKept, notSaved }: { isKept: boolean; notSaved: NotSaved | undefined }) {
-  if (notSaved?.faults) {
-    return (
-      <p className="err" role="alert">
-        Not saved: mend what is marked, then save again.
-      </p>
-    )
-  }
+  if (notSaved?.faults) return <MendFirst errors={notSaved.faults} />
   if (!isKept) return null
   return (
     <div className="notice" role="status">

@@ -1,5 +1,6 @@
 import { fieldInSentence } from '#app/desk/catalogue/value-words.ts'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { EditField } from '#app/stock/product-edit.ts'
 import type { FormField } from './edit-draft.ts'
 
@@ -42,14 +43,9 @@ export function SaveFloor(props: SaveFloorProps) {
           Undo changes
         </button>
       )}
-      <button
-        type="submit"
-        className="btn btn-lamp"
-        disabled={!can}
-        aria-busy={isSaving || undefined}
-      >
+      <SaveButton can={can} isSaving={isSaving} className="btn-lamp">
         {isSaving ? 'Saving…' : buttonWords(isNew, isAlive ? count : 0)}
-      </button>
+      </SaveButton>
     </section>
   )
 }

@@ -48,7 +48,6 @@ function Move({ row, way, to }: MoveProps) {
       <button
         type="submit"
         className="tap"
-        data-move={way}
         aria-disabled={to ? undefined : true}
         aria-label={`Move ${way}: ${row.name}`}
       >

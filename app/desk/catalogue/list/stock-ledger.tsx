@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { OrderButtons } from './order-buttons.tsx'
 import type { ShownStock } from './shown-stock.ts'
 import { type StockPlace, useStockChanges } from './stock-changes.ts'
@@ -9,7 +9,6 @@ export function StockLedger({ stock, arranging }: { stock: ShownStock; arranging
   const { mayChange } = useStockChanges()
   const { rows, beside } = stock
   const withOrder = stock.hasOrder && mayChange
-  const list = useFocusKept(rows)
   const dragOf = useDragging(stock)
   const classes = [withOrder && 'with-order', withOrder && arranging && 'is-arranging']
   return (
@@ -22,7 +21,7 @@ export function StockLedger({ stock, arranging }: { stock: ShownStock; arranging
         <span>Edited</span>
         <span>Shop</span>
       </div>
-      <ol className="stock-list" ref={list}>
+      <ol className="stock-list">
         {rows.map((row, place) => (
           <StockRow
             key={row.id}
@@ -42,28 +41,6 @@ export function StockLedger({ stock, arranging }: { stock: ShownStock; arranging
       </ol>
     </div>
   )
-}
-
-/** A row that has moved takes the focus along: browsers lose it. */
-function useFocusKept(rows: ShownStock['rows']) {
-  const list = useRef<HTMLOListElement>(null)
-  const pressed = useRef<{ id: string; way: string }>(undefined)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
-      const row = button?.closest<HTMLElement>('[data-row]')
-      pressed.current =
-        button && row ? { id: row.dataset.row ?? '', way: button.dataset.move ?? '' } : undefined
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  useEffect(() => {
-    if (!pressed.current || document.activeElement?.closest('[data-move]')) return
-    const { id, way } = pressed.current
-    list.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-move="${way}"]`)?.focus()
-  }, [rows])
-  return list
 }
 
 /** Dragging a row with a mouse: beside the buttons, never instead of them. */

@@ -1,3 +1,6 @@
+import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
 interface FileChoiceProps {
   isAlive: boolean
   /** Whether there is a picture already. */
@@ -27,10 +30,12 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
   return (
     <div className="file-choice">
       <label className="btn btn-line take-photo">
+        <DeskIcon name="camera" />
         Take a photo
         <input className="vh" type="file" accept="image/*" capture="environment" onChange={hear} />
       </label>
       <label className="btn btn-line">
+        <Icon name="share" />
         {isNext ? 'Another picture' : 'Choose a picture'}
         <input className="vh" type="file" accept={taken} onChange={hear} />
       </label>

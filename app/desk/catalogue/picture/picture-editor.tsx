@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { takesFocus } from '#app/desk/shell/keep-focus.ts'
 import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
 import type { PictureKind } from '#app/stock/pictures/crop.ts'
 import type { Wall } from '#app/stock/pictures/room.ts'
@@ -61,6 +62,7 @@ export function PictureEditor({
   // The editor's own form must not carry what is chosen here.
   const ownForm = embedded ? 'no-form' : undefined
   const isChanged = chosen !== undefined || description !== pictureDescription
+  const tellsSaved = isSaved && !isChanged
   if (embedded && !isAlive) return <PictureNow product={product} />
   return (
     <div className="picture-editor">
@@ -128,8 +130,10 @@ export function PictureEditor({
             <button
               type="button"
               className="btn"
-              disabled={sent !== undefined}
-              onClick={() => void next.send(description)}
+              aria-disabled={sent !== undefined || undefined}
+              onClick={() => {
+                if (sent === undefined) void next.send(description)
+              }}
             >
               {chosen ? 'Use this picture' : 'Save the description'}
             </button>
@@ -145,8 +149,8 @@ export function PictureEditor({
           Use this picture
         </button>
       )}
-      <p className="picture-saved" role="status">
-        {isSaved && !isChanged && (hidden ? 'Saved.' : 'Saved. The shop shows it now.')}
+      <p className="picture-saved" role="status" {...(tellsSaved && takesFocus)}>
+        {tellsSaved && (hidden ? 'Saved.' : 'Saved. The shop shows it now.')}
       </p>
     </div>
   )

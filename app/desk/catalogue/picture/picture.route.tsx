@@ -2,6 +2,7 @@ import { data, Form, type MiddlewareFunction, redirect } from 'react-router'
 import { productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { findRoomPicture } from '#app/desk/catalogue/picture/shown-picture.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { takesFocus } from '#app/desk/shell/keep-focus.ts'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
@@ -72,7 +73,7 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
         back={{ to: productEditPath(product.id), label: product.name }}
       />
       {isNew && !product.room && (
-        <p className="picture-next" role="status">
+        <p className="picture-next" role="status" {...takesFocus}>
           <b>{product.name} is in the catalogue.</b> Visitors see it once it has a picture and you
           show it.
         </p>

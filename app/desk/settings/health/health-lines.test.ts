@@ -81,10 +81,12 @@ test('a nursery that has just begun is told of backups before they are missed', 
   const begun = { madeAt: '2026-11-21T07:00:00Z', lastBackup: undefined, lastRestore: undefined }
   expect(line('backup', begun)).toMatchObject({
     isBad: false,
+    isUntried: true,
     text: expect.stringMatching(/None yet\..*each night/),
   })
   expect(line('restore', begun)).toMatchObject({
     isBad: false,
+    isUntried: true,
     text: expect.stringMatching(/None was tried yet\./),
   })
 })

@@ -46,6 +46,8 @@ export interface HealthLine {
   key: 'stored' | 'lost' | 'held' | 'email' | 'webhook' | 'backup' | 'restore'
   /** Whether a person is needed. */
   isBad: boolean
+  /** Whether it has never been done, so that nobody knows yet. */
+  isUntried?: boolean
   title: string
   text: string
 }
@@ -117,7 +119,15 @@ function email(facts: HealthFacts, now: Date): HealthLine {
     const text = `${outbox.waiting} wait, the longest for ${minutes} minutes: the mail server takes none. They are tried for three days.`
     return { key: 'email', isBad: true, title, text }
   }
-  return { key: 'email', isBad: false, title, text: last ?? 'Nothing has been sent yet.' }
+  if (!last)
+    return {
+      key: 'email',
+      isBad: false,
+      isUntried: true,
+      title,
+      text: 'Nothing has been sent yet.',
+    }
+  return { key: 'email', isBad: false, title, text: last }
 }
 
 function webhook(facts: HealthFacts, now: Date): HealthLine[] {
@@ -128,9 +138,11 @@ function webhook(facts: HealthFacts, now: Date): HealthLine[] {
     const text = `It has not taken ${lostWebhooks} of this month’s enquiries. Ask who runs the site to mend it and send them again.`
     return [{ key: 'webhook', isBad: true, title, text }]
   }
-  const text = lastWebhook
-    ? `Last told ${deliveredWords(lastWebhook, now)}.`
-    : 'It has been told nothing yet.'
+  if (!lastWebhook) {
+    const text = 'It has been told nothing yet.'
+    return [{ key: 'webhook', isBad: false, isUntried: true, title, text }]
+  }
+  const text = `Last told ${deliveredWords(lastWebhook, now)}.`
   return [{ key: 'webhook', isBad: false, title, text }]
 }
 
@@ -139,7 +151,8 @@ function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {
   const line = { key: 'backup', isBad: isOld, title: 'Backup' } as const
   if (!lastBackup) {
     const none = isOld ? 'None is known of.' : 'None yet.'
-    return { ...line, text: `${none} Ask who runs the site to make one each night.` }
+    const text = `${none} Ask who runs the site to make one each night.`
+    return { ...line, isUntried: true, text }
   }
   const megabytes = (lastBackup.bytes / 1e6).toFixed(lastBackup.bytes < 1e7 ? 1 : 0)
   const made = `${sentence(moment(lastBackup.at, now))}, ${megabytes} MB.`
@@ -152,8 +165,10 @@ function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
   const line = { key: 'restore', isBad: isOld, title: 'Trying a backup' } as const
   const ask =
     'Ask who runs the site to try one every three months: npm run restore -- FILE --drill.'
-  if (!lastRestore)
-    return { ...line, text: `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}` }
+  if (!lastRestore) {
+    const text = `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}`
+    return { ...line, isUntried: true, text }
+  }
   const { at, enquiries } = lastRestore
   const what =
     enquiries === 1 ? '1 enquiry was' : `${enquiries.toLocaleString('en-IN')} enquiries were`

@@ -20,9 +20,9 @@ export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps
     <section id="health" aria-labelledby="h-health">
       <h2 id="h-health">Delivery health</h2>
       <ul className="health">
-        {lines.map(({ key, isBad, title, text }) => (
-          <li key={key} className={isBad ? 'bad' : 'good'}>
-            <Icon name={isBad ? 'alert' : 'check'} />
+        {lines.map(({ key, isBad, isUntried, title, text }) => (
+          <li key={key} className={isBad ? 'bad' : isUntried ? 'none' : 'good'}>
+            <Icon name={isBad ? 'alert' : isUntried ? 'minus' : 'check'} />
             <span>
               <b>
                 {isBad && <span className="vh">Needs you: </span>}
