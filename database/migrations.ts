@@ -28,6 +28,7 @@ import { notices } from './migrations/027-notices.ts'
 import { theDesksList } from './migrations/029-the-desks-list.ts'
 import { changesMadeOnce } from './migrations/031-changes-made-once.ts'
 import { longerCounts } from './migrations/032-longer-counts.ts'
+import { quickerGrams } from './migrations/033-quicker-grams.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '029-the-desks-list', up: theDesksList },
   { name: '031-changes-made-once', up: changesMadeOnce },
   { name: '032-longer-counts', up: longerCounts },
+  { name: '033-quicker-grams', up: quickerGrams },
 ]

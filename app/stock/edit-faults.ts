@@ -18,14 +18,17 @@ export type EditFaults = Partial<Record<EditField, string>>
 type Rule = (edit: ProductEdit) => string | undefined
 
 /**
- * Gives what can't be kept of a row, a sentence for each field that says what to do; empty where
- * all of it can. Whether a slug is free, and whether a category or a picture is there, only the
+ * Gives what can't be kept of a row, or of these of its fields, a sentence for each field that says what
+ * to do; empty where all of it can. Whether a slug is free, and whether a category or a picture is there, only the
  * store knows.
  */
-export function findEditFaults(edit: ProductEdit): EditFaults {
+export function findEditFaults(
+  edit: ProductEdit,
+  among: readonly EditField[] = Object.keys(rules) as EditField[],
+): EditFaults {
   const faults: EditFaults = {}
-  for (const [field, rule] of Object.entries(rules) as [EditField, Rule][]) {
-    const fault = rule(edit)
+  for (const field of among) {
+    const fault = rules[field]?.(edit)
     if (fault) faults[field] = fault
   }
   return faults

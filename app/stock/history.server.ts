@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import type { KeptProduct } from './kept-products.server.ts'
@@ -165,9 +166,8 @@ export async function writeChanges(
     ...{ before: asJson(before), after: asJson(after) },
   }))
   for (let start = 0; start < rows.length; start += 500) {
-    const written = await transaction
-      .insertInto('catalogue_changes')
-      .values(rows.slice(start, start + 500))
+    const some = rows.slice(start, start + 500)
+    const written = await insertRows(transaction, 'catalogue_changes', some)
       .returning('id')
       .execute()
     ids.push(...written.map(({ id }) => Number(id)).sort((a, b) => a - b))

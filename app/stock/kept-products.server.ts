@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import { kindOf } from '#app/catalogue/category.ts'
@@ -51,14 +52,11 @@ async function readKept(db: Database, ids?: readonly number[]): Promise<KeptProd
   const among = ids ?? []
   const rows = await db
     .selectFrom('products')
-    .selectAll()
-    .$if(ids !== undefined, (query) => query.where('id', 'in', among))
+    .leftJoin('product_facts', 'product_facts.product_id', 'products.id')
+    .selectAll('products')
+    .select('product_facts.details')
+    .$if(ids !== undefined, (query) => query.where('products.id', 'in', among))
     .orderBy('catalogue_order')
-    .execute()
-  const facts = await db
-    .selectFrom('product_facts')
-    .select(['product_id', 'details'])
-    .$if(ids !== undefined, (query) => query.where('product_id', 'in', among))
     .execute()
   const old = await db
     .selectFrom('old_addresses')
@@ -68,20 +66,18 @@ async function readKept(db: Database, ids?: readonly number[]): Promise<KeptProd
     .$if(ids !== undefined, (query) => query.where('product_id', 'in', among))
     .orderBy('address')
     .execute()
-  const factsById = new Map(facts.map((row) => [Number(row.product_id), row.details]))
   const oldById = Map.groupBy(old, (row) => Number(row.product_id))
   return rows.map((row) => {
-    const details = factsById.get(row.id)
     const oldSlugs = (oldById.get(row.id) ?? []).map(({ address }) =>
       address.slice(productPath('').length),
     )
-    return toKept(row, details, oldSlugs)
+    return toKept(row, row.details, oldSlugs)
   })
 }
 
 function toKept(
   row: Selectable<ProductsTable>,
-  details: string | undefined,
+  details: string | null,
   oldSlugs: string[],
 ): KeptProduct {
   const facts: ProductFacts = details
@@ -117,15 +113,17 @@ function toKept(
 }
 
 /** What is written of a product: its row and its facts. */
-export type ProductToKeep = Pick<
-  KeptProduct,
-  'id' | 'order' | 'version' | 'editedAt' | 'editedBy' | 'edit'
->
+export interface ProductToKeep
+  extends Pick<KeptProduct, 'id' | 'order' | 'version' | 'editedAt' | 'editedBy' | 'edit'> {
+  /** As it is kept already: facts that are the same are not written once more. */
+  before?: ProductEdit | undefined
+}
 
 /** Writes products and their facts as they are given; addresses, search and history are others'. */
 export async function keepProducts(
   transaction: Transaction<Schema>,
   products: readonly ProductToKeep[],
+  hiddenCategories?: ReadonlySet<string>,
 ): Promise<void> {
   if (products.length === 0) return
   await writeProducts(
@@ -151,10 +149,14 @@ export async function keepProducts(
         }),
       },
     })),
+    hiddenCategories,
   )
   await writeFacts(
     transaction,
-    products.map(({ id, edit }) => ({ id, facts: toProductFacts(edit) })),
+    products.flatMap(({ id, edit, before }) => {
+      const facts = toProductFacts(edit)
+      return before && isDeepStrictEqual(toProductFacts(before), facts) ? [] : [{ id, facts }]
+    }),
   )
 }
 

@@ -21,7 +21,6 @@ import { findPicture } from './pictures/pictures.server.ts'
 import { type EditField, emptyEdit, listChangedFields, type ProductEdit } from './product-edit.ts'
 import type { Plan, ProductToSave } from './save-plan.ts'
 import { findStoreFaults } from './store-faults.server.ts'
-import { listHiddenCategories } from './write-products.server.ts'
 import { changeSlugs } from './write-slugs.server.ts'
 
 export interface SavedProduct {
@@ -75,11 +74,18 @@ export async function saveProducts(
     if ('changed' in plan) plans.push(plan)
     else results.set(asked, plan)
   }
-  const faults = await findStoreFaults(transaction, plans)
+  const categories = await transaction.selectFrom('categories').select(['key', 'hidden']).execute()
+  const faults = await findStoreFaults(transaction, plans, keysOf(categories))
   const good = plans.filter((plan) => !faults.has(plan))
   for (const [{ asked }, found] of faults) results.set(asked, { faults: found })
-  for (const [{ asked }, saved] of await write(transaction, good, by)) results.set(asked, { saved })
+  const hidden = keysOf(categories.filter((category) => category.hidden === 1))
+  const written = await write(transaction, good, { ...by, hidden })
+  for (const [{ asked }, saved] of written) results.set(asked, { saved })
   return batch.map((asked) => results.get(asked) ?? { missing: true })
+}
+
+function keysOf(categories: readonly { key: string }[]): Set<string> {
+  return new Set(categories.map(({ key }) => key))
 }
 
 async function planSaving(
@@ -96,12 +102,9 @@ async function planSaving(
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
   const edit = await withPhoto(transaction, start, withOldSlugs(start, { ...start, ...change }))
   const changed = listChangedFields(start, edit)
-  const faults = findEditFaults(edit)
   // What was kept before is not asked about again.
-  const found = Object.entries(faults).filter(
-    ([field]) => !before || changed.includes(field as EditField),
-  )
-  if (found.length > 0) return { faults: Object.fromEntries(found) }
+  const faults = findEditFaults(edit, before ? changed : undefined)
+  if (Object.keys(faults).length > 0) return { faults }
   if (before && changed.length === 0) return { unchanged: true }
   return { asked, before, edit, changed }
 }
@@ -127,7 +130,7 @@ function withOldSlugs(before: ProductEdit, after: ProductEdit): ProductEdit {
 async function write(
   transaction: Transaction<Schema>,
   plans: readonly Plan[],
-  by: SavedBy,
+  { hidden, ...by }: SavedBy & { hidden: ReadonlySet<string> },
 ): Promise<Map<Plan, SavedProduct>> {
   if (plans.length === 0) return new Map()
   const editedAt = new Date().toISOString()
@@ -147,15 +150,15 @@ async function write(
       version: (before?.version ?? 0) + 1,
       editedAt,
       editedBy: by.staffId,
+      before: before?.edit,
       edit,
     }
   })
   await changeSlugs(
     transaction,
-    written.map(({ id, plan, edit }) => ({ id, before: plan.before?.edit, after: edit })),
+    written.map(({ id, before, edit }) => ({ id, before, after: edit })),
   )
-  await keepProducts(transaction, written)
-  const hidden = await listHiddenCategories(transaction)
+  await keepProducts(transaction, written, hidden)
   await changeSearchIndex(
     transaction,
     written.map((product) => {

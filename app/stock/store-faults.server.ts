@@ -10,16 +10,15 @@ const noLongerKept = `This picture was deleted ${KEPT_UNUSED_DAYS} days after it
 
 /**
  * Gives what can't be kept of the plans because of what else is in the catalogue: an address that
- * another product has or had, a category or a picture that is not there.
+ * another product has or had, a category that is none of these, or a picture that is not there.
  */
 export async function findStoreFaults(
   transaction: Transaction<Schema>,
   plans: readonly Plan[],
+  categories: ReadonlySet<string>,
 ): Promise<Map<Plan, EditFaults>> {
   const faults = new Map<Plan, EditFaults>()
   const say = (plan: Plan, fault: EditFaults) => faults.set(plan, { ...faults.get(plan), ...fault })
-  const keys = await transaction.selectFrom('categories').select('key').execute()
-  const categories = new Set(keys.map(({ key }) => key))
   for (const plan of plans) {
     const { edit, changed } = plan
     if (!categories.has(edit.category)) say(plan, { category: 'There is no such category.' })

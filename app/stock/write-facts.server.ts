@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -9,9 +10,8 @@ export async function writeFacts(
   products: readonly { id: number; facts: ProductFacts }[],
 ): Promise<void> {
   if (products.length === 0) return
-  await transaction
-    .insertInto('product_facts')
-    .values(products.map(({ id, facts }) => toRow(id, facts)))
+  const rows = products.map(({ id, facts }) => toRow(id, facts))
+  await insertRows(transaction, 'product_facts', rows)
     .onConflict((conflict) =>
       conflict.column('product_id').doUpdateSet((build) => ({
         kind: build.ref('excluded.kind'),

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { foldText } from '#app/search/folded-text.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -26,12 +27,16 @@ function neverEdited({ aliases }: WrittenProduct) {
   }
 }
 
-/** Adds products to the catalogue, or brings those of a known id up to date; indexes nothing. */
+/**
+ * Adds products to the catalogue, or brings those of a known id up to date; indexes nothing. Who knows the
+ * categories that are hidden may tell them.
+ */
 export async function writeProducts(
   transaction: Transaction<Schema>,
   products: readonly WrittenProduct[],
+  hiddenCategories?: ReadonlySet<string>,
 ): Promise<void> {
-  const hiddenCategories = await listHiddenCategories(transaction)
+  const hidden = hiddenCategories ?? (await listHiddenCategories(transaction))
   for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
     const rows = products.slice(start, start + ROWS_PER_INSERT).map((product) => {
       const { id, slug, picture, name, description, wall, quantity, category } = product
@@ -39,7 +44,7 @@ export async function writeProducts(
       return {
         ...{ id, slug, picture, name, description, wall, quantity },
         ...kept,
-        shown: Number(!kept.hidden && !hiddenCategories.has(category)),
+        shown: Number(!kept.hidden && !hidden.has(category)),
         category_key: category,
         catalogue_order: product.order,
         name_folded: foldText(name),
@@ -49,9 +54,7 @@ export async function writeProducts(
       }
     })
     const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
-    await transaction
-      .insertInto('products')
-      .values(rows)
+    await insertRows(transaction, 'products', rows)
       .onConflict((conflict) =>
         conflict
           .column('id')
@@ -66,7 +69,7 @@ export async function writeProducts(
 }
 
 /** Gives the keys of the categories that are hidden with all that is in them. */
-export async function listHiddenCategories(transaction: Transaction<Schema>): Promise<Set<string>> {
+async function listHiddenCategories(transaction: Transaction<Schema>): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('categories')
     .select('key')

@@ -40,18 +40,17 @@ export async function changeSlugs(
   }[],
 ): Promise<void> {
   for (const { id, before, after } of products) {
-    if (before?.slug !== after.slug) {
-      await transaction
-        .deleteFrom('old_addresses')
-        .where('address', '=', productPath(after.slug))
-        .execute()
-      if (before) await giveUpSlug(transaction, id)
-    }
+    if (before && before.slug !== after.slug) await giveUpSlug(transaction, id)
     for (const slug of after.oldSlugs.filter((old) => !before?.oldSlugs.includes(old))) {
       const address = productPath(slug)
       await remember(transaction, { address, product_id: id, category_key: null })
     }
   }
+  const own = products
+    .filter(({ before, after }) => before?.slug !== after.slug)
+    .map(({ after }) => productPath(after.slug))
+  if (own.length === 0) return
+  await transaction.deleteFrom('old_addresses').where('address', 'in', own).execute()
 }
 
 type SluggedProduct = Pick<ProductEntry, 'slug' | 'oldSlugs'>

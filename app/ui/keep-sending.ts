@@ -55,3 +55,22 @@ export async function asOnly<Result>(
   if (!navigator.locks) return work()
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }
+
+/**
+ * Keeps everybody else from what goes by this name, from when whoever does it now has done it or
+ * made way. Gives what lets go of it.
+ */
+export function holdAlone(name: string): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  const untilEnd = () => new Promise((resolve) => signal.addEventListener('abort', resolve))
+  // Refused where it ends before its turn comes.
+  navigator.locks?.request(name, { signal }, untilEnd).catch(() => undefined)
+  return () => end.abort()
+}
+
+/** Whether somebody waits to hold this alone. */
+export async function isWanted(name: string): Promise<boolean> {
+  const locks = await navigator.locks?.query()
+  return locks?.pending?.some((lock) => lock.name === name) ?? false
+}

@@ -205,6 +205,30 @@ describe('an answer served again', () => {
     expect(page.claimPacking()).toBe(true)
   })
 
+  test('is packed quickly only while everything is forgotten again and again', async () => {
+    let passed = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+    onTestFinished(() => clock.mockRestore())
+    const cache = createPageCache({ maxBytes: megabyte })
+    cache.clear()
+    const page = answer({ body: words })
+    const before = page.bytes
+    await cache.fill(home, async () => page)
+    send(page)
+    send(page)
+    passed = 1_999
+    cache.find(home)
+    await new Promise(setImmediate)
+    expect(page.claimPacking()).toBe(true)
+    const next = answer({ body: words })
+    await cache.fill(home, async () => next)
+    send(next)
+    send(next)
+    passed = 2_000
+    cache.find(home)
+    await expect.poll(() => next.bytes).toBeLessThan(before)
+  })
+
   test('is left alone when it is gone before its turn to be packed comes', async () => {
     const cache = createPageCache({ maxBytes: megabyte })
     const page = answer({ body: words })

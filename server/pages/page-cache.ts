@@ -49,6 +49,8 @@ const overhead = 2_048
 const roomForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2
+/** Nor while everything is forgotten again and again, as an import does it; in ms. */
+const settledMs = 2_000
 
 /** Makes a cache of finished answers that holds at most `maxBytes`; 0 holds nothing. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
@@ -61,6 +63,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   let hits = 0
   let misses = 0
   let edition = 0
+  let clearedAt = Number.NEGATIVE_INFINITY
   let packing = Promise.resolve()
 
   function keep({ key, share }: CacheableAddress, answer: KeptAnswer) {
@@ -86,6 +89,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (
         address.share !== 'queries' &&
         answer.served >= worthThoroughness &&
+        performance.now() - clearedAt >= settledMs &&
         answer.claimPacking()
       ) {
         packInTurn(address, answer)
@@ -109,6 +113,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
     clear() {
       edition += 1
+      clearedAt = performance.now()
       making.clear()
       for (const holder of Object.values(holders)) holder?.clear()
     },

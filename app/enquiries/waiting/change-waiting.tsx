@@ -9,7 +9,7 @@ import { type FormKind, fieldsOf } from '#app/enquiries/form/form-kind.ts'
 import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
 import { useWords } from '#app/languages/use-language.ts'
 import { ForgetButton } from './forget-button.tsx'
-import { asOnlyOne, sendAllWaiting } from './send-waiting.ts'
+import { holdBack, sendAllWaiting } from './send-waiting.ts'
 import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import { canChange } from './waiting-rules.ts'
@@ -37,8 +37,8 @@ export function ChangeWaiting({ enquiry, isWrong, onForget, onDone }: ChangeProp
 
   useEffect(() => {
     if (isWrong) focusFirstWrong(form.current, fields, enquiry.errors ?? {})
-    // Held until this is closed, or its tab.
-    void asOnlyOne(enquiry.submissionId, () => new Promise<void>((end) => (letGo.current = end)))
+    // Until this is closed, or its tab.
+    letGo.current = holdBack(enquiry.submissionId)
     return () => letGo.current()
   }, [])
 

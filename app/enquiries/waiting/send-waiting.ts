@@ -1,5 +1,6 @@
-import { askForWaking, asOnly } from '#app/ui/keep-sending.ts'
+import { askForWaking, asOnly, holdAlone, isWanted } from '#app/ui/keep-sending.ts'
 import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
+import { noteWaiting } from './note-waiting.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
 import {
   afterAnswer,
@@ -26,10 +27,14 @@ export async function sendOrWait(enquiry: NewEnquiry): Promise<Answer | 'waits'>
     canChange(held) ? { ...held, content, about } : held,
   )
   if (!left) await addWaiting(beginWaiting(enquiry, Date.now()))
-  const sent = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
-  if (sent) {
+  // The tab may be closed before there is an answer.
+  noteWaiting(true)
+  void askForWaking(syncTag)
+  const answer = await asOnlyOne(submissionId, () => send(submissionId, () => enquiry))
+  if (answer) {
     await changeWaiting(submissionId, () => undefined).catch(() => undefined)
-    return sent.answer
+    noteWaiting((await listWaiting().catch(() => [])).length > 0)
+    return answer
   }
   await askForWaking(syncTag)
   return 'waits'
@@ -51,45 +56,43 @@ async function sendIfDue(submissionId: string): Promise<WaitingEnquiry | 'nothin
   const enquiry = await changeWaiting(submissionId, (held) => dateWaiting(held, now))
   if (!enquiry || !isDue(ageWaiting(enquiry, now), now)) return 'nothing'
   // What has been changed until it leaves is what leaves.
-  const sent = await send(submissionId, (held) => held)
-  if (!sent) return undefined
-  const then = () => afterAnswer(sent.before, sent.answer, Date.now())
+  const answer = await send(submissionId, (held) => held)
+  if (!answer) return undefined
+  const { state } = enquiry
+  const then = (held: WaitingEnquiry) => afterAnswer({ ...held, state }, answer, Date.now())
   return (await changeWaiting(submissionId, then)) ?? 'nothing'
-}
-
-/** The site's answer to an enquiry, and how that was held before it left. */
-interface Sent {
-  answer: Answer
-  before: WaitingEnquiry
 }
 
 /**
  * Sends the words that `choose` takes of an enquiry as it is held; undefined where there was no
- * answer. It counts as on its way from the moment that the site has handed out the anti-forgery
- * pair: before, nothing has left.
+ * answer, or its writer wants to change it first. It counts as on its way from the moment that the
+ * site has handed out the anti-forgery pair: before, nothing has left.
  */
 async function send(
   submissionId: string,
   choose: (held: WaitingEnquiry) => Pick<NewEnquiry, 'url' | 'content'>,
-): Promise<Sent | undefined> {
+): Promise<Answer | undefined> {
   const token = await fetchToken().catch(() => undefined)
-  if (token === undefined) return undefined
-  let held: WaitingEnquiry | undefined
-  await changeWaiting(submissionId, (one) => {
-    held = one
-    return { ...one, state: 'sending' }
-  })
-  const before = held
-  if (!before) return undefined
-  const { url, content } = choose(before)
-  const answer = await postJson(url, { ...content, submissionId }, token).catch(() => undefined)
-  return answer && { answer, before }
+  if (token === undefined || (await isWanted(lockOf(submissionId)))) return undefined
+  const held = await changeWaiting(submissionId, (one) => ({ ...one, state: 'sending' }))
+  if (!held) return undefined
+  const { url, content } = choose(held)
+  return postJson(url, { ...content, submissionId }, token).catch(() => undefined)
+}
+
+/** Keeps an enquiry from being sent while its writer changes it; gives what lets go of it. */
+export function holdBack(submissionId: string): () => void {
+  return holdAlone(lockOf(submissionId))
 }
 
 /** Runs `work` while no other tab and no worker works on this enquiry. */
-export function asOnlyOne<Result>(
+function asOnlyOne<Result>(
   submissionId: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  return asOnly(`enquiry ${submissionId}`, work)
+  return asOnly(lockOf(submissionId), work)
+}
+
+function lockOf(submissionId: string) {
+  return `enquiry ${submissionId}`
 }

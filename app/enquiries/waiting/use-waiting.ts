@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keepSending } from '#app/ui/keep-sending.ts'
+import { noteWaiting } from './note-waiting.ts'
 import { sendAllWaiting, syncTag } from './send-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
-import { waitingFlag } from './waiting-path.ts'
 import { ageWaiting } from './waiting-rules.ts'
 import { listWaiting, onWaitingChange } from './waiting-store.ts'
 
@@ -28,14 +28,4 @@ export function useWaiting(): WaitingEnquiry[] | undefined {
 
   useEffect(() => keepSending(sendAllWaiting, syncTag), [])
   return enquiries
-}
-
-/** Notes for the pages to come, which look only at this, whether something waits. */
-export function noteWaiting(waits: boolean): void {
-  try {
-    if (waits) localStorage.setItem(waitingFlag, '1')
-    else localStorage.removeItem(waitingFlag)
-  } catch {
-    // Where nothing can be noted, it is sent when its own page is opened.
-  }
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
-import { noteWaiting, useWaiting } from './use-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 import { WaitingMoment } from './waiting-moment.tsx'
-import { waitingPageWords } from './waiting-page.words.ts'
 import { waitingPath } from './waiting-path.ts'
+import { waitingStripWords } from './waiting-strip.words.ts'
 
 interface WaitingProps extends WaitingFacts {
   /** True on the page of its own, where it stands without being opened. */
@@ -21,7 +21,6 @@ const leaving = 'enquiry-left-waiting'
 /** Shows an enquiry that a form has just left to wait, over its page. */
 export function openWaiting(submissionId: string): void {
   left = submissionId
-  noteWaiting(true)
   dispatchEvent(new Event(leaving))
   // The touch on which it wakes, where it sleeps.
   const marker = document.querySelector('[data-island="waiting-enquiries"]')
@@ -33,7 +32,7 @@ export function openWaiting(submissionId: string): void {
  * when that is opened, or on its own page.
  */
 export default function WaitingEnquiries({ isPage = false, ...facts }: WaitingProps) {
-  const words = useWords(waitingPageWords)
+  const words = useWords(waitingStripWords)
   const enquiries = useWaiting()
   const [opened, setOpened] = useState<string>()
   const [forgotten, setForgotten] = useState<WaitingEnquiry>()
@@ -101,7 +100,7 @@ interface WaitingStripProps {
 
 /** The line that says that something waits, on every page. */
 function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
-  const words = useWords(waitingPageWords)
+  const words = useWords(waitingStripWords)
   const path = usePath()
   const worst = enquiries.find(({ state }) => state === 'wrong' || state === 'stopped')
   const sent = enquiries.every(({ state }) => state === 'sent')

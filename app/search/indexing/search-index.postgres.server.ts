@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { foldText, listGrams } from '#app/search/folded-text.ts'
 import { listSpokenNames } from '#app/search/spoken-names.ts'
 import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
 
@@ -22,15 +24,22 @@ export const postgresSearchIndex: SearchIndex = {
     const near = await listNear(db, field, folded, page)
     return near ?? listAll(db, field, folded, page)
   },
-  async add(transaction, products) {
-    await addTexts(transaction, products.flatMap(textsOf))
-  },
-  async remove(transaction, products) {
-    if (products.length === 0) return
-    const ids = products.map(({ id }) => id)
-    await sql`
-      delete from search_texts
-      where field in ('name', 'alias') and product_id = any(${ids}::bigint[])`.execute(transaction)
+  async change(transaction, changes) {
+    const texts = changes.map(({ before, after }) => ({
+      before: before ? textsOf(before) : [],
+      after: after ? textsOf(after) : [],
+    }))
+    await removeTexts(
+      transaction,
+      texts.flatMap(({ before, after }) => before.filter((text) => !after.some(standsFor(text)))),
+    )
+    // Taking a text apart is what costs most: a name that changes leaves the aliases alone.
+    await writeTexts(
+      transaction,
+      texts.flatMap(({ before, after }) =>
+        after.filter((text) => !isDeepStrictEqual(before.find(standsFor(text)), text)),
+      ),
+    )
   },
   async clear(transaction) {
     await transaction.deleteFrom('search_texts').execute()
@@ -115,10 +124,29 @@ function notByName(field: SearchField, folded: string, hits: string) {
   )`
 }
 
-async function addTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
-  if (texts.length === 0) return
+/** Tells whether a text takes the place of this one. */
+function standsFor(text: Text) {
+  return ({ field, product_id }: Text) => field === text.field && product_id === text.product_id
+}
+
+async function removeTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
+  for (const [field, gone] of Map.groupBy(texts, ({ field }) => field)) {
+    const ids = gone.map(({ product_id }) => product_id)
+    await sql`
+      delete from search_texts
+      where field = ${field} and product_id = any(${ids}::bigint[])`.execute(transaction)
+  }
+}
+
+async function writeTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
   for (let start = 0; start < texts.length; start += TEXTS_PER_INSERT) {
-    const rows = texts.slice(start, start + TEXTS_PER_INSERT)
-    await transaction.insertInto('search_texts').values(rows).execute()
+    await insertRows(transaction, 'search_texts', texts.slice(start, start + TEXTS_PER_INSERT))
+      .onConflict((conflict) =>
+        conflict.columns(['field', 'product_id']).doUpdateSet((build) => ({
+          catalogue_order: build.ref('excluded.catalogue_order'),
+          text: build.ref('excluded.text'),
+        })),
+      )
+      .execute()
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listGrams } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { changeSearchIndex, replaceSearchIndex, tidySearchIndex } from './search-index.server.ts'
@@ -27,4 +28,23 @@ test('who changes a product does not wait until the index is sorted, and no sear
   await change(sabja, { ...sabja, name: 'Thai Basil', aliases: ['takmaria'] })
   await tidySearchIndex(db)
   expect(await pagesWaiting(db)).toBe(0)
+})
+
+test('a text is taken apart into the runs of one to three characters that searches ask for', async () => {
+  const db = await openTestDatabase()
+  for (const text of [
+    '',
+    'a',
+    'ab',
+    'abc',
+    'सदाबहार एक',
+    'areca palm, 🌴🪴',
+    'a\\1b',
+    'moneyplant',
+  ]) {
+    const { rows } = await sql<{ grams: string[] }>`
+      select search_grams(${text}::text collate "C") as grams`.execute(db)
+    const runs = [1, 2, 3].flatMap((size) => listGrams(text, size))
+    expect(new Set(rows[0]?.grams)).toEqual(new Set(runs))
+  }
 })

@@ -35,16 +35,7 @@ export async function changeSearchIndex(
   const changed = changes.filter(({ before, after }) => {
     return !isDeepStrictEqual(before && toIndexed(before), after && toIndexed(after))
   })
-  const index = indexes[engineOf(transaction)]
-  // Every old place is given up before one is taken: two products may change places.
-  await index.remove(
-    transaction,
-    changed.flatMap(({ before }) => before ?? []),
-  )
-  await index.add(
-    transaction,
-    changed.flatMap(({ after }) => after ?? []),
-  )
+  await indexes[engineOf(transaction)].change(transaction, changed)
   await changeSpellings(transaction, changed)
 }
 

@@ -1,17 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { foldText, listGrams } from '#app/search/folded-text.ts'
 import { listSpokenNames } from '#app/search/spoken-names.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
-import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
+import type {
+  IndexedProduct,
+  IndexPage,
+  ProductChange,
+  SearchField,
+  SearchIndex,
+} from './search-index.ts'
 
 /**
  * SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. Their row
  * numbers are the products' places, as FTS5 gives hits in no other order without sorting them all.
  */
-export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, add, remove, clear }
+export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, change, clear }
 
-const tables = ['product_names', 'product_aliases', 'product_grams'] as const
+/** The tables, and the one column that each has beside the place. */
+const columns = { product_names: 'name', product_aliases: 'aliases', product_grams: 'grams' }
+type Table = keyof typeof columns
+const tables = Object.keys(columns) as Table[]
 
 const SHORTEST_TRIGRAM_SEARCH = 3
 // Separates aliases. No search holds it: control characters are turned away before.
@@ -29,7 +39,7 @@ async function listMatchingOrders(
       db,
       sql`select rowid as catalogue_order from product_grams
         where product_grams match ${asGramWord(field, folded)} and rowid > ${after}
-        order by rowid limit ${limit}`,
+        order by rowid limit ${sql.lit(limit)}`,
     )
   }
   // In quotes, FTS5's operators are plain text.
@@ -39,7 +49,7 @@ async function listMatchingOrders(
       db,
       sql`select rowid as catalogue_order from product_names
         where product_names match ${phrase} and rowid > ${after}
-        order by rowid limit ${limit}`,
+        order by rowid limit ${sql.lit(limit)}`,
     )
   }
   // A cross join keeps SQLite from walking through the products instead of the few aliases.
@@ -49,7 +59,7 @@ async function listMatchingOrders(
       cross join products on products.catalogue_order = product_aliases.rowid
       where product_aliases match ${phrase} and product_aliases.rowid > ${after}
         and instr(products.name_folded, ${folded}) = 0
-      order by product_aliases.rowid limit ${limit}`,
+      order by product_aliases.rowid limit ${sql.lit(limit)}`,
   )
 }
 
@@ -66,40 +76,71 @@ async function clear(transaction: Transaction<Schema>): Promise<void> {
   }
 }
 
-async function remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
-  for (const some of inBatches(products)) {
-    const orders = sql.join(some.map(({ order }) => order))
-    for (const table of tables) {
-      await sql`delete from ${sql.table(table)} where rowid in (${orders})`.execute(transaction)
-    }
+async function change(transaction: Transaction<Schema>, changes: readonly ProductChange[]) {
+  const folded = changes.map(({ before, after }) => ({
+    before: before && fold(before),
+    after: after && fold(after),
+  }))
+  for (const table of tables) {
+    // Taking a text apart is what costs most: a name that changes leaves the aliases alone.
+    const changed = folded.filter(
+      ({ before, after }) => !isDeepStrictEqual(before?.[table], after?.[table]),
+    )
+    // Every old place is given up before one is taken: two products may change places.
+    await remove(
+      transaction,
+      table,
+      changed.flatMap(({ before }) => before?.[table]?.order ?? []),
+    )
+    await add(
+      transaction,
+      table,
+      changed.flatMap(({ after }) => after?.[table] ?? []),
+    )
   }
 }
 
-async function add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]) {
-  for (const some of inBatches(products)) {
-    const folded = some.map(({ name, aliases, order }) => {
-      const foldedName = foldText(name)
-      // An alias that is part of the name finds nothing that the name does not.
-      const foldedAliases = aliases.map(foldText)
-      const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
-      return { order, name: foldedName, aliases: others, spoken: listSpokenNames(foldedAliases) }
-    })
-    const rowsOf = (texts: readonly (readonly [order: number, text: string])[]) =>
-      sql.join(texts.map(([order, text]) => sql`(${order}, ${text})`))
-    const names = folded.map(({ order, name }) => [order, name] as const)
-    const aliases = folded
-      .filter((one) => one.aliases.length + one.spoken.length > 0)
-      .map((one) => [one.order, [...one.aliases, ...one.spoken].join(BETWEEN_ALIASES)] as const)
-    const grams = folded.map(
-      (one) => [one.order, listGramWords(one.name, one.aliases).join(' ')] as const,
-    )
-    await sql`insert into product_names (rowid, name) values ${rowsOf(names)}`.execute(transaction)
-    if (aliases.length > 0) {
-      await sql`
-        insert into product_aliases (rowid, aliases) values ${rowsOf(aliases)}`.execute(transaction)
-    }
-    await sql`insert into product_grams (rowid, grams) values ${rowsOf(grams)}`.execute(transaction)
+/** What of a product is found by one of the tables; its aliases are those that say more than its name. */
+interface Folded {
+  order: number
+  name?: string
+  aliases?: string[]
+}
+
+function fold({ name, aliases, order }: IndexedProduct): Partial<Record<Table, Folded>> {
+  const foldedName = foldText(name)
+  // An alias that is part of the name finds nothing that the name does not.
+  const foldedAliases = aliases.map(foldText)
+  const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
+  const searched = [...others, ...listSpokenNames(foldedAliases)]
+  return {
+    product_names: { order, name: foldedName },
+    ...(searched.length > 0 && { product_aliases: { order, aliases: searched } }),
+    product_grams: { order, name: foldedName, aliases: others },
   }
+}
+
+async function remove(transaction: Transaction<Schema>, table: Table, orders: readonly number[]) {
+  for (const some of inBatches(orders)) {
+    await sql`
+      delete from ${sql.table(table)}
+      where rowid in (select value from json_each(${JSON.stringify(some)}))`.execute(transaction)
+  }
+}
+
+async function add(transaction: Transaction<Schema>, table: Table, products: readonly Folded[]) {
+  for (const some of inBatches(products)) {
+    const rows = JSON.stringify(some.map((one) => [one.order, textFor[table](one)]))
+    await sql`
+      insert into ${sql.table(table)} (rowid, ${sql.ref(columns[table])})
+      select value ->> 0, value ->> 1 from json_each(${rows})`.execute(transaction)
+  }
+}
+
+const textFor: Record<Table, (product: Folded) => string> = {
+  product_names: ({ name = '' }) => name,
+  product_aliases: ({ aliases = [] }) => aliases.join(BETWEEN_ALIASES),
+  product_grams: ({ name = '', aliases = [] }) => listGramWords(name, aliases).join(' '),
 }
 
 function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {

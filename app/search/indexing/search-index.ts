@@ -28,10 +28,9 @@ export interface SearchIndex {
     folded: string,
     page: IndexPage,
   ): Promise<number[]>
-  add(transaction: Transaction<Schema>, products: readonly IndexedProduct[]): Promise<void>
-  /** Takes out products as they were added. */
-  remove(transaction: Transaction<Schema>, products: readonly IndexedProduct[]): Promise<void>
+  /** Brings products that differ from what is indexed of them up to date. */
+  change(transaction: Transaction<Schema>, changes: readonly ProductChange[]): Promise<void>
   clear(transaction: Transaction<Schema>): Promise<void>
-  /** Does what adding has left for later; missing where it leaves nothing. */
+  /** Does what changing has left for later; missing where it leaves nothing. */
   tidy?(transaction: Transaction<Schema>): Promise<void>
 }

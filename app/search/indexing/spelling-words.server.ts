@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductChange } from './search-index.ts'
 import { listSpellingWords, listWordGrams, type SpellingWord } from './spelling-words.ts'
@@ -46,9 +47,7 @@ async function addTimes(
   rows: readonly (SpellingWord & { times: number })[],
 ) {
   await inChunks(rows, (chunk) =>
-    transaction
-      .insertInto('search_words')
-      .values(chunk)
+    insertRows(transaction, 'search_words', chunk)
       .onConflict((conflict) =>
         conflict.columns(['word', 'kind', 'text']).doUpdateSet((build) => ({
           times: build('search_words.times', '+', build.ref('excluded.times')),
@@ -64,9 +63,7 @@ async function addGrams(transaction: Transaction<Schema>, added: readonly Spelli
     return listWordGrams(word).map((gram) => ({ gram, length, word }))
   })
   await inChunks(grams, (rows) =>
-    transaction
-      .insertInto('search_word_grams')
-      .values(rows)
+    insertRows(transaction, 'search_word_grams', rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

@@ -73,7 +73,7 @@ test('An import whose process was killed in the middle goes on in another one, e
   }
 
   await beginApplying(idle, id, 1)
-  await workAndDie(150)
+  await workAndDie(50)
   expect(await findImport(db, id)).toMatchObject({ state: 'applying', toDo: products + 1 })
   await goOn()
   expect(await findImport(db, id)).toMatchObject({
@@ -91,7 +91,7 @@ test('An import whose process was killed in the middle goes on in another one, e
   expect(new Set(changes.map(({ product_id }) => product_id)).size).toBe(products + 1)
 
   await beginUndoing(idle, id, { staffId: 1, keepLater: false })
-  await workAndDie(60)
+  await workAndDie(50)
   await goOn()
   expect(await findImport(db, id)).toMatchObject({ state: 'undone' })
   expect(await named()).toHaveLength(0)

@@ -10,7 +10,7 @@ import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/write-without-sync.ts'
 import type { App } from '#server/app-context.ts'
 import { applyRows } from './apply-rows.server.ts'
-import { findImport, forgetOldImports, type KeptImport } from './imports.server.ts'
+import { forgetOldImports, type KeptImport, toImport } from './imports.server.ts'
 import { undoRows } from './undo-rows.server.ts'
 
 /** How long a process may be silent before another one goes on with its work, in ms. */
@@ -23,15 +23,18 @@ const hourMs = 60 * 60 * 1000
  * meanwhile and no page is made; on PostgreSQL, where each statement is a way there and back, only
  * those wait who save a product.
  */
-const batchMs = { sqlite: 20, postgres: 40 }
+const batchMs = 20
 /** Few sizes, so that statements which are as long as a batch are prepared once. */
 const batchSizes = {
   sqlite: [10, 15, 20, 30, 40, 60, 80, 120],
-  postgres: [40, 60, 80, 120],
+  postgres: [20, 30, 40, 60, 80, 120],
 }
 
-/** After a batch the process is looked at for so long, in ms, and so many times at most. */
-const lookMs = 5
+/**
+ * After a batch the process is looked at for so long, in ms, and so many times at most. On PostgreSQL
+ * it has served visitors while it waited for the batch's statements.
+ */
+const lookMs = { sqlite: 5, postgres: 2 }
 const mostLooks = 8
 
 type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
@@ -172,8 +175,8 @@ async function workOn(
     if (reached === undefined) return
     after = reached
     // A slow commit is not shortened by fewer rows.
-    limit = fittingSize(engine, Math.min((limit * batchMs[engine]) / worked, limit * 2))
-    await letOthersGoFirst()
+    limit = fittingSize(engine, Math.min((limit * batchMs) / worked, limit * 2))
+    await letOthersGoFirst(engine)
   }
   await retryWhenBusy(() =>
     db
@@ -191,11 +194,11 @@ function fittingSize(engine: Engine, rows: number) {
   return sizes.findLast((size) => size <= rows) ?? Math.min(...sizes)
 }
 
-/** Rests, and goes on resting as long as visitors keep the process busy, 40 ms at most. */
-async function letOthersGoFirst() {
+/** Rests, and goes on resting as long as visitors keep the process busy, for so many looks at most. */
+async function letOthersGoFirst(engine: Engine) {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const before = performance.eventLoopUtilization()
-    await pause(lookMs)
+    await pause(lookMs[engine])
     if (performance.eventLoopUtilization(before).utilization < 0.5) return
   }
 }
@@ -216,10 +219,10 @@ async function workOnBatch(
     .where('id', '=', id)
     .where('leased_by', '=', by)
     .where('state', 'in', ['applying', 'undoing'])
-    .returning(['state', 'undone_by'])
+    .returningAll()
     .executeTakeFirst()
-  const work = kept && (await findImport(transaction, id))
-  if (!work) return undefined
+  if (!kept) return undefined
+  const work = toImport(kept)
   const reached =
     work.state === 'applying'
       ? await applyRows(transaction, work, { after, limit })

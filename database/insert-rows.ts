@@ -1,0 +1,35 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Begins to insert rows, at least one, that all have the same columns, in their order. They are given as one
+ * text: a list of values is parsed, planned and bound one by one, which costs more than writing them.
+ */
+export function insertRows<Table extends keyof Schema>(
+  transaction: Transaction<Schema>,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+) {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Insertable<Schema[Table]> & string)[]
+  const given =
+    engineOf(transaction) === 'sqlite'
+      ? // Without the condition SQLite takes what follows for part of a join.
+        sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(column)}`))}
+          from json_each(${asJson(rows)}) where true`
+      : sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+          from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)})`
+  return transaction
+    .insertInto(table)
+    .columns(columns as never)
+    .expression(given as never)
+}
+
+/** JSON says half a character as PostgreSQL takes none; a parameter of its own would be mended on the way. */
+function asJson(rows: readonly unknown[]): string {
+  const json = JSON.stringify(rows)
+  if (!json.includes('\\ud')) return json
+  return JSON.stringify(rows, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
