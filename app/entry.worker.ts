@@ -56,16 +56,23 @@ worker.addEventListener('sync', (event) => {
 
 /** Keeps the pages that always are here, in the languages of the open pages. */
 async function keepForOpenPages() {
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = await listOpenPages()
   const read = new Set(open.map(({ url }) => splitLanguage(new URL(url).pathname).language))
   for (const language of read) await pages.keepAlways(language)
 }
 
-/** Takes over, and keeps the pages that were opened before there was a worker. */
+/**
+ * Keeps the pages that were opened before there was a worker. It leaves them without one until they
+ * are opened anew: pages that are claimed can't be gone back to from the browser's memory.
+ */
 async function begin() {
   await worker.registration.navigationPreload?.enable()
-  await worker.clients.claim()
-  for (const { url } of await worker.clients.matchAll()) await pages.fetchToKeep(url)
+  const open = await listOpenPages()
+  for (const { url } of open) await pages.fetchToKeep(url)
+}
+
+function listOpenPages() {
+  return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
 let hasKeptUp = false

@@ -1,11 +1,15 @@
 import type { EntryContext } from 'react-router'
+import landing from './catalogue/landing/landing.css?inline'
 import product from './catalogue/product-page/product-page.css?inline'
+import contact from './contact/contact.css?inline'
 import bulk from './enquiries/bulk/bulk-enquiry.css?inline'
 import type { Language } from './languages/language.ts'
 import adding from './my-list/adding/adding.css?inline'
 import myList from './my-list/my-list.css?inline'
 import unseen from './offline/unseen.css?inline'
 import finder from './search/finder/finder.css?inline'
+import results from './search/results.css?inline'
+import home from './site/home/home.css?inline'
 import severalLanguages from './site/languages.css?inline'
 import prose from './site/prose.css?inline'
 import door from './staff/door.css?inline'
@@ -13,11 +17,15 @@ import devanagari from './ui/devanagari.css?inline'
 import type { PageHandle, PageSheet } from './ui/page-sheet.ts'
 
 const texts: Record<PageSheet, string> = {
+  home,
+  landing,
   product,
   adding,
   'my-list': myList,
+  results,
   finder,
   unseen,
+  contact,
   prose,
   bulk,
   door,

@@ -36,12 +36,13 @@ export const neverAhead: readonly string[] = [
 ]
 
 /**
- * In which line somebody waits who reads this path while many do. The staff wait in none: nobody
- * else gets further than their door.
+ * Where somebody waits who reads this path, or sends something to it, while many do. What visitors
+ * send waits nowhere, nor do the staff: nobody else gets further than their door, where all may try.
  */
-export function findLine(path: string): Line | undefined {
+export function findLine(path: string, isRead: boolean): Line | 'door' | undefined {
   const { rest } = splitLanguage(path)
-  if (/^\/(desk|login)(\/|$)/.test(rest)) return undefined
+  if (!isRead) return /^\/login(\/|$)/.test(rest) ? 'door' : undefined
+  if (/^\/desk(\/|$)/.test(rest)) return undefined
   return requestRoutes.searches.includes(rest) || rest === finderPath ? 'searches' : 'pages'
 }
 

@@ -5,6 +5,7 @@ import { differentPages, newSearches, page } from './load/asked-paths.ts'
 import { nextEnquiry } from './load/enquiry-requests.ts'
 import { sendLean } from './load/lean-client.ts'
 import type { Load, LoadResult } from './load/load-result.ts'
+import { nextSignIn, refusedSignIns } from './load/sign-in-requests.ts'
 import type { BenchOptions } from './options.ts'
 import { memoryMiBOf } from './process-figures.ts'
 import type { Row } from './row.ts'
@@ -13,8 +14,17 @@ import { withSites } from './running-site.ts'
 import { summary } from './statistics.ts'
 import { withShop } from './throwaway-shop.ts'
 
+const part = 'flood'
 /** Who asks beside the flood, a connection each, in the order in which they are to be served. */
 const visitors = ['an enquiry', 'a kept page', 'a page made anew'] as const
+const sentAway = [503]
+
+interface Flood {
+  of: string
+  connections: number
+  next: () => Buffer
+  mayBe: readonly number[]
+}
 
 interface Round {
   flood: LoadResult
@@ -22,60 +32,70 @@ interface Round {
 }
 
 /**
- * Measures what a flood of searches that nobody made before leaves for others: how long an
- * enquiry, a kept page and a new page take beside it, how many searches are sent away, and the
- * memory afterwards.
+ * Measures what floods leave for others, of searches that nobody made before and of wrong attempts
+ * to sign in, each from a network of its own: how long an enquiry, a kept page and a new page take
+ * beside them, how many are sent away, and the memory afterwards.
  */
 export function measureFlood({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
-  const { products } = budgets.flood
+  const { products, connections, signIns } = budgets.flood
   return withShop({ database, products }, async (shop) => {
-    const searches = await requestsFor(await newSearches(shop))
-    const pages = await requestsFor(await differentPages(shop))
-    // All of it comes from one address.
-    const env = { MOST_IDLE_PER_IP: '4000' }
-    return withSites(1, { shop, env }, async ([site]) => {
-      const { port, pid } = site as RunningProgram
-      const enquiries = nextEnquiry(port)
-      const asked = [enquiries, repeat([requestFor(page)]), repeat(pages)]
-      const flooding = repeat(searches)
-      const flood = (connections: number): Promise<Round> =>
-        withFlood({ port, connections, seconds, next: flooding, mayRefuse: true }, () =>
-          Promise.all(
-            asked.map((next) =>
-              sendLean({ port, connections: 1, seconds, next, mayRefuse: next !== enquiries }),
-            ),
-          ),
-        )
-      const rowsFor = async (connections: number) => {
-        const done: Round[] = []
-        for (let round = 0; round < rounds; round += 1) done.push(await flood(connections))
-        return rowsOf(connections, done)
+    const searches = repeat(await requestsFor(await newSearches(shop)))
+    const pages = repeat(await requestsFor(await differentPages(shop)))
+    const measureOne = async (site: RunningProgram, flood: Flood): Promise<Row[]> => {
+      const asked = [nextEnquiry(site.port), repeat([requestFor(page)]), pages]
+      const done: Round[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        done.push(await sendFlood(site.port, seconds, flood, asked))
       }
-      const rows: Row[] = []
-      for (const connections of budgets.flood.connections)
-        rows.push(...(await rowsFor(connections)))
-      const memory = { value: memoryMiBOf(pid), unit: 'MiB', atMost: budgets.flood.memoryMiB }
-      return [...rows, { part: 'flood', what: 'memory afterwards', figures: [memory] }]
-    })
+      return [...rowsOf(flood, done), memoryRow(flood, site)]
+    }
+    // All of them come from one address.
+    const ofSearches = await withSites(
+      1,
+      { shop, env: { MOST_IDLE_PER_IP: '4000' } },
+      async ([site]) => {
+        const rows: Row[] = []
+        for (const count of connections) {
+          const flood = { of: 'new searches', connections: count, next: searches, mayBe: sentAway }
+          rows.push(...(await measureOne(site as RunningProgram, flood)))
+        }
+        return rows
+      },
+    )
+    // A proxy says from where each attempt comes.
+    const ofSignIns = await withSites(1, { shop, env: { TRUST_PROXY: '1' } }, ([site]) =>
+      measureOne(site as RunningProgram, {
+        of: 'sign-ins',
+        connections: signIns,
+        next: nextSignIn(),
+        mayBe: refusedSignIns,
+      }),
+    )
+    return [...ofSearches, ...ofSignIns]
   })
 }
 
-async function withFlood(
-  load: Parameters<typeof sendLean>[0],
-  beside: () => Promise<LoadResult[]>,
+async function sendFlood(
+  port: number,
+  seconds: number,
+  { connections, next, mayBe }: Flood,
+  asked: readonly (() => Buffer)[],
 ): Promise<Round> {
-  const [flood, others] = await Promise.all([sendLean(load), beside()])
-  return { flood, beside: others }
+  const [flood, ...beside] = await Promise.all([
+    sendLean({ port, connections, seconds, next, mayBe }),
+    ...asked.map((one, index) =>
+      sendLean({ port, connections: 1, seconds, next: one, mayBe: index === 0 ? [] : sentAway }),
+    ),
+  ])
+  return { flood, beside }
 }
 
-function rowsOf(connections: number, rounds: readonly Round[]): Row[] {
-  const part = 'flood'
-  const among = `beside ${connections} connections of new searches`
+function rowsOf({ of, connections }: Flood, rounds: readonly Round[]): Row[] {
   const refused = rounds.map(({ flood }) => (flood.refused ?? 0) / flood.requests)
   return [
     ...visitors.map((who, index) => ({
       part,
-      what: `${who} ${among}, p99`,
+      what: `${who} beside ${connections} connections of ${of}, p99`,
       figures: [
         {
           unit: 'ms',
@@ -86,7 +106,7 @@ function rowsOf(connections: number, rounds: readonly Round[]): Row[] {
     })),
     {
       part,
-      what: `the searches of ${connections} connections`,
+      what: `the ${of} of ${connections} connections`,
       figures: [
         { unit: '/s', ...summary(rounds.map(({ flood }) => flood.perSecond)) },
         { name: 'p99', unit: 'ms', ...summary(rounds.map(({ flood }) => flood.p99Ms)) },
@@ -94,6 +114,11 @@ function rowsOf(connections: number, rounds: readonly Round[]): Row[] {
       ],
     },
   ]
+}
+
+function memoryRow({ of, connections }: Flood, { pid }: RunningProgram): Row {
+  const figure = { value: memoryMiBOf(pid), unit: 'MiB', atMost: budgets.flood.memoryMiB }
+  return { part, what: `memory after ${connections} connections of ${of}`, figures: [figure] }
 }
 
 async function requestsFor(paths: Load['paths']) {

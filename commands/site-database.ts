@@ -4,9 +4,9 @@ import { readSavedConfig } from '#app/settings/saved-settings.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { listMissingMigrations } from '#database/migrate.ts'
+import { loadEnvFile } from '#server/config/env-file.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { cannotOpen } from '#server/reach-database.ts'
-import { loadEnvFile } from './load-env-file.ts'
 import { Refusal } from './run-command.ts'
 
 /** Gives the place of the site's database, as `.env` and the environment say. */

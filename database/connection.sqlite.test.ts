@@ -38,6 +38,16 @@ describe('openDatabase', () => {
     expect(rows).toEqual([{ [pragma]: value }])
   })
 
+  test('has statements prepared once: their limits are part of them', async () => {
+    const db = await openTestDatabase()
+    const { sql: statement, parameters } = db
+      .selectFrom('products')
+      .select('id')
+      .limit(60)
+      .compile()
+    expect([statement, parameters]).toEqual(['select "id" from "products" limit 60', []])
+  })
+
   test('throws when the file is no database, and leaves it as it was', async () => {
     const file = await temporaryDatabaseFile()
     await mkdir(dirname(file))

@@ -3,12 +3,16 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type LimitNode,
+  type QueryCompiler,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -23,6 +27,23 @@ export class NodeSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new NodeSqliteDriver(this.#sqlite, { database: asKyselyWants(this.#sqlite) })
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new PlainLimitCompiler()
+  }
+}
+
+/**
+ * Writes the number after `limit` into the statement. SQLite plans by it, so one that is given as a
+ * parameter has the statement prepared again each time that it runs.
+ */
+class PlainLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    if (ValueNode.is(node.limit)) {
+      this.append('limit ')
+      this.appendImmediateValue(node.limit.value)
+    } else super.visitLimit(node)
   }
 }
 

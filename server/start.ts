@@ -29,6 +29,8 @@ import { openApp } from './open-app.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageListener } from './pages/page-listener.ts'
 
+export { loadEnvFile } from './config/env-file.ts'
+
 /** How long requests under way may take to finish after the process was told to stop. */
 const stopWithinMs = 10_000
 

@@ -147,7 +147,7 @@ describe('what the image holds', () => {
     }
     await chmod(file, 0o400)
     expect(await ask()).toEqual({ status: 503, database: 'can only be read' })
-    const started = runInside(['node', 'commands/serve.ts'])
+    const started = runInside(['node', 'commands/serve.js'])
     expect([started.status, started.stderr]).toEqual([
       1,
       expect.stringContaining(

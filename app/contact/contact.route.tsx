@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { Route } from './+types/contact.route'
@@ -13,6 +14,8 @@ import { chatLink } from './chat-link.ts'
 import { contactWords } from './contact.words.ts'
 import { type ContactDetails, listContactDetails } from './contact-details.ts'
 import { GardenStore } from './garden-store.tsx'
+
+export const handle: PageHandle = { sheets: ['contact'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business } = context.get(appContext).config

@@ -1,11 +1,14 @@
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
 import { searchCounter } from './missed/search-counter.server.ts'
 import { SearchPage } from './search-page.tsx'
 import { readSearch } from './search-request.ts'
 import { findSearchResults, isMiss } from './search-results.server.ts'
+
+export const handle: PageHandle = { sheets: ['results'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)

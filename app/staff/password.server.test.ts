@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { hashPassword, isPassword, passwordRule } from './password.server.ts'
-import { createQueue, QueueFull } from './work-queue.ts'
 
 test('A password is right only as it was chosen, whatever keyboard it was typed on', async () => {
   const stored = await hashPassword('Neem tree, café 5')

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createQueue } from './work-queue.ts'
+import { createQueue } from '#server/work-queue.ts'
 
 const derive = promisify(argon2)
 

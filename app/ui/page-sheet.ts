@@ -1,10 +1,14 @@
 /** A sheet that only some pages carry, beside the one that all of them do. */
 export type PageSheet =
+  | 'home'
+  | 'landing'
   | 'product'
   | 'adding'
   | 'my-list'
+  | 'results'
   | 'finder'
   | 'unseen'
+  | 'contact'
   | 'prose'
   | 'bulk'
   | 'door'

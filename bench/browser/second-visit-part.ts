@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
@@ -82,8 +82,7 @@ async function openPhone(browser: Browser, url: string, hasWorker: boolean) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   await page.goto(`${url}/product/snake-plant`)
   if (hasWorker) {
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await touchUntilKept(page)
     await session.send('ServiceWorker.enable')
   }
   await page.goto(`${url}/product/snake-plant`, { waitUntil: 'networkidle' })
@@ -98,6 +97,15 @@ async function openPhone(browser: Browser, url: string, hasWorker: boolean) {
   }
 }
 
+/** Touches the page, and waits until its worker keeps pages. */
+async function touchUntilKept(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
+}
+
 /**
  * Opens a browser with a mouse that has been here before; gives what rests on a link until its page
  * has been fetched ahead, opens it, and tells how often the site was asked for it, and when its
@@ -107,8 +115,7 @@ async function openAhead(browser: Browser, { url, countAsked }: SlowNetwork) {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(`${url}/productPages/plants`)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await touchUntilKept(page)
   return async () => {
     await page.goto(`${url}/productPages/plants?round=${Math.random()}`, {
       waitUntil: 'networkidle',

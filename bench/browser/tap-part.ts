@@ -7,7 +7,6 @@ import { withSites } from '#bench/running-site.ts'
 import { ratioTo, summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
-import { phone } from '#tests/support/page-weight.ts'
 import { withBarePages } from './bare-pages.ts'
 import { slowDown } from './visit.ts'
 
@@ -20,10 +19,31 @@ const mouseRestMs = 300
 /** What is fetched and waits for nobody is over by then. */
 const settleMs = 1_000
 
+/**
+ * What is pretended to a page through the debugging protocol ends for it when it is left, and it is
+ * laid out again for that, in the middle of a tap: the browser itself is a phone's.
+ */
 const pointers = {
-  tapped: { device: phone, click: tap },
-  clicked: { device: { viewport: { width: 1366, height: 768 } }, click: rest },
+  tapped: {
+    size: { width: 390, height: 844 },
+    flags: [
+      '--force-device-scale-factor=2.6',
+      '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1',
+    ],
+    click: tap,
+  },
+  clicked: { size: { width: 1366, height: 768 }, flags: [], click: rest },
 }
+/** Nothing of a page's surroundings is the test's. */
+const asItIs = {
+  viewport: null,
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+} as const
+
+type Walks = Record<'bare' | 'bareAhead' | 'shop', Walk[]>
 
 /** From the finger's leaving to the next page's first paint, in ms; shifts of all pages added up. */
 interface Walk {
@@ -34,42 +54,57 @@ interface Walk {
 /**
  * Measures what a finger feels: from a tap or a click to the next page's first paint, on slow 4G
  * and a processor four times slower, over a landing, a collection and a product and back. The floor
- * is the same between two pages of one heading.
+ * is the same between two pages of one heading; how far it is from those fetched ahead is told, too.
  */
 export function measureTap({ database, products, rounds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products }, (shop) =>
     withSites(1, { shop }, ([site]) =>
-      withBarePages(way, async (barePort) => {
-        const browser = await chromium.launch({
-          executablePath: findBrowser(),
-          args: browserFlags,
-          // Visitors' browsers keep the pages that they leave.
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        })
-        try {
-          const rows: Row[] = []
-          for (const pointer of ['tapped', 'clicked'] as const) {
-            const [bare, shopWalks]: [Walk[], Walk[]] = [[], []]
-            for (let round = 0; round < rounds; round += 1) {
-              bare.push(await walk(browser, barePort, pointer))
-              shopWalks.push(await walk(browser, (site as RunningProgram).port, pointer))
-            }
-            rows.push(...rowsOf(pointer, bare, shopWalks))
-          }
-          return rows
-        } finally {
-          await browser.close()
-        }
-      }),
+      withBarePages(way, false, (bare) =>
+        withBarePages(way, true, async (bareAhead) => {
+          const ports = { bare, bareAhead, shop: (site as RunningProgram).port }
+          return [
+            ...(await measurePointer('tapped', ports, rounds)),
+            ...(await measurePointer('clicked', ports, rounds)),
+          ]
+        }),
+      ),
     ),
   )
 }
 
-async function walk(browser: Browser, port: number, pointer: keyof typeof pointers): Promise<Walk> {
-  const { device, click } = pointers[pointer]
-  const context = await browser.newContext(device)
+async function measurePointer(
+  pointer: keyof typeof pointers,
+  ports: Record<keyof Walks, number>,
+  rounds: number,
+): Promise<Row[]> {
+  const browser = await openBrowser(pointer)
   try {
-    const page = await openPage(context)
+    const walks: Walks = { bare: [], bareAhead: [], shop: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const site of ['bare', 'bareAhead', 'shop'] as const) {
+        walks[site].push(await walk(browser, ports[site], pointer))
+      }
+    }
+    return rowsOf(pointer, walks)
+  } finally {
+    await browser.close()
+  }
+}
+
+function openBrowser(pointer: keyof typeof pointers) {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, ...pointers[pointer].flags],
+    // Visitors' browsers keep the pages that they leave.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
+async function walk(browser: Browser, port: number, pointer: keyof typeof pointers): Promise<Walk> {
+  const { size, click } = pointers[pointer]
+  const context = await browser.newContext(asItIs)
+  try {
+    const page = await openPage(context, size)
     await page.goto(`http://localhost:${port}${way[0]}`, { waitUntil: 'networkidle' })
     const steps: number[] = []
     let cls = 0
@@ -88,9 +123,12 @@ async function walk(browser: Browser, port: number, pointer: keyof typeof pointe
   }
 }
 
-async function openPage(context: BrowserContext) {
+async function openPage(context: BrowserContext, size: { width: number; height: number }) {
   const page = await context.newPage()
-  await slowDown(await context.newCDPSession(page))
+  const session = await context.newCDPSession(page)
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setContentsSize', { windowId, ...size })
+  await slowDown(session)
   await page.addInitScript(noteTimes)
   return page
 }
@@ -186,19 +224,29 @@ function paintedAfter() {
   return performance.timeOrigin + painted.startTime - left
 }
 
-function rowsOf(pointer: string, bare: readonly Walk[], shop: readonly Walk[]): Row[] {
+function rowsOf(pointer: string, { bare, bareAhead, shop }: Walks): Row[] {
   const { ofBare, cls } = budgets.tap
   const names = ['a landing to a collection', 'a collection to a product', 'back from a product']
   const part = 'tap'
   return [
     ...names.map((name, step): Row => {
       const times = (walks: readonly Walk[]) => walks.map(({ steps }) => steps[step] ?? Number.NaN)
+      // All ways back are from the browser's memory.
+      const isBack = step === names.length - 1
+      const ofAhead = ratioTo(times(bareAhead), times(shop))
       return {
         part,
         what: `${name}, ${pointer}`,
         floor: { unit: 'ms', ...summary(times(bare)) },
-        figures: [{ unit: 'ms', ...summary(times(shop)) }],
-        ratio: { unit: '', atMost: ofBare, ...ratioTo(times(bare), times(shop)) },
+        figures: [
+          { unit: 'ms', ...summary(times(shop)) },
+          ...(isBack ? [] : [{ name: 'of one fetched ahead, too,', unit: '', ...ofAhead }]),
+        ],
+        ratio: {
+          unit: '',
+          ...(!isBack && { atMost: ofBare }),
+          ...ratioTo(times(bare), times(shop)),
+        },
         ...(step === 0 && { note: 'floor: between pages of one heading' }),
       }
     }),

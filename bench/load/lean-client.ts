@@ -9,8 +9,8 @@ export interface LeanLoad {
   seconds: number
   /** The bytes of the next request. */
   next(): Buffer
-  /** Whether the server may send somebody away with a 503. */
-  mayRefuse?: boolean
+  /** The statuses beside 2xx that count as answers; none unless told. A 503 sends somebody away. */
+  mayBe?: readonly number[]
   /** Told of each answer's body. */
   answered?(body: Buffer): void
 }
@@ -20,7 +20,7 @@ const endOfHead = Buffer.from('\r\n\r\n')
 /**
  * Sends requests over kept connections with as little work as Node can do it with: no HTTP
  * client, ready-made bytes, only the status and the length read. Throws at the first answer that
- * is not a 2xx, nor an allowed 503, has no length, or does not come.
+ * is neither a 2xx nor in `mayBe`, has no length, or does not come.
  */
 export async function sendLean(load: LeanLoad): Promise<LoadResult> {
   const startedAt = performance.now()
@@ -49,7 +49,7 @@ export async function sendLean(load: LeanLoad): Promise<LoadResult> {
 
 function converse(
   socket: Socket,
-  { next, answered, mayRefuse = false }: LeanLoad,
+  { next, answered, mayBe = [] }: LeanLoad,
   endAt: number,
   { latencies, refused }: { latencies: number[]; refused: number[] },
 ) {
@@ -67,15 +67,16 @@ function converse(
       if (head < 0) return
       const bodyAt = head + endOfHead.length
       const text = received.toString('latin1', 0, head)
-      const isRefused = mayRefuse && text.startsWith('HTTP/1.1 503')
-      const length = isRefused || /^HTTP\/1\.1 2\d\d/.test(text) ? lengthOf(text) : undefined
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])
+      const isAnswer = (status >= 200 && status < 300) || mayBe.includes(status)
+      const length = isAnswer ? lengthOf(text) : undefined
       if (length === undefined) {
         reject(new Error(`An answer can't be used:\n${received.toString('utf8', 0, 500)}`))
         return
       }
       if (received.length < bodyAt + length) return
       latencies.push(performance.now() - askedAt)
-      if (isRefused) refused.push(askedAt)
+      if (status === 503) refused.push(askedAt)
       answered?.(received.subarray(bodyAt, bodyAt + length))
       received = Buffer.alloc(0)
       ask()

@@ -1,9 +1,9 @@
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { makeLink } from '#app/staff/links/links.server.ts'
-import { loadEnvFile } from '#commands/load-env-file.ts'
 import { say } from '#commands/say.ts'
 import type { Database } from '#database/connection.ts'
+import { loadEnvFile } from '#server/config/env-file.ts'
 import { readConfig } from '#server/config.ts'
 
 /** Makes a link for somebody and prints it on standard output, and what it is on standard error. */

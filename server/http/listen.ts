@@ -3,6 +3,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, ConfigError } from '#server/config.ts'
 
+/** So many connections may wait to be taken in; the system may allow fewer. Node takes in one at a time. */
+const backlog = 4_000
+
 /**
  * Opens the server at the configured port and gives the port, which the system chose for 0.
  * Throws a `ConfigError` when the port can't be had.
@@ -11,7 +14,7 @@ export async function listen(
   server: Server,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): Promise<number> {
-  server.listen(port, host || undefined)
+  server.listen({ port, host: host || undefined, backlog })
   try {
     await once(server, 'listening')
   } catch (error) {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import {
   type App,
@@ -28,6 +28,8 @@ interface Asking {
 
 const words = 'Areca Palm, 2 feet, in a clay pot. '.repeat(60)
 const counted: string[] = []
+const atDoor: ((answer: unknown) => void)[] = []
+let knocked = 0
 
 /** Pages that show what they were given, and calls that do what a call may do. */
 const routes = {
@@ -66,6 +68,13 @@ const routes = {
     default: () => null,
     loader() {
       throw new Response('Too many', { status: 503 })
+    },
+  },
+  '/login': {
+    async action() {
+      knocked += 1
+      await new Promise((resolve) => atDoor.push(resolve))
+      return Response.json('Wrong')
     },
   },
   '/sitemap.xml': {
@@ -152,7 +161,10 @@ function open(env: Record<string, string> = {}) {
     mode: 'production',
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
-    findLine: (path) => (path.includes('search-plants') ? 'searches' : 'pages'),
+    findLine(path, isRead) {
+      if (!isRead) return path === '/login' ? 'door' : undefined
+      return path.includes('search-plants') ? 'searches' : 'pages'
+    },
     tooBusyWords: {
       pageFor: (path) => (path.startsWith('/list/') ? undefined : '/busy'),
       wordsFor: () => 'Too many',
@@ -346,6 +358,22 @@ describe('when more want to search than may wait', () => {
     )
   })
 
+  test('they hear it after a second: a program that asks again at once gains nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { pages } = open()
+    const told: number[] = []
+    const made = many.map(async (n) => {
+      told.push((await pages.make(page(`/search-plants?q=${n}`), 'br')).status)
+    })
+    await made[0]
+    await pages.make(page('/home'), 'br')
+    expect(told).not.toContain(503)
+    vi.advanceTimersByTime(1_000)
+    await Promise.all(made)
+    expect(told.filter((status) => status === 503).length).toBeGreaterThan(50)
+  })
+
   test('a call says so as calls do, and whatever is not kept hears it too', async () => {
     const { app, pages } = open()
     const ask = (path: string) =>
@@ -365,6 +393,27 @@ describe('when more want to search than may wait', () => {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
   })
+})
+
+test('who tries to sign in waits for the others who do, two at once, and nobody else does', async () => {
+  const { app, pages } = open()
+  const send = (path: string) =>
+    pages.answer({
+      request: new Request(app.config.siteUrl + path, { method: 'POST', body: 'two palms' }),
+      requestId: 'this-one',
+      eachView: [],
+    })
+  const tries = Array.from({ length: 30 }, () => send('/login'))
+  expect((await send('/enquiry/create')).status).toBe(200)
+  const refused = await Promise.all(tries.slice(22))
+  expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(503))
+  expect(knocked).toBe(2)
+  for (let answered = 0; answered < 22; answered += 1) {
+    await expect.poll(() => atDoor.length).toBeGreaterThan(0)
+    atDoor.shift()?.('Wrong')
+  }
+  const taken = await Promise.all(tries.slice(0, 22))
+  expect(taken.map(({ status }) => status)).toEqual(Array(22).fill(200))
 })
 
 describe('an address below a language', () => {

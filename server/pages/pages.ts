@@ -16,12 +16,13 @@ import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
 import { newRequestId } from '#server/watching/request-id.ts'
 import { logRequest } from '#server/watching/request-log.ts'
+import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
-import { type Line, LineIsFull, openTurns } from './turns.ts'
+import { type Line, openTurns } from './turns.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: they ask
@@ -47,6 +48,8 @@ interface Asked {
 const atOnce = 2
 /** With so many before them visitors wait for about a second; more are told to come back. */
 const mostWaiting = { pages: 250, searches: 100 }
+/** Attempts to sign in wait for each other alone: to look at a password takes long. */
+const atDoor = { atOnce: 2, mostWaiting: 20 }
 
 /** Pages and calls, answered by React Router. */
 export interface Pages {
@@ -75,8 +78,8 @@ export function createPages(
     mode: 'production' | 'development'
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
-    /** In which line the reading of a path waits; undefined where nobody is to wait. */
-    findLine: (path: string) => Line | undefined
+    /** In which line a path waits that is read or sent to; undefined where nobody is to wait. */
+    findLine: (path: string, isRead: boolean) => Line | 'door' | undefined
     tooBusyWords: TooBusyWords
     /** Whether what stands at a path has no other language. */
     onlyEnglish: (path: string) => boolean
@@ -90,26 +93,26 @@ export function createPages(
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   const turns = openTurns({ atOnce, mostWaiting })
+  const door = createQueue(atDoor)
   const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
     respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
   )
 
   async function answer(asked: Asked) {
-    const { method, url } = asked.request
-    // Whoever only reads waits for a turn, what is sent to us never.
-    if (method !== 'GET' && method !== 'HEAD') return respond(asked)
-    const { pathname } = new URL(url)
+    const { pathname } = new URL(asked.request.url)
     return (await inTurn(asked, pathname)) ?? tooBusy.respond(pathname)
   }
 
   /** Gives nothing when too many wait in the path's line. */
   async function inTurn(asked: Asked, path: string) {
-    const line = findLine(path)
+    const { method } = asked.request
+    const line = findLine(path, method === 'GET' || method === 'HEAD')
     if (!line) return respond(asked)
+    const work = () => respond(asked)
     try {
-      return await turns.take(line, () => respond(asked))
+      return await (line === 'door' ? door(work) : turns.take(line, work))
     } catch (error) {
-      if (error instanceof LineIsFull) return undefined
+      if (error instanceof QueueFull) return undefined
       throw error
     }
   }

@@ -21,6 +21,13 @@ export interface TooBusy {
 const tryAgainAfter = 5
 /** How long a page that says so is shown before it is made again. */
 const shownForMs = 10_000
+/**
+ * Who is sent away hears it after so long. A program asks again at once, and to answer it thousands
+ * of times a second would leave no time to take in an enquiry's connection.
+ */
+const sentAwayAfterMs = 1_000
+/** More at once do not wait for that: what waits is held in memory. */
+const mostLeaving = 2_000
 
 /** Nobody is refused at a higher price than that of sending: the page is made once in ten seconds. */
 export function createTooBusy(
@@ -31,6 +38,14 @@ export function createTooBusy(
 ): TooBusy {
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(tryAgainAfter) }
   const shown = new Map<string, ReturnType<typeof makePage>>()
+  let leaving = 0
+
+  async function pause() {
+    if (leaving >= mostLeaving) return
+    leaving += 1
+    await new Promise((resolve) => setTimeout(resolve, sentAwayAfterMs))
+    leaving -= 1
+  }
 
   async function makePage(path: string) {
     const requestId = newRequestId()
@@ -64,12 +79,14 @@ export function createTooBusy(
 
   return {
     async respond(path) {
+      await pause()
       const page = pageFor(path)
       if (!page) return asCall(path)
       const { body, headers, status } = await getPage(page)
       return new Response(body, { status, headers })
     },
     async keep(path, accepted) {
+      await pause()
       const page = pageFor(path)
       if (page) return (await getPage(page)).kept
       const answer = asCall(path)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LineIsFull, openTurns } from './turns.ts'
+import { QueueFull } from '#server/work-queue.ts'
+import { openTurns } from './turns.ts'
 
 /** Lines of a process that does one thing at a time, and what was done, in order. */
 function open(mostWaiting = { pages: 10, searches: 10 }, atOnce = 1) {
@@ -50,9 +51,9 @@ test('no more are under way together than may be', async () => {
 test('whoever comes to a full line is told at once, and the other line goes on', async () => {
   const { done, ask } = open({ pages: 2, searches: 1 })
   const asked = [ask('searches', 's1'), ask('searches', 's2'), ask('pages', 'p1')]
-  await expect(ask('searches', 's3')).rejects.toBeInstanceOf(LineIsFull)
+  await expect(ask('searches', 's3')).rejects.toBeInstanceOf(QueueFull)
   asked.push(ask('pages', 'p2'))
-  await expect(ask('pages', 'p3')).rejects.toBeInstanceOf(LineIsFull)
+  await expect(ask('pages', 'p3')).rejects.toBeInstanceOf(QueueFull)
   await Promise.all(asked)
   expect(done).toEqual(['s1', 'p1', 'p2', 's2'])
 })

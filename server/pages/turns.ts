@@ -1,15 +1,10 @@
+import { QueueFull } from '#server/work-queue.ts'
+
 /** Where those wait who ask for something to be made: what only reads stands in one of two lines. */
 export type Line = 'pages' | 'searches'
 
-/** Thrown to those who come when their line is as long as it may be. */
-export class LineIsFull extends Error {
-  constructor(line: Line) {
-    super(`Too many wait in the line of ${line}.`)
-  }
-}
-
 export interface Turns {
-  /** Does the work when its turn has come, and gives its result; throws `LineIsFull` at once when too many wait. */
+  /** Does the work when its turn has come, and gives its result; throws `QueueFull` at once when too many wait. */
   take<T>(line: Line, work: () => Promise<T>): Promise<T>
 }
 
@@ -57,7 +52,7 @@ export function openTurns({
       if (underWay < atOnce) {
         underWay += 1
       } else {
-        if (waiting[line].length >= mostWaiting[line]) throw new LineIsFull(line)
+        if (waiting[line].length >= mostWaiting[line]) throw new QueueFull()
         await new Promise<void>((begin) => waiting[line].push(begin))
       }
       try {

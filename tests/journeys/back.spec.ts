@@ -10,12 +10,15 @@ test.use({
   },
 })
 
-test('Back shows the page as it was left, from the browser’s memory', async ({ page }) => {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.persisted = String(persisted)
     })
-  })
+  }),
+)
+
+test('Back shows the page as it was left, from the browser’s memory', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: 'Enquire Now' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -25,4 +28,20 @@ test('Back shows the page as it was left, from the browser’s memory', async ({
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/home')
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+})
+
+test.describe('on a first visit', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('so does Back after the worker has come', async ({ page }) => {
+    await page.goto('/home')
+    await page.goto('/contact')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return active?.state === 'activated'
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  })
 })

@@ -21,7 +21,10 @@ test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce'
 /** Touches the page, and waits until its worker keeps pages. */
 async function touchUntilKept(page: Page) {
   await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
 }
 
 /** The paths of what the browser keeps in a cache. */

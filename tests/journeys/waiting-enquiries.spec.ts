@@ -69,7 +69,10 @@ test(`${rounds * perRound} enquiries written over a network that goes, pages tha
   let page = await browser.newPage()
   await page.goto(form)
   await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
   await page.goto(form)
   // Whatever writing takes is here before the network goes.
   const listScripts = () =>

@@ -76,7 +76,7 @@ async function startAt(
   folder: string,
 ): Promise<RunningSite> {
   const place = env.DATABASE_URL ?? (await sitePlace(folder))
-  const child = spawn(process.execPath, ['commands/start.ts'], {
+  const child = spawn(process.execPath, ['commands/start.js'], {
     env: {
       ...process.env,
       ...fixed,

@@ -6,12 +6,15 @@ import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/landing.route'
 import { listLatest } from './landing.server.ts'
 import { getLanding, type LandingPanel } from './landing.ts'
 import { landingWords } from './landing.words.ts'
+
+export const handle: PageHandle = { sheets: ['landing'] }
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)

@@ -13,8 +13,8 @@ import {
   takenWords,
   toStaffDetails,
 } from '#app/staff/staff-details.ts'
-import { QueueFull } from '#app/staff/work-queue.ts'
 import { appContext } from '#server/app-context.ts'
+import { QueueFull } from '#server/work-queue.ts'
 import type { AccountChange, RefusedChange } from './account-changes.ts'
 
 /** Why a change was not made, with what was typed but for passwords. */

@@ -39,7 +39,7 @@ async function listMatchingOrders(
       db,
       sql`select rowid as catalogue_order from product_grams
         where product_grams match ${asGramWord(field, folded)} and rowid > ${after}
-        order by rowid limit ${limit}`,
+        order by rowid limit ${sql.lit(limit)}`,
     )
   }
   // In quotes, FTS5's operators are plain text.
@@ -49,7 +49,7 @@ async function listMatchingOrders(
       db,
       sql`select rowid as catalogue_order from product_names
         where product_names match ${phrase} and rowid > ${after}
-        order by rowid limit ${limit}`,
+        order by rowid limit ${sql.lit(limit)}`,
     )
   }
   // A cross join keeps SQLite from walking through the products instead of the few aliases.
@@ -59,7 +59,7 @@ async function listMatchingOrders(
       cross join products on products.catalogue_order = product_aliases.rowid
       where product_aliases match ${phrase} and product_aliases.rowid > ${after}
         and instr(products.name_folded, ${folded}) = 0
-      order by product_aliases.rowid limit ${limit}`,
+      order by product_aliases.rowid limit ${sql.lit(limit)}`,
   )
 }
 

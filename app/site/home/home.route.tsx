@@ -7,6 +7,7 @@ import { GardenStore } from '#app/contact/garden-store.tsx'
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
@@ -17,6 +18,8 @@ import { Offers } from './offers.tsx'
 
 /** As many as the heading says (§2). */
 const MOST_FEATURED = 6
+
+export const handle: PageHandle = { sheets: ['home'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)

@@ -141,16 +141,19 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
           It stays on your device and goes when you close the tab.
         </li>
         <li>
-          An enquiry that could not be sent because there was no network waits in your browser’s
-          storage (IndexedDB), with everything that you wrote in it. It goes by itself when there is
-          a network, and is then wiped but for its reference. It is tried for 7 days; after that it
-          stays until you put it away. “Forget it” wipes it at once.
+          An enquiry is written into your browser’s storage (IndexedDB) before it is sent, with
+          everything that you wrote in it, and taken out when our server has answered. Without a
+          network it waits there, and local storage notes that something waits. It goes by itself
+          when there is a network, and is then wiped but for its reference, which goes when you
+          close it. It is tried for 7 days; after that it stays until you put it away. “Forget it”
+          wipes it at once.
         </li>
         <li>
           Pages and pictures that you have seen, and our phone number, are kept by a service worker
-          so that you can read them without a network: 60 pages and 25 MB of pictures at most. They
-          are the same for every visitor and say nothing about you, but whoever uses your device can
-          see which you have read. Clearing this site’s data in your browser removes them.
+          so that you can read them without a network: 60 pages, 25 MB of pictures, and 4 MB of the
+          scripts and letters that they need at most; the oldest go first. They are the same for
+          every visitor and say nothing about you, but whoever uses your device can see which you
+          have read. Clearing this site’s data in your browser removes them.
         </li>
       </ul>
 
@@ -161,7 +164,10 @@ function Body({ business, notice }: { business: Business; notice: Notice }) {
         give the courier the name, address and phone number for the delivery. We give data to an
         authority when the law requires it. A phone of our staff’s may be told of a new enquiry,
         with your first name and the place: the maker of its browser carries that, encrypted so that
-        only the phone can read it.
+        only the phone can read it. For work without a network, a phone of theirs may keep one page
+        for 24 hours, with your name, what you asked for and how far it has come, but no number,
+        e-mail or address; and what they write meanwhile, until it is stored with us. Signing out
+        wipes both.
       </p>
       <p>
         WhatsApp and our social pages belong to other companies. If you write to us there, their own

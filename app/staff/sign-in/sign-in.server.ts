@@ -1,8 +1,8 @@
 import { findAccount, foldIdentity } from '#app/staff/accounts.server.ts'
 import { findDevice } from '#app/staff/devices.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
-import { QueueFull } from '#app/staff/work-queue.ts'
 import type { App } from '#server/app-context.ts'
+import { QueueFull } from '#server/work-queue.ts'
 import { type AttemptCount, forgiveAttempt, takeAttempt } from './attempts.server.ts'
 
 /** What somebody has typed, and from where. */

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeFiles, PictureRefusal } from './make-files.server.ts'
+import { makeFiles } from './make-files.server.ts'
 import { makePicture } from './make-picture.server.ts'
 import { pictureFaultWords } from './picture-fault.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 import { FLOOR, WALLS } from './room.ts'
 
 const photograph = { kind: 'photograph', wall: 'pista' } as const

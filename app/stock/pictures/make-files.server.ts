@@ -3,6 +3,7 @@ import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from '
 import { encode, furnish, paint, type Raster } from './paint.server.ts'
 import { FEWEST_ACROSS, MOST_PIXELS, type PictureFault } from './picture-fault.ts'
 import { type FileFormat, takenFormats, tellFormat } from './picture-format.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 import {
   HORIZON,
   PAINTED,
@@ -27,16 +28,6 @@ export interface PictureFile {
   width: number
   format: 'avif' | 'webp'
   bytes: Buffer
-}
-
-/** What a file can't be made into, and why. */
-export class PictureRefusal extends Error {
-  readonly fault: PictureFault
-
-  constructor(fault: PictureFault) {
-    super(fault)
-    this.fault = fault
-  }
 }
 
 /** A photograph of 500 px is at most so heavy, in bytes: visitors pay for them. */

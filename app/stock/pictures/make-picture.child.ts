@@ -4,8 +4,9 @@
  */
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import sharp from 'sharp'
-import { makeFiles, PictureRefusal } from './make-files.server.ts'
+import { makeFiles } from './make-files.server.ts'
 import type { ChildAnswer, ChildJob } from './make-picture.server.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 // One picture with all its pixels is enough to hold.
 sharp.cache(false)

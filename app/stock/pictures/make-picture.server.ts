@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { type PictureFile, type PictureJob, PictureRefusal } from './make-files.server.ts'
+import type { PictureFile, PictureJob } from './make-files.server.ts'
 import type { PictureFault } from './picture-fault.ts'
 import { TELLING_BYTES, takenFormats, tellFormat } from './picture-format.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 /** What the decoding program is told. */
 export interface ChildJob extends PictureJob {

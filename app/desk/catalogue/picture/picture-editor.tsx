@@ -55,7 +55,7 @@ export function PictureEditor({
   })
   useEffect(() => setAlive(true), [])
   const [description, setDescription] = useState(pictureDescription)
-  const { chosen, kind, sent } = next
+  const { chosen, kind, isOpening, sent } = next
   const errors = next.errors ?? (isSaved || chosen ? undefined : posted)
   const scene: Scene | undefined =
     chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
@@ -103,6 +103,9 @@ export function PictureEditor({
           }}
         />
       </div>
+      <p className="picture-opening" role="status">
+        {isOpening && 'Opening the picture…'}
+      </p>
       {errors?.picture && (
         <p className="err" role="alert">
           <Icon name="alert" />
@@ -135,12 +138,16 @@ export function PictureEditor({
                 if (sent === undefined) void next.send(description)
               }}
             >
-              {chosen ? 'Use this picture' : 'Save the description'}
+              {sent !== undefined
+                ? sendingWords(sent)
+                : chosen
+                  ? 'Use this picture'
+                  : 'Save the description'}
             </button>
           )}
           {chosen && sent === undefined && (
             <button type="button" className="more" onClick={next.leave}>
-              Keep the old one
+              {room ? 'Keep the old one' : 'Not this one'}
             </button>
           )}
         </div>
@@ -183,13 +190,16 @@ function RoomNow({ room, alt }: { room: RoomPicture | undefined; alt: string }) 
 }
 
 function Sending({ sent }: { sent: number }) {
-  const percent = Math.round(sent * 100)
   return (
     <p className="sending" role="status">
       <progress max="1" value={sent} aria-label="Sending the picture" />
-      <span>{sent < 1 ? `Sending: ${percent} %` : 'Making the small sizes…'}</span>
+      <span>{sendingWords(sent)}</span>
     </p>
   )
+}
+
+function sendingWords(sent: number) {
+  return sent < 1 ? `Sending: ${Math.round(sent * 100)} %` : 'Making the small sizes…'
 }
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { isPictureKind, type PictureKind, readCrop } from '#app/stock/pictures/crop.ts'
-import { PictureRefusal } from '#app/stock/pictures/make-files.server.ts'
 import { makePicture } from '#app/stock/pictures/make-picture.server.ts'
 import { pictureFaultWords } from '#app/stock/pictures/picture-fault.ts'
+import { PictureRefusal } from '#app/stock/pictures/picture-refusal.ts'
 import { type KeptPicture, keepPicture } from '#app/stock/pictures/pictures.server.ts'
 import type { Wall } from '#app/stock/pictures/room.ts'
 import type { ProductEdit } from '#app/stock/product-edit.ts'

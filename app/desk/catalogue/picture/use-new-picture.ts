@@ -16,6 +16,7 @@ export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => 
   const [chosen, setChosen] = useState<Chosen>()
   const [kind, setKind] = useState<PictureKind>('photograph')
   const [sent, setSent] = useState<number>()
+  const [isOpening, setOpening] = useState(false)
   const [errors, setErrors] = useState<PictureAnswer['errors']>()
 
   const startCrop = (seen: HTMLCanvasElement | undefined, as: PictureKind) =>
@@ -24,11 +25,14 @@ export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => 
   return {
     chosen,
     kind,
+    /** Large photographs take a phone some seconds. */
+    isOpening,
     sent,
     errors,
     async choose(file: File | undefined) {
       if (!file) return
-      const prepared = await preparePicture(file)
+      setOpening(true)
+      const prepared = await preparePicture(file).finally(() => setOpening(false))
       if (typeof prepared === 'string') {
         setErrors({ picture: pictureFaultWords(prepared) })
         return

@@ -17,8 +17,8 @@ export async function findOnSqlite(
       db,
       sql`select enquiry_id from (
         select enquiry_id, text from enquiry_texts where enquiry_id < ${before}
-        order by enquiry_id desc limit ${walkedForShort}
-      ) where ${holds} limit ${limit}`,
+        order by enquiry_id desc limit ${sql.lit(walkedForShort)}
+      ) where ${holds} limit ${sql.lit(limit)}`,
     )
   }
   // In quotes, FTS5's operators are plain text.
@@ -28,6 +28,6 @@ export async function findOnSqlite(
     db,
     sql`select rowid as enquiry_id from enquiry_grams
       where enquiry_grams match ${phrases} and rowid < ${before} ${short}
-      order by rowid desc limit ${limit}`,
+      order by rowid desc limit ${sql.lit(limit)}`,
   )
 }

@@ -1,7 +1,6 @@
-/** `npm start`: builds the site if a source changed, and serves it. */
+/** The first half of `npm start`, see `start.js`. */
 import { buildSiteIfNeeded } from './build-site.ts'
 import { runCommand } from './run-command.ts'
-import { serveBuilt } from './serve-built.ts'
 
 const usage = `Usage: npm start
 
@@ -10,7 +9,4 @@ const usage = `Usage: npm start
 
 Exit codes: 0 stopped, 1 could not start.`
 
-await runCommand(usage, async () => {
-  await buildSiteIfNeeded()
-  await serveBuilt()
-})
+await runCommand(usage, buildSiteIfNeeded)

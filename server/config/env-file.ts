@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settingNames } from '#server/config/settings.ts'
+import { settingNames } from './settings.ts'
 
 /**
  * Adds the settings of `.env` to the environment, which wins where both name one. Gives a sentence

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/command.ts'
-import { loadEnvFile } from './load-env-file.ts'
+import { loadEnvFile } from './env-file.ts'
 
 async function load(text: string) {
   const file = join(await temporaryFolder(), '.env')

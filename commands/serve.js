@@ -1,0 +1,34 @@
+/**
+ * `node commands/serve.js`: serves what is built; for machines that have no tools to build with.
+ * Plain JavaScript, as is all that the site's process loads beside its bundle: Node's reader of
+ * TypeScript would stay in memory for as long as the site runs, with 15 MB.
+ */
+const usage = `Usage: node commands/serve.js
+
+  Serves the site that npm run build has made, until it is told to stop (SIGTERM, SIGINT).
+  Settings come from the environment and from .env, see .env.example.
+
+Exit codes: 0 stopped, 1 could not start.`
+
+/**
+ * What Linux's allocator is told: large blocks go back to the system when they are freed. By
+ * itself it keeps those of each thread, 100 MB after a flood of passwords.
+ */
+const allocator = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' }
+
+if (process.argv.some((arg) => arg === '--help' || arg === '-h')) {
+  process.stdout.write(`${usage}\n`)
+} else if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
+  // It reads them when a program begins: this process begins again.
+  const args = [process.execPath, ...process.execArgv, import.meta.filename]
+  process.execve(process.execPath, args, { ...process.env, ...allocator })
+} else {
+  try {
+    const { loadEnvFile, start } = await import('../build/server/index.js')
+    const faults = loadEnvFile()
+    await start(process.env, faults)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
