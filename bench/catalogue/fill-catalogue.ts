@@ -1,5 +1,5 @@
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { changeSearchIndex } from '#app/search/indexing/search-index.server.ts'
+import { changeSearchIndex, tidySearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { writeProducts } from '#app/stock/write-products.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -27,6 +27,8 @@ export async function fillCatalogue(db: Database, count: number): Promise<void> 
       )
     })
   }
+  // As a start of the site does.
+  await tidySearchIndex(db)
 }
 
 function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
