@@ -17,7 +17,7 @@ const way = ['/productPages/plants', '/productPages/plants/indoorPlants', '/prod
 const fingerDownMs = 80
 const mouseRestMs = 300
 /** What is fetched and waits for nobody is over by then. */
-const settleMs = 1_000
+const settleMs = 500
 
 /**
  * What is pretended to a page through the debugging protocol ends for it when it is left, and it is
