@@ -58,7 +58,7 @@ describe('the pictures we ship', () => {
   test('let the window’s light fall as the slides do', async () => {
     const slide = await readFile(join(root, 'app/site/home/window-light.tsx'), 'utf8')
     expect(slide).toContain(`d="${WINDOW_LIGHT.path}"`)
-    const css = await readFile(join(root, 'app/site/home/home.css'), 'utf8')
+    const css = await readFile(join(root, 'app/ui/page-head.css'), 'utf8')
     expect(css).toContain(`opacity: ${WINDOW_LIGHT.opacity};`)
   })
 
