@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -13,15 +13,17 @@ interface FindFormProps {
   children?: ReactNode
 }
 
-/** The search of a list of the desk's, which `/` leads to. */
+/** The search of a list of the desk's, which `/` leads to; with what it finds the keys are the list's again. */
 export function FindForm({ action, label, search, maxLength, children }: FindFormProps) {
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Form className="find" role="search" action={action}>
+    <Form className="find" role="search" action={action} onSubmit={() => field.current?.blur()}>
       {children}
       <label className="vh" htmlFor="find">
         {label}
       </label>
       <input
+        ref={field}
         id="find"
         type="search"
         name="q"
