@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import type { BenchOptions } from '#bench/options.ts'
 import type { Row } from '#bench/row.ts'
@@ -10,6 +10,7 @@ import { summary } from '#bench/statistics.ts'
 import { withShop } from '#bench/throwaway-shop.ts'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import { phone } from '#tests/support/page-weight.ts'
+import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
 
 /** A processor so many times slower than this one. */
 const slowerProcessor = 4
@@ -95,15 +96,6 @@ async function openPhone(browser: Browser, url: string, hasWorker: boolean) {
       return (navigation as PerformanceNavigationTiming).responseStart
     })
   }
-}
-
-/** Touches the page, and waits until its worker keeps pages. */
-async function touchUntilKept(page: Page) {
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
 }
 
 /**

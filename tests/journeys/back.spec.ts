@@ -1,5 +1,6 @@
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
 
 // Playwright turns the memory of pages left behind off; visitors' browsers have it.
 test.use({
@@ -36,11 +37,7 @@ test.describe('on a first visit', () => {
   test('so does Back after the worker has come', async ({ page }) => {
     await page.goto('/home')
     await page.goto('/contact')
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      return active?.state === 'activated'
-    })
+    await touchUntilKept(page)
     await page.goBack({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
   })

@@ -4,6 +4,7 @@ import { answerServiceWorker } from '#server/http/service-worker.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { test as base, expect, holdBack, untilAlive } from '#tests/support/journey.ts'
 import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
+import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
 
 const snakePlant = '/product/snake-plant'
 
@@ -17,15 +18,6 @@ const test = base.extend<{ network: ShakyNetwork }>({
   baseURL: async ({ network }, use) => use(network.url),
 })
 test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
-
-/** Touches the page, and waits until its worker keeps pages. */
-async function touchUntilKept(page: Page) {
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
-}
 
 /** The paths of what the browser keeps in a cache. */
 function listKept(page: Page, cache: string) {

@@ -8,6 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '#tests/support/browser.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { openNetwork } from '#tests/support/shaky-network.ts'
+import { touchUntilKept } from '#tests/support/touch-until-kept.ts'
 
 /** 200 enquiries in a full run. */
 const rounds = process.env.FULL_SUITE ? 20 : 1
@@ -68,11 +69,7 @@ test(`${rounds * perRound} enquiries written over a network that goes, pages tha
   let browser = await startBrowser(profile)
   let page = await browser.newPage()
   await page.goto(form)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
+  await touchUntilKept(page)
   await page.goto(form)
   // Whatever writing takes is here before the network goes.
   const listScripts = () =>
