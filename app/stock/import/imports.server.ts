@@ -86,21 +86,32 @@ export async function findImport(db: Database, id: string): Promise<KeptImport |
   return row && toImport(row)
 }
 
+/** An import as a list of them shows it. */
+export interface ListedImport extends KeptImport {
+  staffName: string
+}
+
 /** Lists what was brought in before, newest first; not what nobody has applied. */
-export async function listEarlierImports(
-  db: Database,
-  limit = 20,
-): Promise<(KeptImport & { staffName: string })[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .innerJoin('staff', 'staff.id', 'imports.staff_id')
-    .selectAll('imports')
-    .select('staff.name as staff_name')
+export async function listEarlierImports(db: Database, limit = 20): Promise<ListedImport[]> {
+  const rows = await selectListed(db)
     .where('applied_at', 'is not', null)
     .orderBy('applied_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...toImport(row), staffName: row.staff_name }))
+  return rows.map(toListed)
+}
+
+/** Begins a query for imports as a list shows them; `toListed` makes them of its rows. */
+export function selectListed(db: Database) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('staff', 'staff.id', 'imports.staff_id')
+    .selectAll('imports')
+    .select('staff.name as staff_name')
+}
+
+export function toListed(row: Selectable<ImportsTable> & { staff_name: string }): ListedImport {
+  return { ...toImport(row), staffName: row.staff_name }
 }
 
 /** The first cells of a sheet, to show what stands in its columns. */

@@ -2,27 +2,26 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
-import { type KeptImport, removeImport, storedRows, toImport } from './imports.server.ts'
+import {
+  type ListedImport,
+  removeImport,
+  selectListed,
+  storedRows,
+  toListed,
+} from './imports.server.ts'
 
 /**
  * Lists what was read and never applied, newest first: whoever closed the browser after the dry run
  * finds it there. Not what is being stored at this moment.
  */
-export async function listUnappliedImports(
-  db: Database,
-  limit = 20,
-): Promise<(KeptImport & { staffName: string })[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .innerJoin('staff', 'staff.id', 'imports.staff_id')
-    .selectAll('imports')
-    .select('staff.name as staff_name')
+export async function listUnappliedImports(db: Database, limit = 20): Promise<ListedImport[]> {
+  const rows = await selectListed(db)
     .where(isUnapplied)
     .where((row) => row.or([row('state', '=', 'checked'), row('rows', '=', storedRows)]))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...toImport(row), staffName: row.staff_name }))
+  return rows.map(toListed)
 }
 
 /** Removes what was read and not applied, with all its rows; false for any other import. */
