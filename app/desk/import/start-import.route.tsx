@@ -106,15 +106,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The import" />
 }
 
-function Unapplied({ one: { id, fileName, who, rows } }: { one: UnappliedImport }) {
+function Unapplied({ one }: { one: UnappliedImport }) {
+  const { id, fileName, rows } = one
   return (
     <li>
-      <span>
-        <b>
-          <Link to={importAddress(id)}>{fileName}</Link>
-        </b>
-        <small>{who}</small>
-      </span>
+      <FileAndWho one={one} />
       <span>{counted(rows, 'row')}</span>
       <Form method="post" action={importAddress(id)} preventScrollReset>
         <button type="submit" name="intent" value="throw-away" className="more">
@@ -129,15 +125,11 @@ function Unapplied({ one: { id, fileName, who, rows } }: { one: UnappliedImport 
   )
 }
 
-function Earlier({ one: { id, fileName, who, brought, undo } }: { one: EarlierImport }) {
+function Earlier({ one }: { one: EarlierImport }) {
+  const { id, fileName, brought, undo } = one
   return (
     <li>
-      <span>
-        <b>
-          <Link to={importAddress(id)}>{fileName}</Link>
-        </b>
-        <small>{who}</small>
-      </span>
+      <FileAndWho one={one} />
       <span>{brought}</span>
       {undo === 'open' && (
         <Form method="post" action={importAddress(id)}>
@@ -151,5 +143,16 @@ function Earlier({ one: { id, fileName, who, brought, undo } }: { one: EarlierIm
       {undo === 'undone' && <span className="stone">Undone</span>}
       {undo === 'at-work' && <Link to={importAddress(id)}>At work</Link>}
     </li>
+  )
+}
+
+function FileAndWho({ one: { id, fileName, who } }: { one: UnappliedImport | EarlierImport }) {
+  return (
+    <span>
+      <b>
+        <Link to={importAddress(id)}>{fileName}</Link>
+      </b>
+      <small>{who}</small>
+    </span>
   )
 }
