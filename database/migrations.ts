@@ -29,6 +29,7 @@ import { theDesksList } from './migrations/029-the-desks-list.ts'
 import { changesMadeOnce } from './migrations/031-changes-made-once.ts'
 import { longerCounts } from './migrations/032-longer-counts.ts'
 import { quickerGrams } from './migrations/033-quicker-grams.ts'
+import { mergingApart } from './migrations/034-merging-apart.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '031-changes-made-once', up: changesMadeOnce },
   { name: '032-longer-counts', up: longerCounts },
   { name: '033-quicker-grams', up: quickerGrams },
+  { name: '034-merging-apart', up: mergingApart },
 ]

@@ -102,7 +102,7 @@ export async function start(
     // First what pages are made from: one that is made in between is not kept.
     app.memory.forget()
     cache.clear()
-    app.backgroundWork.begin('Tidying the search', () => tidySearchIndex(app.db))
+    app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))
   }
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),

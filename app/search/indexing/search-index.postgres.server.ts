@@ -50,6 +50,7 @@ export const postgresSearchIndex: SearchIndex = {
       select gin_clean_pending_list('search_names'), gin_clean_pending_list('search_aliases')`.execute(
       transaction,
     )
+    return false
   },
 }
 

@@ -1,7 +1,9 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeWithoutSync } from '#database/write-without-sync.ts'
 import { postgresSearchIndex } from './search-index.postgres.server.ts'
@@ -40,12 +42,16 @@ export async function changeSearchIndex(
 }
 
 /**
- * Does what changes of the index leave for later, so that searches stay quick. It is apart from them
- * so that nobody who waits for a change waits for this.
+ * Does what changes of the index leave for later, some at a time, so that searches stay quick. It is apart from
+ * them so that nobody who waits for a change waits for this.
  */
-export async function tidySearchIndex(db: Database): Promise<void> {
+export async function tidySearchIndex(db: Database, stopping?: AbortSignal): Promise<void> {
   const { tidy } = indexes[engineOf(db)]
-  if (tidy) await writeWithoutSync(db, tidy)
+  while (!stopping?.aborted) {
+    const more = await retryWhenBusy(() => writeWithoutSync(db, tidy))
+    if (!more) return
+    await otherRequests()
+  }
 }
 
 /** Lets the search know these products and no others. */
@@ -59,7 +65,7 @@ export async function replaceSearchIndex(
     transaction,
     products.map((after) => ({ after })),
   )
-  await indexes[engineOf(transaction)].tidy?.(transaction)
+  await indexes[engineOf(transaction)].tidy(transaction)
 }
 
 function toIndexed({ id, name, aliases, order }: IndexedProduct): IndexedProduct {

@@ -16,7 +16,7 @@ import type {
  * SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. Their row
  * numbers are the products' places, as FTS5 gives hits in no other order without sorting them all.
  */
-export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, change, clear }
+export const sqliteSearchIndex: SearchIndex = { listMatchingOrders, change, clear, tidy }
 
 /** The tables, and the one column that each has beside the place. */
 const columns = { product_names: 'name', product_aliases: 'aliases', product_grams: 'grams' }
@@ -27,6 +27,7 @@ const SHORTEST_TRIGRAM_SEARCH = 3
 // Separates aliases. No search holds it: control characters are turned away before.
 const BETWEEN_ALIASES = '\n'
 const ROWS_PER_STATEMENT = 200
+const PAGES_MERGED_AT_ONCE = 16
 
 async function listMatchingOrders(
   db: Database,
@@ -86,18 +87,34 @@ async function change(transaction: Transaction<Schema>, changes: readonly Produc
     const changed = folded.filter(
       ({ before, after }) => !isDeepStrictEqual(before?.[table], after?.[table]),
     )
-    // Every old place is given up before one is taken: two products may change places.
+    const written = changed.flatMap(({ after }) => after?.[table] ?? [])
+    const taken = new Set(written.map(({ order }) => order))
+    const left = changed.flatMap(({ before }) => before?.[table]?.order ?? [])
     await remove(
       transaction,
       table,
-      changed.flatMap(({ before }) => before?.[table]?.order ?? []),
+      left.filter((order) => !taken.has(order)),
     )
-    await add(
-      transaction,
-      table,
-      changed.flatMap(({ after }) => after?.[table] ?? []),
-    )
+    await write(transaction, table, written)
   }
+}
+
+/** Merges some of the pieces that changes have left of each table's index, see migration 034. */
+async function tidy(transaction: Transaction<Schema>): Promise<boolean> {
+  const countWrites = async () => {
+    const { rows } = await sql<{ n: number }>`select total_changes() as n`.execute(transaction)
+    return rows[0]?.n ?? 0
+  }
+  let more = false
+  for (const table of tables) {
+    const before = await countWrites()
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(table)}, rank)
+      values ('merge', ${PAGES_MERGED_AT_ONCE})`.execute(transaction)
+    // The row that gives the order counts as one.
+    more ||= (await countWrites()) - before > 1
+  }
+  return more
 }
 
 /** What of a product is found by one of the tables; its aliases are those that say more than its name. */
@@ -128,11 +145,15 @@ async function remove(transaction: Transaction<Schema>, table: Table, orders: re
   }
 }
 
-async function add(transaction: Transaction<Schema>, table: Table, products: readonly Folded[]) {
-  for (const some of inBatches(products)) {
+/**
+ * Writes rows over those that stand at their places, from the first place on: rows that are removed and written
+ * again, or in another order, make more pieces of FTS5's index, which it has to merge.
+ */
+async function write(transaction: Transaction<Schema>, table: Table, products: readonly Folded[]) {
+  for (const some of inBatches(products.toSorted((one, other) => one.order - other.order))) {
     const rows = JSON.stringify(some.map((one) => [one.order, textFor[table](one)]))
     await sql`
-      insert into ${sql.table(table)} (rowid, ${sql.ref(columns[table])})
+      insert or replace into ${sql.table(table)} (rowid, ${sql.ref(columns[table])})
       select value ->> 0, value ->> 1 from json_each(${rows})`.execute(transaction)
   }
 }

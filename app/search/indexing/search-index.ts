@@ -31,6 +31,6 @@ export interface SearchIndex {
   /** Brings products that differ from what is indexed of them up to date. */
   change(transaction: Transaction<Schema>, changes: readonly ProductChange[]): Promise<void>
   clear(transaction: Transaction<Schema>): Promise<void>
-  /** Does what changing has left for later; missing where it leaves nothing. */
-  tidy?(transaction: Transaction<Schema>): Promise<void>
+  /** Does some of what changing has left for later; tells whether more is left. */
+  tidy(transaction: Transaction<Schema>): Promise<boolean>
 }
