@@ -22,9 +22,12 @@ export async function writeWithoutSync<T>(
   // The connection is lent to nobody else until it waits for the disk again.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection)
+    // What is written so often is brought into the file often, so that no commit of it takes long.
+    await sql`pragma wal_autocheckpoint = 250`.execute(connection)
     try {
       return await connection.transaction().execute(write)
     } finally {
+      await sql`pragma wal_autocheckpoint = 1000`.execute(connection)
       await sql`pragma synchronous = full`.execute(connection)
     }
   })

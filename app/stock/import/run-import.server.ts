@@ -23,7 +23,7 @@ const hourMs = 60 * 60 * 1000
  * meanwhile and no page is made; on PostgreSQL, where each statement is a way there and back, only
  * those wait who save a product.
  */
-const batchMs = 20
+const batchMs = { sqlite: 10, postgres: 20 }
 /** Few sizes, so that statements which are as long as a batch are prepared once. */
 const batchSizes = {
   sqlite: [10, 15, 20, 30, 40, 60, 80, 120],
@@ -175,7 +175,7 @@ async function workOn(
     if (reached === undefined) return
     after = reached
     // A slow commit is not shortened by fewer rows.
-    limit = fittingSize(engine, Math.min((limit * batchMs) / worked, limit * 2))
+    limit = fittingSize(engine, Math.min((limit * batchMs[engine]) / worked, limit * 2))
     await letOthersGoFirst(engine)
   }
   await retryWhenBusy(() =>
