@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { faultsIn } from '#tests/support/faults-in.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -55,7 +56,7 @@ for (const [language, remainder] of [
     const faults: string[] = []
     const kinds = oneOfEachKind.filter((path) => path !== '/login')
     for (const path of kinds.filter((_, index) => index % 2 === remainder)) {
-      await page.goto(`/${language}${path}`, { waitUntil: 'load' })
+      await openWithLetters(page, `/${language}${path}`)
       const keeps = async () => {
         expect(await accessibilityFaults(page)).toEqual([])
         expect(await page.evaluate(findLayoutFaults)).toEqual([])
@@ -68,6 +69,25 @@ for (const [language, remainder] of [
     }
     expect(faults).toEqual([])
   })
+}
+
+/**
+ * Opens a page that is drawn in its own letters, as on a second visit: where they come late it keeps the
+ * machine's, which may have none.
+ */
+async function openWithLetters(page: Page, path: string) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    const { root } = await cdp.send('DOM.getDocument')
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(fonts.map(({ familyName }) => familyName).join()).toContain('Anek Devanagari')
+  }).toPass({ timeout: 30_000 })
+  await cdp.detach()
 }
 
 /** Runs in the page: buttons whose words stand in more than two lines. */
