@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
-import { foldText, listGrams } from '#app/search/folded-text.ts'
-import { listSpokenNames } from '#app/search/spoken-names.ts'
+import { listGrams } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import type { IndexedProduct, IndexPage, SearchField, SearchIndex } from './search-index.ts'
+import { foldNames } from './searched-names.ts'
 
 // Why neither pg_trgm nor a table of grams, and what was measured: docs/decisions/014-two-engines.md.
 
@@ -13,8 +13,6 @@ const LONGEST_GRAM = 3
 const TEXTS_PER_INSERT = 2_000
 const SHORTEST_WALK = 2_000
 const WALKED_FOR_EACH_WANTED = 20
-// Separates aliases. No search holds it: control characters are turned away before.
-const BETWEEN_ALIASES = '\n'
 
 /** PostgreSQL's: folded texts by product, each with its place, and a GIN index over their grams. */
 export const postgresSearchIndex: SearchIndex = {
@@ -61,17 +59,11 @@ interface Text {
   text: string
 }
 
-function textsOf({ id, name, aliases, order }: IndexedProduct): Text[] {
-  const foldedName = foldText(name)
-  // An alias that is part of the name finds nothing that the name does not.
-  const foldedAliases = aliases.map(foldText)
-  const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
-  const searched = [...others, ...listSpokenNames(foldedAliases)]
-  const place = { product_id: id, catalogue_order: order }
-  const texts: Text[] = [{ field: 'name', ...place, text: foldedName }]
-  if (searched.length > 0) {
-    texts.push({ field: 'alias', ...place, text: searched.join(BETWEEN_ALIASES) })
-  }
+function textsOf(product: IndexedProduct): Text[] {
+  const { name, aliases } = foldNames(product)
+  const place = { product_id: product.id, catalogue_order: product.order }
+  const texts: Text[] = [{ field: 'name', ...place, text: name }]
+  if (aliases) texts.push({ field: 'alias', ...place, text: aliases })
   return texts
 }
 

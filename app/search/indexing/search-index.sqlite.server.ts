@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { foldText, listGrams } from '#app/search/folded-text.ts'
-import { listSpokenNames } from '#app/search/spoken-names.ts'
+import { listGrams } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   SearchField,
   SearchIndex,
 } from './search-index.ts'
+import { foldNames, type SearchedNames } from './searched-names.ts'
 
 /**
  * SQLite's: `product_names`, `product_aliases` and `product_grams` are FTS5's tables. Their row
@@ -24,8 +24,6 @@ type Table = keyof typeof columns
 const tables = Object.keys(columns) as Table[]
 
 const SHORTEST_TRIGRAM_SEARCH = 3
-// Separates aliases. No search holds it: control characters are turned away before.
-const BETWEEN_ALIASES = '\n'
 const ROWS_PER_STATEMENT = 200
 const PAGES_MERGED_AT_ONCE = 16
 
@@ -117,23 +115,16 @@ async function tidy(transaction: Transaction<Schema>): Promise<boolean> {
   return more
 }
 
-/** What of a product is found by one of the tables; its aliases are those that say more than its name. */
-interface Folded {
-  order: number
-  name?: string
-  aliases?: string[]
-}
+/** What of a product's names is found by one of the tables. */
+type Folded = { order: number } & Partial<SearchedNames>
 
-function fold({ name, aliases, order }: IndexedProduct): Partial<Record<Table, Folded>> {
-  const foldedName = foldText(name)
-  // An alias that is part of the name finds nothing that the name does not.
-  const foldedAliases = aliases.map(foldText)
-  const others = foldedAliases.filter((alias) => !foldedName.includes(alias))
-  const searched = [...others, ...listSpokenNames(foldedAliases)]
+function fold(product: IndexedProduct): Partial<Record<Table, Folded>> {
+  const { order } = product
+  const { name, others, aliases } = foldNames(product)
   return {
-    product_names: { order, name: foldedName },
-    ...(searched.length > 0 && { product_aliases: { order, aliases: searched } }),
-    product_grams: { order, name: foldedName, aliases: others },
+    product_names: { order, name },
+    ...(aliases && { product_aliases: { order, aliases } }),
+    product_grams: { order, name, others },
   }
 }
 
@@ -160,8 +151,8 @@ async function write(transaction: Transaction<Schema>, table: Table, products: r
 
 const textFor: Record<Table, (product: Folded) => string> = {
   product_names: ({ name = '' }) => name,
-  product_aliases: ({ aliases = [] }) => aliases.join(BETWEEN_ALIASES),
-  product_grams: ({ name = '', aliases = [] }) => listGramWords(name, aliases).join(' '),
+  product_aliases: ({ aliases = '' }) => aliases,
+  product_grams: ({ name = '', others = [] }) => listGramWords(name, others).join(' '),
 }
 
 function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
