@@ -82,6 +82,29 @@ onBoth('forty spellings of one box bring it one e-mail', async () => {
   expect(await rows(app)).toEqual([{ email: 'meera@example.com' }])
 })
 
+onBoth('forty addresses of one mailbox bring it two e-mails', async () => {
+  const app = await openTestApp()
+  const spellings = [
+    ...Array.from({ length: 20 }, (_, index) => `meera+${index}@gmail.com`),
+    ...Array.from({ length: 19 }, (_, index) => `m.eera+x${index}@googlemail.com`),
+    'me.era@gmail.com',
+  ]
+  const start = Date.parse('2026-11-21T06:00:00Z')
+  for (const [index, email] of spellings.entries()) {
+    await subscribe(app, email, new Date(start + index * 1000))
+  }
+  const sent = await app.db.selectFrom('outbox').select('recipient').execute()
+  // Who typed it is written to as typed.
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
+    'meera+0@gmail.com',
+    'meera+1@gmail.com',
+  ])
+  await subscribe(app, 'anil@gmail.com', new Date(start))
+  await subscribe(app, 'me.era@gmail.com', new Date(start + 2 * 60 * 60 * 1000))
+  await subscribe(app, 'mee.ra@gmail.com', new Date(start + 4 * 60 * 60 * 1000))
+  expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
+})
+
 test('the letters are in the language in which they were last asked for', async () => {
   const app = await openTestApp({ LANGUAGES: 'en,hi' })
   const languageOf = () => app.db.selectFrom('subscribers').select('language').execute()

@@ -6,6 +6,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
 import type { App } from '#server/app-context.ts'
+import { mayMail } from '#server/delivery/mailbox-limits.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { confirmationMessage } from './newsletter.email.ts'
 
@@ -82,7 +83,10 @@ export async function endSubscription(
   return numUpdatedRows > 0n
 }
 
-/** The token to ask with; undefined when the address has said yes, or was asked just now. */
+/**
+ * The token to ask with; undefined when the address has said yes, or was asked just now, or its
+ * mailbox was asked too often under other spellings: then nothing is stored either.
+ */
 async function askAnew(
   transaction: Transaction<Schema>,
   { email, language }: { email: string; language: Language },
@@ -97,6 +101,7 @@ async function askAnew(
   const asked = known?.token && !ended
   const since = asked ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
   if (known?.confirmed_at || since < askAgainAfterMs) return undefined
+  if (!(await mayMail(transaction, 'newsletter-email', email, now))) return undefined
   const token = known?.token ?? randomBytes(24).toString('base64url')
   const row = { email, language, token, subscribed_at: now.toISOString() }
   await transaction

@@ -6,8 +6,9 @@ import { productsOf, type StoredEnquiry } from '#app/enquiries/stored-enquiry.ts
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
+import { mayMail } from '#server/delivery/mailbox-limits.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
-import { mayAcknowledge } from './acknowledgement-limit.server.ts'
+
 import { enquiryMessages } from './enquiry-messages.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function enqueueMessages(
   now: Date,
   without: readonly OutboxRow['kind'][] = [],
 ): Promise<boolean> {
-  const acknowledge = await mayAcknowledge(transaction, enquiry.email, now)
+  const acknowledge = await mayMail(transaction, 'visitor-email', enquiry.email, now)
   const products = productsOf({ products: enquiry.products ?? '[]' })
   const answerTime = answerTimeWords(now, await readDeskSettings(transaction), enquiry.language)
   const messages = enquiryMessages(enquiry, products, {
