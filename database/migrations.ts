@@ -30,6 +30,7 @@ import { changesMadeOnce } from './migrations/031-changes-made-once.ts'
 import { longerCounts } from './migrations/032-longer-counts.ts'
 import { quickerGrams } from './migrations/033-quicker-grams.ts'
 import { mergingApart } from './migrations/034-merging-apart.ts'
+import { whoAskedForALink } from './migrations/035-who-asked-for-a-link.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-longer-counts', up: longerCounts },
   { name: '033-quicker-grams', up: quickerGrams },
   { name: '034-merging-apart', up: mergingApart },
+  { name: '035-who-asked-for-a-link', up: whoAskedForALink },
 ]

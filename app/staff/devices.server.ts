@@ -18,6 +18,19 @@ export async function findDevice(
   return row?.id
 }
 
+/** Tells whether a token was given to a device, whoever signed in on it. */
+export async function isDeviceToken(
+  transaction: Transaction<Schema>,
+  token: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('staff_devices')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that somebody has signed in on a device, and gives its id. */
 export async function rememberDevice(
   transaction: Transaction<Schema>,

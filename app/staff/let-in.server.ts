@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { nameDevice } from './device-label.ts'
-import { rememberDevice } from './devices.server.ts'
+import { isDeviceToken, rememberDevice } from './devices.server.ts'
 import { recordStaffEvent } from './events.server.ts'
 import { hashToken, newSecretToken } from './secret-token.server.ts'
 import {
@@ -32,9 +32,12 @@ export async function letIn(
   now = new Date(),
 ): Promise<Headers> {
   const label = nameDevice(request.headers.get('user-agent'))
-  const device = readDeviceToken(request, config.siteUrl) ?? newSecretToken()
+  const brought = readDeviceToken(request, config.siteUrl)
   const former = readSessionToken(request, config.siteUrl)
-  const token = await writeTogether(async (transaction) => {
+  const { token, device } = await writeTogether(async (transaction) => {
+    // One that we never gave out may be known to whoever put it there.
+    const known = brought && (await isDeviceToken(transaction, brought))
+    const device = known ? brought : newSecretToken()
     if (former) {
       await transaction
         .deleteFrom('staff_sessions')
@@ -44,7 +47,7 @@ export async function letIn(
     const deviceId = await rememberDevice(transaction, { token: device, staffId, label }, now)
     await recordStaffEvent(transaction, { code: 'signed-in', staffId, about: how }, now)
     const session = { staffId, lasting, deviceId, deviceLabel: label }
-    return startSession(transaction, session, now)
+    return { token: await startSession(transaction, session, now), device }
   })
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   headers.append('Set-Cookie', sessionCookie(config.siteUrl, token, { lasting }))

@@ -49,6 +49,8 @@ export interface StaffLinksTable {
   /** Null for the first owner, whom nobody knows yet. */
   staff_id: number | null
   purpose: 'first-owner' | 'invitation' | 'reset' | 'sign-in'
+  /** The person's known device on which a sign-in link was asked for; null: any other. Not a reference. */
+  device_id: Generated<number | null>
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null

@@ -3,6 +3,8 @@ import { hasStaff } from '#app/staff/accounts.server.ts'
 import { hashToken, isSecretToken, newSecretToken } from '#app/staff/secret-token.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
+import { takeTurn } from '#database/take-turns.ts'
+import { isWithinLimits, longestPeriodFrom } from '#server/delivery/mailbox-limits.ts'
 import { linkPath } from './link-path.ts'
 
 /** What a link that works once is for. */
@@ -17,8 +19,17 @@ export interface OpenLink {
   name: string
 }
 
+interface NewLink {
+  purpose: LinkPurpose
+  staffId: number | null
+  deviceId: number | null
+  siteUrl: string
+}
+
 const minute = 60_000
 const hour = 60 * minute
+/** Links are counted for this long after they have ended, in ms. */
+const countedMs = 24 * hour
 /** How long each kind of link can be used, in ms. */
 export const validForMs: Record<LinkPurpose, number> = {
   'first-owner': hour,
@@ -29,39 +40,74 @@ export const validForMs: Record<LinkPurpose, number> = {
 
 /**
  * Makes a link that works once and gives its whole address; those of its kind that the person had
- * before are void, all that are too old are deleted.
+ * before are void.
  */
 export async function makeLink(
   db: Database | Transaction<Schema>,
   { purpose, staffId, siteUrl }: { purpose: LinkPurpose; staffId: number | null; siteUrl: string },
   now = new Date(),
 ): Promise<string> {
-  const token = newSecretToken()
-  const at = now.toISOString()
+  await deleteOld(db, now)
   await db
     .deleteFrom('staff_links')
-    .where((either) =>
-      either.or([
-        either('expires_at', '<=', at),
-        either.and([
-          either('purpose', '=', purpose),
-          either('staff_id', staffId === null ? 'is' : '=', staffId),
-        ]),
-      ]),
-    )
+    .where('purpose', '=', purpose)
+    .where('staff_id', staffId === null ? 'is' : '=', staffId)
     .execute()
+  return insertLink(db, { purpose, staffId, siteUrl, deviceId: null }, now)
+}
+
+/**
+ * Makes a sign-in link that somebody asked for, and gives its whole address: from a known device of
+ * the person's (`deviceId`) always, from any other as long as the mailbox has had less than its
+ * share, else undefined. Links that were asked for before stay valid: whoever asks last might be a
+ * stranger.
+ */
+export async function makeAskedLink(
+  transaction: Transaction<Schema>,
+  { staffId, deviceId, siteUrl }: { staffId: number; deviceId: number | null; siteUrl: string },
+  now = new Date(),
+): Promise<string | undefined> {
+  await deleteOld(transaction, now)
+  const link = { purpose: 'sign-in', staffId, deviceId, siteUrl } as const
+  if (deviceId !== null) return insertLink(transaction, link, now)
+  const kind = 'staff-link-email'
+  await takeTurn(transaction, `${kind} ${staffId}`)
+  const rows = await transaction
+    .selectFrom('staff_links')
+    .select('created_at')
+    .where('staff_id', '=', staffId)
+    .where('purpose', '=', 'sign-in')
+    .where('device_id', 'is', null)
+    .where('created_at', '>', longestPeriodFrom(kind, now))
+    .execute()
+  const sentAt = rows.map(({ created_at }) => created_at)
+  return isWithinLimits(kind, sentAt, now) ? insertLink(transaction, link, now) : undefined
+}
+
+async function insertLink(
+  db: Database | Transaction<Schema>,
+  { purpose, staffId, deviceId, siteUrl }: NewLink,
+  now: Date,
+): Promise<string> {
+  const token = newSecretToken()
   await db
     .insertInto('staff_links')
     .values({
       token_hash: hashToken(token),
       staff_id: staffId,
       purpose,
-      created_at: at,
+      device_id: deviceId,
+      created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + validForMs[purpose]).toISOString(),
       used_at: null,
     })
     .execute()
   return `${siteUrl}${linkPath}?${new URLSearchParams({ token })}`
+}
+
+async function deleteOld(db: Database | Transaction<Schema>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - countedMs).toISOString()
+  await db.deleteFrom('staff_links').where('expires_at', '<=', before).execute()
 }
 
 /** Finds what a link is for, as long as it can be used. */

@@ -1,24 +1,40 @@
 import { findAccount, foldIdentity } from '#app/staff/accounts.server.ts'
-import { makeLink, validForMs } from '#app/staff/links/links.server.ts'
+import { findDevice } from '#app/staff/devices.server.ts'
+import { makeAskedLink, validForMs } from '#app/staff/links/links.server.ts'
 import { takeAttempt } from '#app/staff/sign-in/attempts.server.ts'
 import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { staffLinkMessage } from './staff-link.email.ts'
 
-/** Letters to one account, and from one network over all accounts, before the wait. */
+/** Links that one network, or one known device, may ask for in one account's name before the wait. */
 const mostOfAccount = 3
+/** The same of one network in all names together. */
 const mostOfNetwork = 10
+/** The wait of a network that asked too often in one name, in ms: the mailbox is not its own perhaps. */
+const waitOfAccountMs = 60 * 60 * 1000
 
 /** Whether links can be mailed: somebody carries them, and they lead to this very site. */
 export function canMailLinks({ siteUrlGiven, mail }: Pick<Config, 'siteUrlGiven' | 'mail'>) {
   return siteUrlGiven && mail.smtpUrl !== undefined
 }
 
+/** Who asks for a link, and in whose name. */
+interface AskedLink {
+  /** A mobile number or an e-mail, as typed. */
+  identity: string
+  /** The part of the address that belongs to one visitor, see `visitorNetwork`. */
+  network: string
+  /** The token of a device on which somebody signed in before. */
+  deviceToken?: string | undefined
+}
+
 /**
  * Mails a sign-in link to whoever signs in with this mobile number or e-mail. Whether there is
- * such an account makes no difference to what is given: nothing, or until when to wait where too
- * many were asked for. It is all one write, so that it takes as long as well.
+ * such an account, and whether its mailbox has had its share, makes no difference to what is given:
+ * nothing, or until when to wait where the asker asked too often. A known device of the person's is
+ * counted by itself, so that no stranger uses its share up. It is all one write, so that it takes as
+ * long as well.
  */
 export async function mailSignInLink(
   {
@@ -27,20 +43,30 @@ export async function mailSignInLink(
     writeTogether,
     delivery,
   }: Pick<App, 'config' | 'db' | 'writeTogether' | 'delivery'>,
-  { identity, network }: { identity: string; network: string },
+  { identity, network, deviceToken }: AskedLink,
   now = new Date(),
 ): Promise<{ waitsUntil: Date } | undefined> {
   const account = await findAccount(db, identity)
-  const counts = [
-    { key: `mailed link ${foldIdentity(identity)}`, most: mostOfAccount },
-    { key: `mailed links ${network}`, most: mostOfNetwork },
-  ]
+  // Asked of nobody too: it must not tell by its time whether there is such an account.
+  const device = deviceToken && (await findDevice(db, deviceToken, account?.id ?? 0))
+  const deviceId = device || null
+  const counts = deviceId
+    ? [{ key: `mailed link device ${deviceId}`, most: mostOfAccount }]
+    : [
+        {
+          key: `mailed link ${foldIdentity(identity)} ${network}`,
+          most: mostOfAccount,
+          waitMs: waitOfAccountMs,
+        },
+        { key: `mailed links ${network}`, most: mostOfNetwork },
+      ]
   const attempt = await writeTogether(async (transaction) => {
     const taken = await takeAttempt(transaction, counts, now)
     if (!taken.taken || !account?.email) return taken
     const { id: staffId, name, email } = account
     const { siteUrl } = config
-    const link = await makeLink(transaction, { purpose: 'sign-in', staffId, siteUrl }, now)
+    const link = await makeAskedLink(transaction, { staffId, deviceId, siteUrl }, now)
+    if (!link) return taken
     const expiresAt = new Date(now.getTime() + validForMs['sign-in'])
     const to = { name, address: email }
     await enqueue(

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { Door } from '#app/staff/door.tsx'
 import { greet } from '#app/staff/india-time.ts'
 import { loginPath } from '#app/staff/login-address.ts'
+import { readDeviceToken } from '#app/staff/session-cookie.server.ts'
 import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -46,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ identity, error }, { status, headers })
   }
   const network = visitorNetwork(context.get(clientAddressContext))
-  const refused = await mailSignInLink(app, { identity, network })
+  const deviceToken = readDeviceToken(request, app.config.siteUrl)
+  const refused = await mailSignInLink(app, { identity, network, deviceToken })
   if (!refused) return redirect(`${sendLinkPath}?sent`, 303)
   const { waitsUntil } = refused
   const seconds = Math.ceil((waitsUntil.getTime() - Date.now()) / 1000)
@@ -70,8 +72,8 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
       <Door heading={heading} greeting={greeting}>
         {sent && !actionData ? (
           <p role="status">
-            If somebody signs in with that number or e-mail, a link is on its way to their e-mail.
-            It works once, and for 15 minutes.
+            If somebody signs in with that number or e-mail, a link is on its way to their e-mail,
+            or has come there just now. It works once, and for 15 minutes.
           </p>
         ) : (
           <form className="form" method="post" action={sendLinkPath} noValidate>

@@ -8,6 +8,8 @@ export interface AttemptCount {
   /** What is counted together; only its hash is stored. */
   key: string
   most: number
+  /** How long the wait is, in ms, at most an hour; `waitMs` unless told. */
+  waitMs?: number
 }
 
 /** Whether one more try is taken: how many are left if it is wrong, or until when to wait. */
@@ -47,7 +49,8 @@ export async function takeAttempt(
 
   await forgetAttempts(transaction, now)
   const lefts: number[] = []
-  for (const [index, { most }] of counts.entries()) {
+  let longestWaitMs = 0
+  for (const [index, { most, waitMs: waits = waitMs }] of counts.entries()) {
     const keyHash = hashes[index] ?? ''
     const known = rows.find((row) => row.key_hash === keyHash)
     // A wait that is over begins anew.
@@ -56,7 +59,7 @@ export async function takeAttempt(
     const values = {
       failures,
       counted_from: counted ? known.counted_from : at,
-      waits_until: failures >= most ? new Date(now.getTime() + waitMs).toISOString() : null,
+      waits_until: failures >= most ? new Date(now.getTime() + waits).toISOString() : null,
     }
     await transaction
       .insertInto('sign_in_attempts')
@@ -64,9 +67,11 @@ export async function takeAttempt(
       .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values))
       .execute()
     lefts.push(most - failures)
+    if (failures >= most) longestWaitMs = Math.max(longestWaitMs, waits)
   }
   const left = Math.min(...lefts)
-  return { taken: true, left, ...(left <= 0 && { waitsUntil: new Date(now.getTime() + waitMs) }) }
+  const waitsUntil = new Date(now.getTime() + longestWaitMs)
+  return { taken: true, left, ...(left <= 0 && { waitsUntil }) }
 }
 
 /** Takes back what was counted for a try that was right: `own` keys anew, `shared` ones by one. */

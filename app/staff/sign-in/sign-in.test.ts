@@ -171,6 +171,21 @@ onBoth(
   },
 )
 
+onBoth('A device’s token that the browser made up is not taken for a known device', async () => {
+  const { app } = await openStaffed()
+  const planted = `desk-device=${'A'.repeat(43)}`
+  const fields = { identity: right.identity, password }
+  const { response = new Response() } = await post(app, fields, { cookie: planted })
+  expect(response.status).toBe(303)
+  expect(cookiesOf(response)).not.toContain(planted)
+  // Whoever planted it guesses as a stranger does, and no more than one.
+  for (let tries = 0; tries < 5; tries += 1) await post(app, { ...fields, password: 'a guess' })
+  expect((await post(app, fields, { cookie: planted })).status).toBe(429)
+  // The one that was given is kept, for each of a phone's people.
+  const { response: again } = await post(app, fields, { cookie: cookiesOf(response) })
+  expect(again && cookiesOf(again)).toContain(/desk-device=[\w-]+/.exec(cookiesOf(response))?.[0])
+})
+
 test('Over https the cookies belong to this very host', async () => {
   const app = await openTestApp({ SITE_URL: 'https://nursery.example' })
   await addStaff(app.db, {
