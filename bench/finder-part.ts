@@ -110,6 +110,8 @@ function madeUpFacts(product_id: number): ProductFactsTable {
     suits_some_sun: pick(4, 2),
     suits_sun: pick(5, 2),
     water: oneOf(6, ['rare', 'week', 'twice', 'daily', null]),
+    summer_from_days: null,
+    summer_to_days: null,
     inside: pick(7, 2),
     balcony: pick(8, 2),
     garden: pick(9, 2),

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
 import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
 import { readOutboxState } from '#server/delivery/outbox-state.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -114,4 +115,17 @@ test('a database of the version before the desk loses no row and no value, and g
   expect(await find('tab=closed')).toEqual(['AN-OLD00000'])
   expect(await find('q=areca')).toEqual(['AN-SPAM0000', 'AN-NEW00000', 'AN-OLD00000'])
   expect(await readOutboxState(db)).toMatchObject({ waiting: 1, givenUp: 1, held: 0 })
+})
+
+test('the days between waterings come from the facts that were written before there were columns', async () => {
+  const db = await openTestCatalogue()
+  const columns = ['water', 'summer_from_days', 'summer_to_days'] as const
+  const read = () => db.selectFrom('product_facts').select(columns).orderBy('product_id').execute()
+  const written = await read()
+  await sql`alter table product_facts drop column summer_from_days`.execute(db)
+  await sql`alter table product_facts drop column summer_to_days`.execute(db)
+  await sql`update product_facts set water = 'week'`.execute(db)
+  await sql`delete from migrations where name = '038-days-between-waterings'`.execute(db)
+  await migrateToLatest(db)
+  expect(await read()).toEqual(written)
 })

@@ -64,8 +64,8 @@ describe('a plant’s page', () => {
     expect(page.status).toBe(200)
     expect(page.signs).toEqual([
       'Light: Full sun',
-      'Water: Not known',
-      'Place: Not known',
+      'Water: Evenly moist, well drained',
+      'Place: Balcony',
       'Care: Easy',
       'Height: 30 to 90 cm',
       'Cats and dogs: Not known',
@@ -92,7 +92,9 @@ describe('a plant’s page', () => {
     const page = await show(await openTestCatalogue(), 'snake-plant')
     expect(page.related).toBe('Happy at the same window')
     expect(page.cards).toEqual(['Areca Palm', 'Monstera Deliciosa', 'Money Plant', 'ZZ Plant'])
-    expect(page.html).toContain('Bright shade, water twice a week. Safe for cats and dogs')
+    expect(page.html).toContain(
+      'Bright shade, water about every 3 to 5 days in summer. Safe for cats and dogs',
+    )
   })
 
   test('shows sure names with their language, and only those', async () => {

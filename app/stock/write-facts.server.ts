@@ -21,6 +21,8 @@ export async function writeFacts(
         suits_some_sun: build.ref('excluded.suits_some_sun'),
         suits_sun: build.ref('excluded.suits_sun'),
         water: build.ref('excluded.water'),
+        summer_from_days: build.ref('excluded.summer_from_days'),
+        summer_to_days: build.ref('excluded.summer_to_days'),
         inside: build.ref('excluded.inside'),
         balcony: build.ref('excluded.balcony'),
         garden: build.ref('excluded.garden'),
@@ -36,7 +38,8 @@ export async function writeFacts(
 }
 
 function toRow(product_id: number, facts: ProductFacts): ProductFactsTable {
-  const { kind, light, suits, water, place, height, care, pets, children } = countFacts(facts)
+  const counted = countFacts(facts)
+  const { kind, light, suits, water, summerDays, place, height, care, pets, children } = counted
   return {
     product_id,
     kind,
@@ -46,6 +49,8 @@ function toRow(product_id: number, facts: ProductFacts): ProductFactsTable {
     suits_some_sun: Number(suits.includes('some-sun')),
     suits_sun: Number(suits.includes('sun')),
     water: water ?? null,
+    summer_from_days: summerDays?.from ?? null,
+    summer_to_days: summerDays?.to ?? null,
     inside: Number(place.includes('inside')),
     balcony: Number(place.includes('balcony')),
     garden: Number(place.includes('garden')),

@@ -77,8 +77,10 @@ export interface ProductFactsTable {
   suits_bright: number
   suits_some_sun: number
   suits_sun: number
-  /** How often it is watered in summer. */
+  /** How often it is watered in summer, by the days after it. */
   water: string | null
+  summer_from_days: number | null
+  summer_to_days: number | null
   inside: number
   balcony: number
   garden: number

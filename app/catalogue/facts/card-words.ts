@@ -1,14 +1,22 @@
+import { wateredInWords } from '#app/catalogue/product-page/sign.ts'
 import { signWords } from '#app/catalogue/product-page/sign.words.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
-import type { Light, Water } from './facts.ts'
+import type { Light, Span } from './facts.ts'
 import { factsWords } from './facts.words.ts'
 import type { Chosen } from './plant-choices.ts'
 
 /** What a card of the Plant Finder tells of a plant. */
 export type CardFacts = Pick<
   ProductFactsTable,
-  'light' | 'water' | 'pets' | 'suits_low' | 'suits_bright' | 'suits_some_sun' | 'suits_sun'
+  | 'light'
+  | 'summer_from_days'
+  | 'summer_to_days'
+  | 'pets'
+  | 'suits_low'
+  | 'suits_bright'
+  | 'suits_some_sun'
+  | 'suits_sun'
 >
 
 /**
@@ -22,7 +30,7 @@ export function factsOnCard(
   language: Language,
 ): string {
   if (!facts) return ''
-  const { light: lightWords, water: waterWords } = factsWords[language]
+  const { light: lightWords } = factsWords[language]
   const signs = signWords[language]
   const suits: [Light, number][] = [
     ['low', facts.suits_low],
@@ -35,13 +43,21 @@ export function factsOnCard(
       fits && chosen.some(({ group, value }) => group === 'light' && value === light),
   )
   const light = wanted?.[0] ?? (facts.light as Light | null)
-  const water = facts.water as Water | null
+  const days = summerDaysOf(facts)
   const words = [
     ...(light ? [lightWords[light]] : []),
-    ...(water ? [signs.water(waterWords[water].toLowerCase())] : []),
+    ...(days ? [wateredInWords(days, language)] : []),
   ].join(', ')
   const safe = facts.pets === 'safe' ? [signs.safe] : []
   return [...(words ? [capital(words)] : []), ...safe].join('\n')
+}
+
+/** Gives the days between waterings that a row of facts holds. */
+export function summerDaysOf({
+  summer_from_days: from,
+  summer_to_days: to,
+}: Pick<ProductFactsTable, 'summer_from_days' | 'summer_to_days'>): Span | undefined {
+  return from === null || to === null ? undefined : { from: Number(from), to: Number(to) }
 }
 
 function capital(words: string) {

@@ -4,7 +4,8 @@ import type { Product } from '#app/catalogue/product.ts'
 import { cardFacts } from '#app/catalogue/product-page/sign.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import { lights, type ProductFacts, safetyLevels, waters } from './facts.ts'
+import { summerDaysOf } from './card-words.ts'
+import { lights, type ProductFacts, safetyLevels } from './facts.ts'
 
 /**
  * Gives all that is known of a product, its texts in a language where they are translated; of one
@@ -40,16 +41,16 @@ export async function findCardFacts(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('product_facts')
-    .select(['product_id', 'light', 'water', 'pets'])
+    .select(['product_id', 'light', 'summer_from_days', 'summer_to_days', 'pets'])
     .where('product_id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ product_id, light, water, pets }) => [
+    rows.map(({ product_id, light, pets, ...days }) => [
       product_id,
       cardFacts(
         {
           light: lights.find((known) => known === light),
-          water: waters.find((known) => known === water),
+          summerDays: summerDaysOf(days),
           pets: safetyLevels.find((known) => known === pets),
         },
         language,

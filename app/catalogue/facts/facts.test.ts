@@ -43,10 +43,10 @@ describe('what is counted of a plant', () => {
   test('how often it is watered goes by the middle of the summer interval', () => {
     expect(waterOf({ from: 1, to: 2 })).toBe('daily')
     expect(waterOf({ from: 2, to: 4 })).toBe('twice')
-    expect(waterOf({ from: 4, to: 9 })).toBe('twice')
-    expect(waterOf({ from: 7, to: 7 })).toBe('week')
-    expect(waterOf({ from: 10, to: 15 })).toBe('week')
-    expect(waterOf({ from: 13, to: 15 })).toBe('rare')
+    expect(waterOf({ from: 5, to: 6 })).toBe('twice')
+    expect(waterOf({ from: 5, to: 8 })).toBe('week')
+    expect(waterOf({ from: 7, to: 12 })).toBe('week')
+    expect(waterOf({ from: 10, to: 15 })).toBe('rare')
   })
 
   test('how tall it grows goes by its greatest height', () => {

@@ -6,8 +6,9 @@
  * - light: "full sun" is `sun`, "partial shade" and "morning sun" are `some-sun`, "bright
  *   indirect" is `bright`, "low light" is `low`. Hardly any plant likes low light best: `low` comes
  *   from what is also good, and so a plant suits every light that it likes best or is also good.
- * - water: by the middle of the summer interval, halves counted down: to 2 days `daily`, 3 to 6
- *   `twice`, 7 to 13 `week`, 14 and over `rare`.
+ * - water: by the middle of the summer interval, halves counted down: to 2 days `daily`, 3 to 5
+ *   `twice`, 6 to 9 `week`, 10 and over `rare`. Each code is said in these days, so that it never
+ *   says other days than the interval itself.
  * - care: "easy" is `easy`, "medium" `some`, "hard" `expert`.
  * - pets and children: "non-toxic" is `safe` only where a listing names the plant; "mildly toxic"
  *   is not safe. A packet or a mixture is safe only when every plant in it is listed safe.
@@ -21,7 +22,7 @@ export const lights = ['low', 'bright', 'some-sun', 'sun'] as const
 export type Light = (typeof lights)[number]
 
 export const waters = ['rare', 'week', 'twice', 'daily'] as const
-/** How often it is watered in summer. */
+/** How often it is watered in summer; said in days. */
 export type Water = (typeof waters)[number]
 
 export const places = ['inside', 'balcony', 'garden'] as const
@@ -137,6 +138,8 @@ export interface CountedFacts {
   /** Every light that it likes best or that is also good, in the vocabulary's order. */
   suits: Light[]
   water: Water | undefined
+  /** Days between waterings in summer. */
+  summerDays: Span | undefined
   place: Place[]
   height: Span | undefined
   care: Care | undefined
@@ -154,8 +157,8 @@ export function answerOf(level: SafetyLevel | undefined): Answer {
 export function waterOf({ from, to }: Span): Water {
   const middle = (from + to) / 2
   if (middle < 3) return 'daily'
-  if (middle < 7) return 'twice'
-  return middle < 14 ? 'week' : 'rare'
+  if (middle < 6) return 'twice'
+  return middle < 10 ? 'week' : 'rare'
 }
 
 /** Gives how tall a plant grows in its pot, by its greatest height in cm. */
@@ -181,6 +184,7 @@ function countPlant(facts: PlantFacts): CountedPlant {
     light: light?.is,
     suits: lights.filter((known) => good.includes(known)),
     water: summerDays && waterOf(summerDays),
+    summerDays: summerDays && { from: summerDays.from, to: summerDays.to },
     place: places.filter((known) => place?.is.includes(known)),
     height: height && { from: height.from, to: height.to },
     care: care?.is,
@@ -194,6 +198,7 @@ function countBoth(one: CountedPlant, other: CountedPlant): CountedPlant {
     light: one.light === other.light ? one.light : undefined,
     suits: one.suits.filter((light) => other.suits.includes(light)),
     water: one.water === other.water ? one.water : undefined,
+    summerDays: isSameSpan(one.summerDays, other.summerDays) ? one.summerDays : undefined,
     place: one.place.filter((place) => other.place.includes(place)),
     height:
       one.height && other.height
@@ -206,6 +211,10 @@ function countBoth(one: CountedPlant, other: CountedPlant): CountedPlant {
     pets: worseOf(one.pets, other.pets),
     children: worseOf(one.children, other.children),
   }
+}
+
+function isSameSpan(one: Span | undefined, other: Span | undefined) {
+  return one?.from === other?.from && one?.to === other?.to
 }
 
 /** One poisonous plant spoils a packet; one unknown plant makes a harmless packet unknown. */

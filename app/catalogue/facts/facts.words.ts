@@ -5,10 +5,10 @@ export const factsWords = defineWords({
   en: {
     light: { low: 'Low light', bright: 'Bright shade', 'some-sun': 'Some sun', sun: 'Full sun' },
     water: {
-      rare: 'Every two weeks',
-      week: 'Once a week',
-      twice: 'Twice a week',
-      daily: 'Daily in summer',
+      rare: 'Every 10 days or more',
+      week: 'Every 6 to 9 days',
+      twice: 'Every 3 to 5 days',
+      daily: 'Every day or two',
     },
     place: { inside: 'Inside', balcony: 'Balcony', garden: 'Garden' },
     care: { easy: 'Easy', some: 'Some care', expert: 'Expert' },
@@ -18,10 +18,10 @@ export const factsWords = defineWords({
   hi: {
     light: { low: 'कम रोशनी', bright: 'उजली छाँव', 'some-sun': 'थोड़ी धूप', sun: 'पूरी धूप' },
     water: {
-      rare: 'दो हफ़्ते में एक बार',
-      week: 'हफ़्ते में एक बार',
-      twice: 'हफ़्ते में दो बार',
-      daily: 'गर्मियों में रोज़',
+      rare: '10 या ज़्यादा दिन में',
+      week: 'हर 6 से 9 दिन में',
+      twice: 'हर 3 से 5 दिन में',
+      daily: 'हर एक-दो दिन में',
     },
     place: { inside: 'घर के अंदर', balcony: 'बालकनी', garden: 'बगीचा' },
     care: { easy: 'आसान', some: 'थोड़ी देखभाल', expert: 'अनुभवी हाथों के लिए' },
@@ -31,10 +31,10 @@ export const factsWords = defineWords({
   mr: {
     light: { low: 'कमी प्रकाश', bright: 'उजेडाची सावली', 'some-sun': 'थोडे ऊन', sun: 'भरपूर ऊन' },
     water: {
-      rare: 'दोन आठवड्यांनी',
-      week: 'आठवड्यातून एकदा',
-      twice: 'आठवड्यातून दोनदा',
-      daily: 'उन्हाळ्यात रोज',
+      rare: '10 किंवा अधिक दिवसांनी',
+      week: '6 ते 9 दिवसांनी',
+      twice: '3 ते 5 दिवसांनी',
+      daily: 'एक-दोन दिवसांनी',
     },
     place: { inside: 'घरात', balcony: 'बाल्कनी', garden: 'बाग' },
     care: { easy: 'सोपी', some: 'थोडी निगा', expert: 'अनुभवी हातांसाठी' },

@@ -86,11 +86,14 @@ test('the signs of a plant of which nothing is known say so in each language', (
 })
 
 test('a card tells how a plant lives, and only what is listed safe is called so', () => {
-  const known = { light: 'bright', water: 'week', pets: 'safe' } as const
+  const days = { from: 10, to: 15 }
+  const known = { light: 'bright', summerDays: days, pets: 'safe' } as const
   expect(inEach((language) => cardFacts(known, language))).toEqual([
-    'Bright shade, water once a week. Safe for cats and dogs',
-    'उजली छाँव, हफ़्ते में एक बार पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
-    'उजेडाची सावली, आठवड्यातून एकदा पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
+    'Bright shade, water about every 10 to 15 days in summer. Safe for cats and dogs',
+    'उजली छाँव, गर्मियों में लगभग हर 10 से 15 दिन में पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
+    'उजेडाची सावली, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
   ])
-  expect(cardFacts({ pets: 'toxic', water: 'daily' }, 'hi')).toBe('गर्मियों में रोज़ पानी')
+  expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
+    'गर्मियों में रोज़ पानी',
+  )
 })

@@ -62,11 +62,17 @@ export function daysInWords(days: Span, language: Language): string {
   return days.to === 1 ? words.everyDay : words.everyDays(span(days, language))
 }
 
+/** Gives how often a plant is watered in summer, within a sentence: 'water every day in summer'. */
+export function wateredInWords(days: Span, language: Language): string {
+  const { watered, inSummer } = signWords[language]
+  return watered(inSummer(daysInWords(days, language)))
+}
+
 function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
-  const { light, suits, place, care, height, water } = countFacts(facts)
-  const { waterRule, summerDays } = facts.plant
+  const { light, suits, place, care, height, summerDays } = countFacts(facts)
+  const { waterRule } = facts.plant
   const words = factsWords[language]
-  const { inPot, centimetres, inSummer } = signWords[language]
+  const { inPot, centimetres, inSummer, water: ofWater } = signWords[language]
   const title = (group: Parameters<typeof choiceTitle>[0]) => choiceTitle(group, language)
   const also = <Code extends string>(codes: readonly Code[], named: Record<Code, string>) =>
     tooInWords(
@@ -86,8 +92,8 @@ function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
   return [
     sign('sun', title('light'), light && words.light[light], also(othersLights, words.light)),
     rule
-      ? sign('drop', title('water'), said(rule, waterRule?.english), days ?? more)
-      : sign('drop', title('water'), water && words.water[water], days),
+      ? sign('drop', ofWater, said(rule, waterRule?.english), days ?? more)
+      : sign('drop', ofWater, days),
     sign('house', title('place'), at && words.place[at], also(others, words.place)),
     sign('hand', title('care'), care && words.care[care]),
     sign('height', title('height'), height && centimetres(span(height, language)), inPot),
@@ -163,19 +169,16 @@ function capital(words: string): string {
 }
 
 /**
- * Gives what a card tells of a plant, as in 'Bright shade, water once a week'; empty where nothing
- * is known. Only what is listed safe is called so.
+ * Gives what a card tells of a plant, as in 'Bright shade, water about every 10 to 15 days in
+ * summer': the page's own days. Empty where nothing is known. Only what is listed safe is called so.
  */
 export function cardFacts(
-  { light, water, pets }: Partial<CountedFacts>,
+  { light, summerDays, pets }: Partial<CountedFacts>,
   language: Language,
 ): string {
   const facts = factsWords[language]
   const words = signWords[language]
-  const parts = [
-    light && facts.light[light],
-    water && words.water(facts.water[water].toLowerCase()),
-  ]
+  const parts = [light && facts.light[light], summerDays && wateredInWords(summerDays, language)]
   const life = capital(parts.filter(Boolean).join(', '))
   return [life, answerOf(pets) === 'safe' && words.safe].filter(Boolean).join(words.end)
 }

@@ -18,7 +18,7 @@ export const corporateWords = defineWords({
     },
     easy: {
       title: 'Easy to keep',
-      text: 'We suggest plants for the light and the care that an office can give. Most need water once a week.',
+      text: 'We suggest plants for the light and the care that an office can give. Most need water once a week or less.',
     },
     ready: 'Ready to gift',
     ask: 'Ask us about mixed sets, pots with your name on them and a list of addresses.',
@@ -40,7 +40,7 @@ export const corporateWords = defineWords({
     },
     easy: {
       title: 'सँभालना आसान',
-      text: 'ऑफ़िस में जितनी रोशनी और देखभाल मिल सके, हम उसी हिसाब से पौधे सुझाते हैं। ज़्यादातर को हफ़्ते में एक बार पानी काफ़ी है।',
+      text: 'ऑफ़िस में जितनी रोशनी और देखभाल मिल सके, हम उसी हिसाब से पौधे सुझाते हैं। ज़्यादातर को हफ़्ते में एक बार या उससे भी कम पानी चाहिए।',
     },
     ready: 'देने के लिए तैयार',
     ask: 'मिले-जुले सेट, आपके नाम वाले गमले और कई पतों पर डिलीवरी के बारे में हमसे पूछें।',
@@ -62,7 +62,7 @@ export const corporateWords = defineWords({
     },
     easy: {
       title: 'जपायला सोपे',
-      text: 'ऑफिसात जितका प्रकाश आणि निगा मिळेल त्याप्रमाणे आम्ही रोपे सुचवतो. बहुतेकांना आठवड्यातून एकदा पाणी पुरते.',
+      text: 'ऑफिसात जितका प्रकाश आणि निगा मिळेल त्याप्रमाणे आम्ही रोपे सुचवतो. बहुतेकांना आठवड्यातून एकदा किंवा त्याहून कमी पाणी लागते.',
     },
     ready: 'द्यायला तयार',
     ask: 'एकत्र संच, आपले नाव असलेल्या कुंड्या आणि अनेक पत्त्यांवर डिलिव्हरी याबद्दल आम्हाला विचारा.',

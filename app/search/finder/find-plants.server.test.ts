@@ -77,6 +77,8 @@ async function writeAll(db: Database, ids: readonly number[], facts: readonly Fa
         product_id,
         light: null,
         height_from_cm: null,
+        summer_from_days: null,
+        summer_to_days: null,
         children: null,
         details: '{}',
       })),

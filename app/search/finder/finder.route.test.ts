@@ -42,8 +42,10 @@ test('a card tells two facts, and that a plant is safe only where that is listed
   const call = testCall(await openTestCatalogue(), '/finder')
   const { data } = await ask(call, '/finder?light=bright')
   const words = new Map(data?.page.plants.map(({ name, description }) => [name, description]))
-  expect(words.get('Areca Palm')).toBe('Bright shade, water twice a week\nSafe for cats and dogs')
-  expect(words.get('Snake Plant')).toBe('Bright shade, water once a week')
+  expect(words.get('Areca Palm')).toBe(
+    'Bright shade, water about every 3 to 5 days in summer\nSafe for cats and dogs',
+  )
+  expect(words.get('Snake Plant')).toBe('Bright shade, water about every 10 to 15 days in summer')
   const low = (await ask(call, '/finder?light=low')).data
   expect(low?.page.plants.find(({ name }) => name === 'Snake Plant')?.description).toMatch(
     /^Low light, /,

@@ -63,7 +63,7 @@ export async function findPlantsPage(
 async function readCardFacts(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('product_facts')
-    .select(['product_id', 'light', 'water', 'pets'])
+    .select(['product_id', 'light', 'summer_from_days', 'summer_to_days', 'pets'])
     .select(['suits_low', 'suits_bright', 'suits_some_sun', 'suits_sun'])
     .where('product_id', 'in', ids)
     .execute()

@@ -73,7 +73,14 @@ function readProducts(db: Database, after: number) {
 type PlantRow = {
   [Column in keyof Omit<
     ProductFactsTable,
-    'product_id' | 'kind' | 'light' | 'height_from_cm' | 'children' | 'details'
+    | 'product_id'
+    | 'kind'
+    | 'light'
+    | 'summer_from_days'
+    | 'summer_to_days'
+    | 'height_from_cm'
+    | 'children'
+    | 'details'
   >]: ProductFactsTable[Column] | null
 }
 

@@ -26,7 +26,8 @@ export const homeWords = defineWords({
     },
     browse: 'Browse by category',
     featured: 'Six plants to begin with',
-    featuredText: 'Easy to place, easy to keep, and at home in most Indian weather.',
+    featuredText:
+      'Each one’s page says how much light and water it wants, and whether cats, dogs and children are safe with it.',
     allPlants: 'See all plants',
     findPlant: 'Find a plant for your corner',
     offers: 'Offers',
@@ -37,7 +38,7 @@ export const homeWords = defineWords({
     },
     fruit: {
       heading: 'Fruit Plant Special',
-      text: 'Lemon, guava, chikoo and more, for pots and gardens.',
+      text: 'A small lemon tree for a large pot. Ask us for other fruit.',
       button: 'Explore',
     },
     why: 'Why buy from us',
@@ -83,7 +84,8 @@ export const homeWords = defineWords({
     },
     browse: 'श्रेणी के अनुसार देखें',
     featured: 'शुरुआत के लिए छह पौधे',
-    featuredText: 'आसानी से लगते हैं, आसानी से पलते हैं, और भारत के लगभग हर मौसम में खुश रहते हैं।',
+    featuredText:
+      'हर पौधे के पन्ने पर लिखा है कि उसे कितनी रोशनी और पानी चाहिए, और कुत्ते-बिल्ली और बच्चे उसके पास सुरक्षित हैं या नहीं।',
     allPlants: 'सभी पौधे देखें',
     findPlant: 'अपने कोने के लिए पौधा ढूँढें',
     offers: 'ऑफ़र',
@@ -94,7 +96,7 @@ export const homeWords = defineWords({
     },
     fruit: {
       heading: 'खास फलदार पौधे',
-      text: 'नींबू, अमरूद, चीकू और बहुत कुछ, गमले और बगीचे के लिए।',
+      text: 'बड़े गमले के लिए छोटा नींबू। कोई और फल चाहिए तो हमसे पूछिए।',
       button: 'और देखें',
     },
     why: 'हमसे क्यों लें',
@@ -133,7 +135,8 @@ export const homeWords = defineWords({
     },
     browse: 'प्रकारानुसार पाहा',
     featured: 'सुरुवातीसाठी सहा रोपे',
-    featuredText: 'लावायला सोपी, जपायला सोपी, आणि भारतातील बहुतेक हवामानात आनंदी.',
+    featuredText:
+      'प्रत्येक रोपाच्या पानावर लिहिले आहे की त्याला किती प्रकाश आणि पाणी हवे, आणि कुत्री, मांजरे आणि मुले त्याच्याजवळ सुरक्षित आहेत का.',
     allPlants: 'सर्व रोपे पाहा',
     findPlant: 'आपल्या कोपऱ्यासाठी रोप शोधा',
     offers: 'ऑफर',
@@ -144,7 +147,7 @@ export const homeWords = defineWords({
     },
     fruit: {
       heading: 'खास फळझाडे',
-      text: 'लिंबू, पेरू, चिकू आणि बरेच काही, कुंडीसाठी आणि बागेसाठी.',
+      text: 'मोठ्या कुंडीसाठी छोटे लिंबाचे झाड. इतर फळझाडांसाठी आम्हाला विचारा.',
       button: 'आणखी पाहा',
     },
     why: 'आमच्याकडूनच का',

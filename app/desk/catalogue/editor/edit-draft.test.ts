@@ -50,7 +50,7 @@ describe('the editor’s form', () => {
     expect(changeOf(plant, { botanical: 'Dracaena fasciata' })).toMatchObject({
       botanical: { is: 'Dracaena fasciata', formerly: ['Sansevieria trifasciata'] },
     })
-    expect(changeOf(plant, { water: 'daily' })).toMatchObject({ summerDays: { from: 1, to: 1 } })
+    expect(changeOf(plant, { water: 'daily' })).toMatchObject({ summerDays: { from: 1, to: 2 } })
     expect(changeOf(plant, { place: ['inside', 'balcony', 'garden'] })).toMatchObject({
       place: { is: ['garden', 'inside', 'balcony'] },
     })
@@ -82,7 +82,7 @@ describe('the editor’s form', () => {
     const days = (typed: Typed) => changeOf(plant, typed).summerDays
     expect(days({ summerTo: '20' })).toMatchObject({ from: 10, to: 20 })
     expect(days({ water: 'rare', summerFrom: '14', summerTo: '20' })).toMatchObject({ from: 14 })
-    expect(days({ water: 'daily', summerFrom: '', summerTo: '' })).toMatchObject({ to: 1 })
+    expect(days({ water: 'daily', summerFrom: '', summerTo: '' })).toMatchObject({ to: 2 })
     expect(days({ water: '' })).toBeNull()
     expect(days({ water: '', summerFrom: '3' })).toMatchObject({ from: 3, to: 12 })
     expect(days({ summerFrom: 'often' })?.from).toBeNaN()

@@ -2,10 +2,10 @@ import { type Span, type Water, waterOf, waters } from '#app/catalogue/facts/fac
 
 /** What is said of the days between waterings where somebody only taps how often. */
 const usualDays: Record<Water, Span> = {
-  daily: { from: 1, to: 1 },
-  twice: { from: 3, to: 4 },
-  week: { from: 7, to: 7 },
-  rare: { from: 14, to: 14 },
+  daily: { from: 1, to: 2 },
+  twice: { from: 3, to: 5 },
+  week: { from: 6, to: 9 },
+  rare: { from: 10, to: 14 },
 }
 
 /** Gives the usual days between waterings of an answer; undefined for what is none. */
