@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   distinct,
-  health,
   openMail,
+  outboxOf,
   query,
   run,
   scale,
@@ -35,7 +35,7 @@ test('what was stored before a crash is sent after it, from the outbox or from a
   const mail = await openMail()
   const waits = await run({ SMTP_URL: '' })
   const { references } = await sendEnquiries([waits], 1)
-  expect((await health(waits)).outbox).toMatchObject({ waiting: 2, givenUp: 0 })
+  expect(await outboxOf(waits)).toMatchObject({ waiting: 2, givenUp: 0 })
   expect(waits.log.join('\n')).toContain('SMTP_URL is not set: e-mails are kept and wait')
   await waits.stop({ keepData: true, signal: 'SIGKILL' })
 

@@ -155,7 +155,7 @@ describe('what the image holds', () => {
       ),
     ])
     await chmod(file, 0o600)
-    expect(await ask()).toEqual({ status: 200 })
+    expect(await ask()).toEqual({ status: 200, database: 'ok' })
   })
 
   test('stops when it is told to', async () => {

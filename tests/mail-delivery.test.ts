@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   distinct,
-  health,
   openMail,
+  outboxOf,
   query,
   run,
   scale,
@@ -67,7 +67,7 @@ describe('a mail server that fails', () => {
       () => query(site, "select 1 from outbox where state = 'waiting'").length === 0,
       'all are noted',
     )
-    expect((await health(site)).outbox).toMatchObject({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
+    expect(await outboxOf(site)).toMatchObject({ waiting: 0, oldestSeconds: 0, givenUp: 0 })
     expect(site.log.join('\n')).not.toMatch(/meera|Deshpande|98765|Baner/i)
   })
 
@@ -100,7 +100,7 @@ describe('a mail server that fails', () => {
     expect(failed()).toEqual([
       { state: 'given-up', attempts: 1, last_error: 'refused EENVELOPE 550 5.1.1 RCPT TO' },
     ])
-    expect((await health(site)).outbox).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
+    expect(await outboxOf(site)).toMatchObject({ waiting: 0, givenUp: 0, refused: 1 })
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 })

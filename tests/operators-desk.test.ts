@@ -7,7 +7,7 @@ import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { subscribe } from '#app/newsletter/subscribers.server.ts'
 import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
-import { health, query, run, sendEnquiries } from './support/delivery.ts'
+import { outboxOf, query, run, sendEnquiries } from './support/delivery.ts'
 import { signIn } from './support/staff.ts'
 
 const meera = {
@@ -493,7 +493,7 @@ test('the desk works while the site takes enquiries', async () => {
     ...['forget', '--email', 'meera3@example.com', '--yes'],
   )
   expect(forgotten).toMatchObject({ code: 0 })
-  expect((await health(site)).outbox).toMatchObject({ waiting: 2 * (references.length - 1) })
+  expect(await outboxOf(site)).toMatchObject({ waiting: 2 * (references.length - 1) })
   expect(query(site, "select count(*) as left from enquiries where email = ''")).toEqual([
     { left: 1 },
   ])

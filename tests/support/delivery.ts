@@ -59,6 +59,19 @@ export function query(site: Pick<RunningSite, 'dataDir'>, sql: string) {
   }
 }
 
+/** How a site's outbox stands, as its `/metrics` tell the operator. */
+export async function outboxOf(site: RunningSite) {
+  const text = await (await fetch(`${site.url}/metrics`)).text()
+  const read = (name: string) =>
+    Number(new RegExp(`^outbox_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return {
+    waiting: read('waiting'),
+    oldestSeconds: read('oldest_seconds'),
+    givenUp: read('given_up'),
+    refused: read('refused'),
+  }
+}
+
 /** What the site says of itself. */
 export const health = async (site: RunningSite) => (await fetch(`${site.url}/healthz`)).json()
 export const distinct = (values: string[]) => new Set(values).size
