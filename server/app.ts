@@ -13,6 +13,7 @@ import {
   requestRoutes,
   tooBusyWords,
 } from '#app/request-routes.ts'
+import { isSecretAddress } from '#app/secret-addresses.ts'
 import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
@@ -107,6 +108,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     c.set('requestId', newRequestId())
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
+    if (isSecretAddress(c.req.path)) c.res.headers.set('Referrer-Policy', 'same-origin')
   })
   site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))

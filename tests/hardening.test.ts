@@ -120,6 +120,17 @@ test('every answer carries the headers of OWASP’s list', async () => {
   }
 })
 
+test('an address that carries a secret is told to no other site, and its forms still say who sends them', async () => {
+  const secret = [
+    '/login/link?token=x',
+    '/newsletter/confirm?token=x',
+    '/hi/newsletter/unsubscribe?token=x',
+  ]
+  for (const path of [...secret, '/my-list?reference=AN-1', '/desk?search=meera', '/desk/people']) {
+    expect([path, (await ask(path)).headers['referrer-policy']]).toEqual([path, 'same-origin'])
+  }
+})
+
 test('a file carries as strict a policy without the hashes of the pages’ sheets', async () => {
   const { headers } = await ask('/icons/favicon.svg')
   expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'none';/)

@@ -91,6 +91,15 @@ describe('nginx.conf', () => {
     expect(all('server')).toContain('127.0.0.1:3000 max_fails=0')
   })
 
+  test('logs the path of a request alone', () => {
+    const servers = all('listen').filter((each) => each.startsWith('[::]')).length
+    expect(all('access_log')).toEqual(Array(servers).fill('/var/log/nginx/access.log aangan'))
+    expect(all('error_log')).toEqual(Array(servers).fill('/var/log/nginx/error.log crit'))
+    const [format = ''] = all('log_format')
+    expect(format).toContain('$aangan_path')
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_referer)\b/)
+  })
+
   test('never sends an enquiry to a second server', () => {
     expect(all('proxy_next_upstream')).toEqual(['error timeout'])
     expect(all('proxy_cache_methods')).toEqual([])
@@ -153,6 +162,13 @@ describe('Caddyfile', () => {
       expect(depth).toBeGreaterThanOrEqual(0)
     }
     expect(depth).toBe(0)
+  })
+
+  test('logs the path of a request alone', () => {
+    expect(text).toMatch(/^\{\n\tlog \{\n\t\tformat filter \{/m)
+    for (const filter of ['request>uri regexp "[?].*" ""', 'request>headers>Referer delete']) {
+      expect(text).toContain(filter)
+    }
   })
 
   test('lets files through to where the site takes them', () => {

@@ -29,6 +29,7 @@ async function startNginx(sitePort: string) {
     .replace('listen 80', `listen 127.0.0.1:${acmePort}`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
     .replaceAll('/var/cache/nginx/', `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replaceAll('/var/www/acme', `${folder}/acme`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -51,7 +52,13 @@ events {} http { access_log off; ${temporary}\n${config} }`,
   }
   const url = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${url}/metrics`), { timeout: 10_000 })
-  return { url, acmeUrl: `http://127.0.0.1:${acmePort}`, stop }
+  const logs = async () =>
+    (
+      await Promise.all(
+        ['access', 'error'].map((name) => readFile(join(folder, `${name}.log`), 'utf8')),
+      )
+    ).join('')
+  return { url, acmeUrl: `http://127.0.0.1:${acmePort}`, stop, logs }
 }
 
 describe('nginx, as the example has it, before the running site', () => {
@@ -107,6 +114,7 @@ describe('nginx, as the example has it, before the running site', () => {
       timeout: 10_000,
     })
     expect((await ask('/contact')).text).toContain('care@aangan.example')
+    await ask('/login/link?token=tell-nobody')
     const other = await fetch(`${nginx.url}/about-us`)
     expect([other.status, other.headers.get('Retry-After')]).toEqual([503, '30'])
     expect(await other.text()).toContain('tel:+919820000000')
@@ -115,6 +123,19 @@ describe('nginx, as the example has it, before the running site', () => {
       503,
       expect.stringContaining('What you typed was not sent'),
     ])
+  })
+
+  test('logs neither tokens nor searches, nor the page somebody comes from', async () => {
+    const Referer = `${nginx.url}/login/link?token=tell-nobody`
+    await fetch(`${nginx.url}/login/link?token=tell-nobody`, { headers: { Referer } })
+    await fetch(`${nginx.acmeUrl}/newsletter/confirm?token=tell-nobody`, { redirect: 'manual' })
+    await ask('/product/productView?query=tell-nobody')
+    await vi.waitFor(async () =>
+      expect(await nginx.logs()).toContain('GET /product/productView HTTP'),
+    )
+    const lines = await nginx.logs()
+    expect(lines).toMatch(/^127\.0\.0\.1 - - \[[^\]]+\] "GET \/login\/link HTTP\/1\.1" 410 /m)
+    expect(lines).not.toContain('tell-nobody')
   })
 
   test('refuses a flood of forms, and has a place for the certificate’s proof', async () => {

@@ -11,7 +11,7 @@ import { unsubscribePath } from './newsletter-rules.ts'
 import { confirmSubscription, endSubscription } from './subscribers.server.ts'
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  return { 'Cache-Control': 'no-store' }
 }
 
 export function loader({ request }: Route.LoaderArgs) {
