@@ -20,8 +20,10 @@ import { maySend } from '#app/staff/may-send.server.ts'
 import { answerPicture } from '#app/stock/pictures/answer-picture.server.ts'
 import stylesheet from '#app/styles.css?inline'
 import { uploadDoors } from '#app/upload-doors.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import type { App } from './app-context.ts'
 import { leadFormPost } from './forms/form-doors.ts'
+import { tryAgainAfter } from './forms/form-refusal.ts'
 import { refusalWords } from './forms/refusal.words.ts'
 import { health } from './health.ts'
 import { admitPost, handOutToken } from './http/anti-forgery.ts'
@@ -186,13 +188,12 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     // What was being sent to us broke off: no fault of ours, and nobody is there to read of it.
     if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
     app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
-    return c.text(
-      refusalWords[splitLanguage(c.req.path).language].wentWrong(
-        app.config.business.phoneDisplay,
-        c.get('requestId'),
-      ),
-      500,
-    )
+    const words = refusalWords[splitLanguage(c.req.path).language]
+    const { phoneDisplay } = app.config.business
+    const requestId = c.get('requestId')
+    if (!isStorageFailure(error)) return c.text(words.wentWrong(phoneDisplay, requestId), 500)
+    const headers = { 'Retry-After': String(tryAgainAfter), 'Cache-Control': 'no-store' }
+    return c.text(words.notSaved(phoneDisplay, requestId), 503, headers)
   })
 
   return { fetch: site.fetch, pages, headers }

@@ -65,7 +65,9 @@ test('while PostgreSQL is away visitors are told so in our words, and afterwards
     post('/product/enquiryForm?product=7', { ...enquiry, product: '7' }),
     post('/newsletter/subscribe', { email: 'meera@example.com' }),
     post('/newsletter/confirm?token=abc', {}),
+    post('/product/enquiryForm', enquiry),
   ])
+  const form = refusals.at(-1)?.clone()
   for (const refused of refusals) {
     expect([refused.url, refused.status, refused.headers.get('retry-after')]).toEqual([
       refused.url,
@@ -76,8 +78,7 @@ test('while PostgreSQL is away visitors are told so in our words, and afterwards
     expect(words).toContain(phone)
     expect(words).toContain(refused.headers.get('x-request-id'))
   }
-  const form = await post('/product/enquiryForm', enquiry)
-  expect(await form.text()).toContain('Wish number 1')
+  expect(await form?.text()).toContain('Wish number 1')
   const state = await fetch(`${site.url}/healthz`)
   expect([state.status, await state.json()]).toEqual([
     503,
@@ -93,6 +94,26 @@ test('while PostgreSQL is away visitors are told so in our words, and afterwards
   expect(await count()).toEqual(answered.sort())
   expect((await health(site)).status).toBe('ok')
   expect((await fetch(`${site.url}/product/productView?query=snake`)).status).toBe(200)
+})
+
+test('a short outage refuses nobody: what is read before an enquiry is stored waits for it too', async () => {
+  const before = (await count()).length
+  await postgres.halt('immediate')
+  const sent = Array.from({ length: 20 }, (_, index) =>
+    sendForm(site, '/my-list/send', {
+      ...someEnquiry(200 + index),
+      products: [{ id: index + 1, quantity: '2' }],
+    }),
+  )
+  const outcomes = Promise.allSettled(sent)
+  expect((await fetch(`${site.url}/product/productView?query=pothos`)).status).toBe(503)
+  await postgres.resume()
+  const references = (await outcomes).map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
+  )
+  expect(references).toEqual(references.map(() => expect.stringMatching(/^AN-/)))
+  expect(new Set(references).size).toBe(20)
+  expect(await count()).toHaveLength(before + 20)
 })
 
 test('an outage is logged once by each of those who look again and again', () => {

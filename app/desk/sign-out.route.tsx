@@ -14,7 +14,6 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
-  await app.writeTogether((transaction) => turnOffHere(transaction, staff))
-  const headers = await letOut(app, staff)
+  const headers = await letOut(app, staff, (transaction) => turnOffHere(transaction, staff))
   return redirectDocument(loginPath, { status: 303, headers })
 }

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { appContext } from '#server/app-context.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'
 import { loginAddress } from './login-address.ts'
@@ -23,7 +24,9 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
     })
   }
   const token = readSessionToken(request, config.siteUrl)
-  const staff = token && (await findSignedIn(db, token))
+  // What is to be stored waits for the database as long as its write would; whoever reads is told.
+  const find = () => findSignedIn(db, token ?? '')
+  const staff = token && (await (reads ? find() : retryWhenBusy(find)))
   if (!staff) {
     if (!showsPages(request)) {
       return new Response('Please sign in.', { status: 401, headers: ownHeaders })

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import { nameDevice } from './device-label.ts'
 import { isDeviceToken, rememberDevice } from './devices.server.ts'
@@ -57,14 +59,17 @@ export async function letIn(
 
 /**
  * Ends somebody's session. Gives the headers for the answer, with which the browser forgets the
- * session and whatever it has kept of the desk; that the device is known stays.
+ * session and whatever it has kept of the desk; that the device is known stays. `before` is written
+ * with it: both, or neither.
  */
 export async function letOut(
   { config, writeTogether }: Pick<App, 'config' | 'writeTogether'>,
   { id: staffId, sessionId }: Pick<SignedInStaff, 'id' | 'sessionId'>,
+  before: (transaction: Transaction<Schema>) => Promise<void>,
   now = new Date(),
 ): Promise<Headers> {
   await writeTogether(async (transaction) => {
+    await before(transaction)
     await endSession(transaction, sessionId)
     await recordStaffEvent(transaction, { code: 'signed-out', staffId }, now)
   })

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Language } from '#app/languages/language.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { type App, appContext, languageContext } from '#server/app-context.ts'
 import {
   asJson,
@@ -18,7 +19,8 @@ type Context = Readonly<RouterContextProvider>
 interface Storing<Value, Receipt> {
   /**
    * Stores what was sent in `language`; `posted` is everything that came with it. Throws
-   * `TooManyForms`, or whatever goes wrong.
+   * `TooManyForms`, or whatever goes wrong. It is run again while the database is out of reach, with
+   * all that it reads before and after it writes, so it must do no harm when it comes twice.
    */
   receive: (app: App, value: Value, posted: unknown, language: Language) => Promise<Receipt>
 }
@@ -114,11 +116,10 @@ async function store<Value, Receipt>(
   posted: unknown,
   receive: Storing<Value, Receipt>['receive'],
 ): Promise<Outcome<Receipt>> {
+  const [app, language] = [context.get(appContext), context.get(languageContext)]
   try {
-    return {
-      stored: true,
-      receipt: await receive(context.get(appContext), value, posted, context.get(languageContext)),
-    }
+    const receipt = await retryWhenBusy(() => receive(app, value, posted, language))
+    return { stored: true, receipt }
   } catch (error) {
     const refusal =
       error instanceof TooManyForms

@@ -8,6 +8,7 @@ import {
   languageContext,
   requestIdContext,
   securityPolicyContext,
+  storageFailedContext,
   uploadContext,
 } from '#server/app-context.ts'
 import { toUtf8 } from '#server/http/encoding.ts'
@@ -17,6 +18,7 @@ import { classifyRequest, type RequestRoutes } from '#server/watching/request-cl
 import { newRequestId } from '#server/watching/request-id.ts'
 import { logRequest } from '#server/watching/request-log.ts'
 import { createQueue, QueueFull } from '#server/work-queue.ts'
+import { asUnavailable } from './as-unavailable.ts'
 import { createAskCall } from './ask-call.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
@@ -132,7 +134,8 @@ export function createPages(
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
     const answer = (await askCall(request, url, context)) ?? (await handle(request, context))
-    return speaking.leadOn(answer, language)
+    const told = context.get(storageFailedContext) ? await asUnavailable(answer, context) : answer
+    return speaking.leadOn(told, language)
   }
 
   async function make({ key }: CacheableAddress, accepted: string | undefined) {

@@ -1,4 +1,4 @@
-import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
+import { makeChanges } from '#app/enquiries/answering/change-enquiry.server.ts'
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import type {
   ChangeOutcome,
@@ -25,8 +25,8 @@ import { firstNameOf } from './visitor-words.ts'
 export type FormOutcome = { to: string; version?: number } | { notDone: NotDone; status: 409 | 422 }
 
 /**
- * Makes the changes that a form of the enquiry's screen asks for. Gives undefined when there is no
- * such form or enquiry.
+ * Makes the changes that a form of the enquiry's screen asks for, all or none. Gives undefined when
+ * there is no such form or enquiry.
  */
 export async function changeByForm(
   app: App,
@@ -38,18 +38,16 @@ export async function changeByForm(
   const changes = readChanges(form, staff.id)
   if (changes === undefined) return undefined
   if (typeof changes === 'string') return refuse(form, { problem: changes })
-  let version = readNumber(form.version) ?? 0
-  let done: number | undefined
-  // An id is one change's: a form that makes two is taken as it comes.
-  const submissionId = changes.length === 1 ? readSubmission(form.submission) : undefined
-  for (const change of changes) {
-    const author = { staffId: staff.id, version, submissionId }
-    const outcome = await changeEnquiry(app, reference, change, author, now)
-    if (!('done' in outcome)) return describe(app, { reference, form, change, outcome, staff, now })
-    version = outcome.version
-    done = outcome.done
+  const [first, ...others] = changes
+  if (!first) return { to: leadTo(reference, form, undefined), version: readNumber(form.version) }
+  const author = {
+    staffId: staff.id,
+    version: readNumber(form.version) ?? 0,
+    submissionId: readSubmission(form.submission),
   }
-  return { to: leadTo(reference, form, done), version }
+  const { outcome, change } = await makeChanges(app, reference, [first, ...others], author, now)
+  if (!('done' in outcome)) return describe(app, { reference, form, change, outcome, staff, now })
+  return { to: leadTo(reference, form, outcome.done), version: outcome.version }
 }
 
 /** The address says by ids only what was done, and after what. */

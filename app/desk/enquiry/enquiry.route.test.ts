@@ -2,6 +2,7 @@ import { describe, expect, test as onBoth } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
+import { addStaff } from '#app/staff/accounts.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/staff-context.ts'
 import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
@@ -229,6 +230,29 @@ describe('each form', () => {
     })
     await postAndFollow(screen, { intent: 'remind', remind: 'when-written' })
     expect((await screen.file()).reminder).toBe('when-written')
+  })
+
+  test('a plan of which one part is refused changes nothing, and comes back as it was typed', async () => {
+    const screen = await openScreen()
+    const { plan } = await screen.open()
+    const gone = await addStaff(screen.app.db, { name: 'Gone', role: 'desk', email: 'g@b.in' })
+    const at = new Date().toISOString()
+    await screen.app.db
+      .updateTable('staff')
+      .set({ removed_at: at })
+      .where('id', '=', gone)
+      .execute()
+    const before = await screen.file()
+    const typed = { text: 'Write the offer', with: String(gone) }
+    const shown = { 'text-before': plan.text, 'with-before': '', intent: 'plan' }
+    expect(await screen.post({ ...shown, ...typed })).toMatchObject({
+      status: 422,
+      notDone: {
+        problem: 'They do not answer here any more: choose somebody else.',
+        typed,
+      },
+    })
+    expect(await screen.file()).toEqual(before)
   })
 
   test('a plan changes only what differs from what was shown', async () => {

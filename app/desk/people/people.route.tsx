@@ -42,20 +42,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'affected') {
     const affected = await listAffected(app.db, { from, to })
     if (!affected) return refuse({ from, to, problem: 'Choose two days, the earlier one first.' })
-    await recordStaffEvent(app.db, {
-      code: 'exported',
-      staffId: id,
-      about: `affected ${from} ${to}`,
-    })
+    await record(app, id, [`affected ${from} ${to}`])
     return data<Answer>({ affected, from, to })
   }
   const person = await readPerson(app, who, reference)
   if (!person) return refuse({ who, problem: 'Give a number of ten digits, or an e-mail address.' })
   const held = await describeHeld(app, person, new Date())
-  for (const enquiry of held.enquiries) {
-    await recordStaffEvent(app.db, { code: 'exported', staffId: id, about: enquiry.reference })
-  }
+  await record(
+    app,
+    id,
+    held.enquiries.map(({ reference }) => reference),
+  )
   return data<Answer>({ who, held })
+}
+
+/** Writes down everything that somebody was shown, or nothing, and then nothing is shown. */
+function record(app: App, staffId: number, shown: readonly string[]) {
+  return app.writeTogether(async (transaction) => {
+    for (const about of shown) {
+      await recordStaffEvent(transaction, { code: 'exported', staffId, about })
+    }
+  })
 }
 
 function refuse(answer: Answer) {

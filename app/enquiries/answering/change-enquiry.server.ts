@@ -25,6 +25,22 @@ const besideOthers: readonly EnquiryEventCode[] = [
   'exported',
 ]
 
+/** What became of several changes; `change` is the one that was refused, or the last. */
+export interface ChangesOutcome {
+  outcome: ChangeOutcome
+  change: EnquiryChange
+}
+
+/** Thrown to undo what was made before a change that is refused. */
+class NotAll extends Error {
+  readonly refused: ChangesOutcome
+
+  constructor(refused: ChangesOutcome) {
+    super('a later change was refused')
+    this.refused = refused
+  }
+}
+
 /**
  * Makes one change to an enquiry, with the event that tells of it, in one transaction. What others
  * changed since `version` is told instead, and nothing is stored; a note is always stored. What was
@@ -34,29 +50,71 @@ export async function changeEnquiry(
   app: App,
   reference: string,
   change: EnquiryChange,
-  { staffId, version, submissionId }: ChangeAuthor,
+  author: ChangeAuthor,
   now: Date = new Date(),
 ): Promise<ChangeOutcome> {
-  const outcome = await app.writeTogether(async (transaction): Promise<ChangeOutcome> => {
-    const enquiry = await lockEnquiry(transaction, reference)
-    if (!enquiry) return { refused: 'There is no such enquiry.' }
-    const before = submissionId && (await findMade(transaction, submissionId))
-    if (before) {
-      return before.enquiry_id === enquiry.id && before.staff_id === staffId
-        ? { done: before.id, version: before.version }
-        : { refused: 'Make this change once more: this one was sent elsewhere.' }
+  return (await makeChanges(app, reference, [change], author, now)).outcome
+}
+
+/**
+ * As `changeEnquiry`, several changes after one another: all of them, or none where one is refused.
+ * The `submissionId` is that of a single change: several are made without.
+ */
+export async function makeChanges(
+  app: App,
+  reference: string,
+  changes: readonly [EnquiryChange, ...EnquiryChange[]],
+  { staffId, version, submissionId }: ChangeAuthor,
+  now: Date = new Date(),
+): Promise<ChangesOutcome> {
+  const write = async (transaction: Transaction<Schema>): Promise<ChangesOutcome> => {
+    const author = { staffId, version, submissionId: changes[1] ? undefined : submissionId }
+    const [change, ...others] = changes
+    let made = await makeOne(transaction, app, { reference, change, author, now })
+    if (!('done' in made)) return { outcome: made, change }
+    for (const next of others) {
+      author.version = made.version
+      const outcome = await makeOne(transaction, app, { reference, change: next, author, now })
+      if (!('done' in outcome)) throw new NotAll({ outcome, change: next })
+      made = outcome
     }
-    if (enquiry.erased_at) return { refused: 'This enquiry was erased on the visitor’s request.' }
-    if (enquiry.version !== version && !neverConflicting.includes(change.kind)) {
-      const conflict = await listChangesSince(transaction, enquiry.id, version)
-      return { conflict, version: enquiry.version }
-    }
-    const made = await make({ transaction, app, enquiry, staffId, submissionId, now }, change)
-    if ('done' in made) await notify(transaction, newsChannel)
-    return made
+    await notify(transaction, newsChannel)
+    return { outcome: made, change: others.at(-1) ?? change }
+  }
+  const made = await app.writeTogether(write).catch((error: unknown) => {
+    if (error instanceof NotAll) return error.refused
+    throw error
   })
-  if ('done' in outcome) app.delivery.wake()
-  return outcome
+  if ('done' in made.outcome) app.delivery.wake()
+  return made
+}
+
+interface OneChange {
+  reference: string
+  change: EnquiryChange
+  author: ChangeAuthor
+  now: Date
+}
+
+async function makeOne(
+  transaction: Transaction<Schema>,
+  app: App,
+  { reference, change, author: { staffId, version, submissionId }, now }: OneChange,
+): Promise<ChangeOutcome> {
+  const enquiry = await lockEnquiry(transaction, reference)
+  if (!enquiry) return { refused: 'There is no such enquiry.' }
+  const before = submissionId && (await findMade(transaction, submissionId))
+  if (before) {
+    return before.enquiry_id === enquiry.id && before.staff_id === staffId
+      ? { done: before.id, version: before.version }
+      : { refused: 'Make this change once more: this one was sent elsewhere.' }
+  }
+  if (enquiry.erased_at) return { refused: 'This enquiry was erased on the visitor’s request.' }
+  if (enquiry.version !== version && !neverConflicting.includes(change.kind)) {
+    const conflict = await listChangesSince(transaction, enquiry.id, version)
+    return { conflict, version: enquiry.version }
+  }
+  return make({ transaction, app, enquiry, staffId, submissionId, now }, change)
 }
 
 async function make(context: ChangeContext, change: EnquiryChange): Promise<ChangeOutcome> {

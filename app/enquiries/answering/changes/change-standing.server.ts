@@ -67,6 +67,9 @@ export async function changeStanding(
     case 'not-called':
       return { done: await tell(context, { code: 'not-called' }), version: enquiry.version }
     case 'person':
+      if (!(await mayTake(context, change.staffId))) {
+        return { refused: 'They do not answer here any more: choose somebody else.' }
+      }
       return store(
         context,
         { ...standingOf(enquiry), staff_id: change.staffId },
@@ -75,6 +78,18 @@ export async function changeStanding(
     case 'next-step':
       return changeNextStep(context, change, settings)
   }
+}
+
+/** Whether an enquiry can be given to somebody: who was removed meanwhile gets none. */
+async function mayTake({ transaction }: ChangeContext, staffId: number | null) {
+  if (staffId === null) return true
+  const person = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
 }
 
 async function chooseState(

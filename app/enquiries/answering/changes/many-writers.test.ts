@@ -9,6 +9,14 @@ const writers = 20
 test(`${writers} people on one enquiry lose neither a note nor a state`, async () => {
   const { app, ask, asha } = await openDesk()
   const reference = await ask()
+  const created_at = new Date().toISOString()
+  const people = await app.db
+    .insertInto('staff')
+    .values(
+      Array.from({ length: writers }, (_, n) => ({ name: `P${n}`, role: 'desk', created_at })),
+    )
+    .returning('id')
+    .execute()
 
   /** Each takes notes and presses on with a change until it is the one that was made. */
   async function write(writer: number) {
@@ -27,7 +35,7 @@ test(`${writers} people on one enquiry lose neither a note nor a state`, async (
     }
   }
 
-  const made = await Promise.all(Array.from({ length: writers }, (_, index) => write(index + 1)))
+  const made = await Promise.all(people.map(({ id }) => write(id)))
 
   const file = await findEnquiryFile(app, reference)
   const notes = file?.notes.map(({ text }) => text).sort()
