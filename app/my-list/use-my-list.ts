@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { bothNames } from '#app/catalogue/called-name.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
+import { afterPress } from '#app/ui/after-press.ts'
 import { sendChange } from './adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
@@ -67,6 +68,16 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     void sendChange(change).then((made) => made && keepRows(next))
   }
 
+  /** Keeps a quantity that was typed; the list may be another one once a press has ended. */
+  const keepQuantity = useRef<(id: number) => void>(undefined)
+  keepQuantity.current = (id) => {
+    const known = rows.find((row) => row.id === id)
+    const typed = known && withTypedQuantity(known)
+    if (typed && typed.quantity !== known.quantity) {
+      apply({ do: 'set', id, quantity: typed.quantity })
+    }
+  }
+
   return {
     rows,
     removed,
@@ -101,9 +112,8 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     onBlur(event: React.FocusEvent) {
       const field = quantityFieldOf(event.target)
       if (!field) return
-      const quantity = stepQuantity(field, 0)
-      const known = rows.find(({ id }) => id === idOf(field))
-      if (known && known.quantity !== quantity) apply({ do: 'set', id: known.id, quantity })
+      stepQuantity(field, 0)
+      afterPress(() => keepQuantity.current?.(idOf(field)))
     },
 
     /** A note that is being written. */

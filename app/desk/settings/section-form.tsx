@@ -4,6 +4,7 @@ import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { SettingField, SettingSection } from '#app/settings/setting-fields.ts'
 import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
+import { afterPress } from '#app/ui/after-press.ts'
 import { Field } from '#app/ui/field.tsx'
 import { isUsable } from '#server/config/owners-settings.ts'
 import type { RefusedSection } from './change-settings.server.ts'
@@ -52,7 +53,7 @@ export function SectionForm({ section, shown, refused }: SectionFormProps) {
         setTyped((before) => ({ ...before, [name]: value }))
       }}
       onBlur={({ target: { name } }: React.FocusEvent<HTMLFormElement>) =>
-        setLeft((before) => [...before, name])
+        afterPress(() => setLeft((before) => [...before, name]))
       }
     >
       <input type="hidden" name="intent" value="save" />

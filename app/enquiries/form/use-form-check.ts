@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { checkFields, type Errors, type Rule, tidyText } from '#app/enquiries/enquiry-rules.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
+import { afterPress } from '#app/ui/after-press.ts'
 import { hasTooManyDigits, isMobileNumber, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
 
@@ -66,8 +67,10 @@ export function useFormCheck<Field extends string>(
 
     onBlur({ target }: React.FocusEvent) {
       if (!isFieldElement(target) || !(target.name in rules)) return
-      touched.current.add(target.name)
-      refresh()
+      afterPress(() => {
+        touched.current.add(target.name)
+        refresh()
+      })
     },
 
     /** Shows the messages that the server answered with. */

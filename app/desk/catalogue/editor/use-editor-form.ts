@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { toSlug } from '#app/catalogue/slug.ts'
 import { findEditFaults } from '#app/stock/edit-faults.ts'
+import { afterPress } from '#app/ui/after-press.ts'
 import { applyDraft } from './apply-draft.ts'
 import { type EditDraft, type FormField, readDraft, textOfField } from './edit-draft.ts'
 import type { EditedProduct, FormFaults, NotSaved } from './edited-product.ts'
@@ -93,7 +94,8 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     isLoading: state === 'loading',
     saving,
     read,
-    leaveField: (field: string) => setLeft((so) => (so.includes(field) ? so : [...so, field])),
+    leaveField: (field: string) =>
+      afterPress(() => setLeft((so) => (so.includes(field) ? so : [...so, field]))),
     showAll: () => setLeft(Object.keys(wrong)),
     undo: () => {
       forgetDraft(pathname)
