@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { DocumentContext, deskDocument } from '#app/site/document.ts'
 import { appContext, requestIdContext, securityPolicyContext } from '#server/app-context.ts'
+import { abortedWith } from '#server/http/aborted-with.ts'
 import { allowNonce, policyHeader } from '#server/http/security.ts'
 
 /** Tells whether a document is one that the browser brings to life: the root's error page is none. */
@@ -17,7 +18,7 @@ export function isDeskDocument({ staticHandlerContext, routeModules }: EntryCont
  * finished before it is sent: a stream is only taken because `renderToString` leaves that data out.
  */
 export async function answerDeskDocument(
-  { url, signal, method }: Request,
+  { url, signal: left, method }: Request,
   { status, headers }: { status: number; headers: Headers },
   router: EntryContext,
   context: RouterContextProvider,
@@ -28,13 +29,16 @@ export async function answerDeskDocument(
   headers.set('Cache-Control', 'no-store')
   if (method === 'HEAD') return new Response(null, { status, headers })
   const failures: unknown[] = []
-  const stream = await renderToReadableStream(
-    <DocumentContext value={deskDocument(requestId)}>
-      <ServerRouter context={router} url={url} {...(nonce && { nonce })} />
-    </DocumentContext>,
-    { ...(nonce && { nonce }), signal, onError: (error) => void failures.push(error) },
-  )
-  await stream.allReady
+  const stream = await abortedWith(left, async (signal) => {
+    const rendered = await renderToReadableStream(
+      <DocumentContext value={deskDocument(requestId)}>
+        <ServerRouter context={router} url={url} {...(nonce && { nonce })} />
+      </DocumentContext>,
+      { ...(nonce && { nonce }), signal, onError: (error) => void failures.push(error) },
+    )
+    await rendered.allReady
+    return rendered
+  })
   const { log } = context.get(appContext)
   for (const err of failures) log.error({ requestId, err }, 'part of a page failed')
   return new Response(stream, { status, headers })
