@@ -26,6 +26,7 @@ import type { BenchOptions } from './options.ts'
 import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
+import { measureSoak } from './soak-part.ts'
 import { measureStarts } from './starts-part.ts'
 
 type Measure = (options: BenchOptions) => Promise<Row[]>
@@ -47,6 +48,7 @@ const others: Record<string, Measure> = {
   insights: measureInsights,
   import: measureImport,
   pictures: measurePictures,
+  soak: measureSoak,
   screens: measureScreens,
   desk: measureDesk,
   'second-visit': measureSecondVisit,
@@ -58,7 +60,7 @@ const usage = `Measures the built site on this machine and holds it against benc
 
   npm run bench                 ${Object.keys(usual).join(', ')}: within 8 minutes
   npm run bench -- PART...      of these and ${Object.keys(others).join(', ')}
-  npm run bench -- all          all of them, about 20 minutes
+  npm run bench -- all          all of them, about 30 minutes
 
   --database E   sqlite or postgres, a throwaway one (sqlite)
   --products N   products in the catalogue under load (6000)

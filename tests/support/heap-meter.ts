@@ -41,7 +41,13 @@ export async function openHeapMeter(pid: number, readLog: () => string): Promise
 
 function once(socket: WebSocket, event: string): Promise<Event> {
   return new Promise((resolve, reject) => {
-    socket.addEventListener(event, resolve, { once: true })
-    socket.addEventListener('error', () => reject(new Error('No inspector answers.')))
+    const end = new AbortController()
+    const { signal } = end
+    const heard = (happened: Event) => {
+      end.abort()
+      if (happened.type === event) resolve(happened)
+      else reject(new Error('No inspector answers.'))
+    }
+    for (const type of [event, 'error']) socket.addEventListener(type, heard, { signal })
   })
 }
