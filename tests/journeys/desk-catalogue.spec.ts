@@ -49,8 +49,12 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await expect(theirs.getByText('Saved: quantity')).toBeVisible()
   await other.close()
 
+  await page.getByLabel('Quantity (optional)').focus()
   await save.click()
-  await expect(page.getByText(/^Ravi Jadhav saved this product/)).toBeVisible()
+  // The button stands on the floor, the question at the form's beginning, thousands of pixels above.
+  await expect(page.getByText(/^Ravi Jadhav saved this product/)).toBeInViewport()
+  await expect(page.locator('.conflict')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Choose what stays: quantity' })).toBeVisible()
   await look('conflict')
   await page.getByRole('group', { name: 'Quantity' }).getByLabel('Ravi Jadhav’s').check()
   await save.press('Enter')
@@ -72,6 +76,24 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await expect(page.getByLabel('Useful tips (optional)')).toHaveValue('Oil the blade twice a year.')
   await save.click()
   await expect(page.getByText('Saved: tips')).toBeVisible()
+
+  // What is in the way of saving is marked where it is, and pressing the button leads there.
+  const home = page.url()
+  await page.goto('/desk/catalogue?category=indoor-plants&q=snake')
+  await page.getByRole('link', { name: /Snake Plant/ }).click()
+  await untilAlive(save)
+  const cats = page.getByRole('group', { name: 'Cats and dogs' })
+  const says = cats.getByLabel(/who says so/i)
+  await says.fill('')
+  await cats.getByRole('radio', { name: 'Safe', exact: true }).check()
+  await expect(says).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Name in the shop').focus()
+  await save.press('Enter')
+  await expect(says).toBeFocused()
+  await expect(says).toBeInViewport()
+  await look('a safety fact without its source')
+  page.once('dialog', (leaving) => leaving.accept())
+  await page.goto(home)
 
   await page.getByRole('link', { name: 'What happened' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happened')

@@ -10,6 +10,7 @@ import { DeskIcon } from './desk-icon.tsx'
 import { deskRooms, homeOf, roomOf } from './desk-rooms.ts'
 import { keepFocus } from './keep-focus.ts'
 import { KeysList } from './keys-list.tsx'
+import { leadToMessages } from './lead-to-message.ts'
 import { NoNetwork } from './no-network.tsx'
 import { openKeysList } from './open-keys-list.ts'
 import type { RoomPicture } from './room-picture.ts'
@@ -47,6 +48,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const held = useWaitingChanges(staff.id)
   const here = roomOf(pathname)
   useEffect(keepFocus, [])
+  useEffect(leadToMessages, [])
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)

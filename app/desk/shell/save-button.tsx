@@ -1,16 +1,21 @@
+import { leadToFault } from './lead-to-message.ts'
+
 interface SaveButtonProps {
   /** Whether there is anything to save, and nothing in the way. */
   can: boolean
   isSaving?: boolean
+  /** Shows what is in the way, where it was not told yet. */
+  showWrong?: () => void
   className?: string
   children: React.ReactNode
 }
 
 /**
- * The one button that saves what a screen is about. While it can't, it says so and does nothing, but
- * keeps the focus: it is where whoever has just saved goes on from.
+ * The one button that saves what a screen is about. While it can't, it leads to what is in the way;
+ * where nothing has changed it does nothing, but keeps the focus: whoever has just saved goes on from it.
  */
-export function SaveButton({ can, isSaving, className = '', children }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  const { can, isSaving, showWrong, className = '', children } = props
   return (
     <button
       type="submit"
@@ -19,7 +24,12 @@ export function SaveButton({ can, isSaving, className = '', children }: SaveButt
       aria-disabled={can ? undefined : true}
       aria-busy={isSaving || undefined}
       onClick={(event) => {
-        if (!can) event.preventDefault()
+        if (can) return
+        event.preventDefault()
+        const { form } = event.currentTarget
+        showWrong?.()
+        // By then what is wrong is marked.
+        requestAnimationFrame(() => leadToFault(form))
       }}
     >
       {children}

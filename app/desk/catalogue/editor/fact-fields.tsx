@@ -27,10 +27,10 @@ export function FactFields() {
         <Field
           id="source"
           name="source"
-          label="Who says so"
+          label="Who says so of the other facts"
           maxLength={300}
           defaultValue={whoSays}
-          hint="Of the facts that you change. Shown under them; the others keep who said them."
+          hint="Of those that you change now. The others keep who said them."
         />
         <PlantsInside />
       </div>

@@ -2,6 +2,7 @@ import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FactChoice } from './fact-choices.ts'
+import type { FactDraft } from './fact-draft.ts'
 import { useFacts } from './facts-screen.ts'
 import { fillDays } from './watering-days.tsx'
 
@@ -13,12 +14,13 @@ interface FactTapsProps {
 
 /** A fact and all of its answers: one tap, and *Not known* dashed, last and the start. */
 export function FactTaps({ choice, children }: FactTapsProps) {
-  const { prefix, draft, faults } = useFacts()
+  const { prefix, draft, current, faults } = useFacts()
   const { name, label, icon, options, several, safety } = choice
   const chosen = draft[name]
   const isChosen = (value: string) =>
     typeof chosen === 'string' ? chosen === value : chosen.includes(value)
-  const fault = faults[name === 'water' ? 'summerDays' : name]
+  const lacksSource = (name === 'pets' || name === 'children') && isUnsourced(current, name)
+  const fault = lacksSource ? undefined : faults[name === 'water' ? 'summerDays' : name]
   const withDays = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
     if (name === 'water') fillDays(target.form, prefix, target.value)
   }
@@ -47,7 +49,7 @@ export function FactTaps({ choice, children }: FactTapsProps) {
           <Unknown name={prefix + name} checked={chosen === ''} hear={withDays} />
         )}
       </span>
-      {safety && <WhoSaysSo name={name === 'pets' ? 'pets' : 'children'} />}
+      {safety && <WhoSaysSo name={name === 'pets' ? 'pets' : 'children'} about={label} />}
       {fault && (
         <span className="err" id={`${prefix}${name}-fault`}>
           <Icon name="alert" />
@@ -94,8 +96,15 @@ function NoPlace() {
   )
 }
 
+type Safety = 'pets' | 'children'
+
+/** Whether somebody has answered, and not said who says so: it can't be saved until they have. */
+function isUnsourced(current: FactDraft, name: Safety) {
+  return current[name] !== '' && current[`${name}Source`] === ''
+}
+
 /** Who says that it is safe, or is not: another answer wants its own. */
-function WhoSaysSo({ name }: { name: 'pets' | 'children' }) {
+function WhoSaysSo({ name, about }: { name: Safety; about: string }) {
   const { prefix, draft, current, saved } = useFacts()
   const field = `${name}Source` as const
   const isOther = current[name] !== saved[name]
@@ -105,9 +114,14 @@ function WhoSaysSo({ name }: { name: 'pets' | 'children' }) {
       <Field
         id={`${prefix}${name}-source`}
         name={prefix + field}
-        label="Who says so"
+        label={`Who says so of ${about.toLowerCase()}`}
         maxLength={300}
         defaultValue={draft[field]}
+        error={
+          isUnsourced(current, name)
+            ? 'Write who says so: visitors see it under a safety fact.'
+            : undefined
+        }
         hint={isOther && isOldSource ? 'Does this source say what you have chosen now?' : undefined}
       />
       <Field

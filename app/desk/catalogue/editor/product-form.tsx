@@ -100,10 +100,8 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
             isAlive={editor.isAlive}
             isSaving={editor.isSaving}
             undo={editor.undo}
-            showWrong={() => {
-              editor.showAll()
-              requestAnimationFrame(() => leadToFault(form.current))
-            }}
+            conflicts={notSaved?.conflict?.map(({ field }) => field) ?? []}
+            showWrong={editor.showAll}
           />
         )}
       </Form>
@@ -148,13 +146,4 @@ function fieldOf({ name }: EventTarget & { name?: string }) {
   if (name.startsWith('winter')) return 'winterDays'
   if (name === 'formerly') return 'botanical'
   return name.replace(/(Also|Note|Source|From|To)$/, '')
-}
-
-function leadToFault(form: HTMLFormElement | null) {
-  const fault = form?.querySelector('.editor-form .err')
-  const field = fault
-    ?.closest('.field, fieldset')
-    ?.querySelector<HTMLElement>('input, textarea, select')
-  field?.focus()
-  fault?.scrollIntoView({ block: 'center' })
 }

@@ -1,5 +1,6 @@
 import { fieldInSentence } from '#app/desk/catalogue/value-words.ts'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { leadTo, leadToFault } from '#app/desk/shell/lead-to-message.ts'
 import { SaveButton } from '#app/desk/shell/save-button.tsx'
 import type { EditField } from '#app/stock/product-edit.ts'
 import type { FormField } from './edit-draft.ts'
@@ -11,25 +12,45 @@ interface SaveFloorProps {
   changed: readonly FormField[]
   /** The fields with which it can't be saved. */
   wrong: readonly Named[]
+  /** Fields that somebody else has changed as well: which value stays is to be chosen. */
+  conflicts: readonly EditField[]
   /** Before the page has come to life the button does what it can. */
   isAlive: boolean
   isSaving: boolean
   undo: () => void
-  /** Leads to what is wrong. */
+  /** Shows at its place what is wrong. */
   showWrong: () => void
 }
 
 /** The floor of the editor: what has changed, and the one button that saves it. */
 export function SaveFloor(props: SaveFloorProps) {
-  const { isNew, changed, wrong, isAlive, isSaving, undo, showWrong } = props
+  const { isNew, changed, wrong, conflicts, isAlive, isSaving, undo, showWrong } = props
   const count = changed.length
   const can = !isAlive || (count > 0 && wrong.length === 0 && !isSaving)
   return (
     <section className="save-floor on-dark" aria-label="Save">
       <p role="status">
         {wrong.length > 0 && count > 0 ? (
-          <button type="button" className="link" onClick={showWrong}>
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget: { form } }) => {
+              showWrong()
+              requestAnimationFrame(() => leadToFault(form))
+            }}
+          >
             To mend: {inWords(wrong)}
+          </button>
+        ) : conflicts.length > 0 ? (
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget: { form } }) => {
+              const question = form?.querySelector<HTMLElement>('.conflict')
+              if (question) leadTo(question)
+            }}
+          >
+            Choose what stays: {inWords(conflicts)}
           </button>
         ) : (
           <>
@@ -43,7 +64,12 @@ export function SaveFloor(props: SaveFloorProps) {
           Undo changes
         </button>
       )}
-      <SaveButton can={can} isSaving={isSaving} className="btn-lamp">
+      <SaveButton
+        can={can}
+        isSaving={isSaving}
+        showWrong={count > 0 ? showWrong : undefined}
+        className="btn-lamp"
+      >
         {isSaving ? 'Saving…' : buttonWords(isNew, isAlive ? count : 0)}
       </SaveButton>
     </section>
