@@ -48,6 +48,7 @@ export default [
     route('catalogue', 'desk/catalogue/list/catalogue.route.tsx'),
     route('catalogue/new', 'desk/catalogue/editor/new-product.route.tsx'),
     route('catalogue/categories', 'desk/catalogue/categories/categories.route.tsx'),
+    route('catalogue/deleted', 'desk/catalogue/deleted/deleted.route.tsx'),
     route(
       'catalogue/categories/:key/history',
       'desk/catalogue/categories/category-history.route.tsx',

@@ -1,6 +1,7 @@
 /** `npm run catalogue`: the catalogue's data files beside the database that owns it. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
 import { bringInFiles, compareWithFiles } from '#app/stock/files/bring-in-files.server.ts'
 import { type CatalogueDifference, saysNothingNew } from '#app/stock/files/compare-catalogue.ts'
 import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
@@ -8,7 +9,7 @@ import { hashCatalogue, readCatalogue } from '#app/stock/files/read-catalogue.se
 import { writeCatalogueFiles } from '#app/stock/files/write-catalogue-files.server.ts'
 import { editFields } from '#app/stock/product-edit.ts'
 import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
-import { listNamedProducts, undoSomeOf } from '#app/stock/undo-together.server.ts'
+import { undoSomeOf } from '#app/stock/undo-together.server.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { withSiteDatabase } from './site-database.ts'

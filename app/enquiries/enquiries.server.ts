@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { findLastNames } from '#app/catalogue/last-names.server.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
@@ -215,10 +216,16 @@ function fingerprintOf({ received_at, ...rest }: Content) {
 }
 
 async function nameProducts(db: Database, products: EnquiredProduct[]): Promise<NamedProduct[]> {
-  const found = await findProductsByIds(
-    db,
-    products.map(({ id }) => id),
-  )
+  const ids = products.map(({ id }) => id)
+  const found = await findProductsByIds(db, ids)
   const names = new Map(found.map(({ id, name }) => [id, name]))
-  return products.map((product) => ({ ...product, name: names.get(product.id) }))
+  // Asked for from a page, a list or a phone that had it before it was hidden or deleted.
+  const gone = await findLastNames(
+    db,
+    ids.filter((id) => !names.has(id)),
+  )
+  return products.map((product) => {
+    const { id } = product
+    return { ...product, name: names.get(id) ?? gone.get(id)?.name }
+  })
 }

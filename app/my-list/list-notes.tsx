@@ -6,8 +6,14 @@ import { encodeList } from './list-cookie.ts'
 import { type ListRow, toThings } from './list-row.ts'
 import { myListWords } from './my-list.words.ts'
 
+interface ListNotesProps {
+  rows: ListRow[]
+  gone: number
+  goneNames: readonly string[]
+}
+
 /** What stands under the list: that it is kept, whether it is full, how to go on, how to share it. */
-export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
+export function ListNotes({ rows, gone, goneNames }: ListNotesProps) {
   const [said, say] = useState('')
   const language = useLanguage()
   const words = myListWords[language]
@@ -34,6 +40,7 @@ export function ListNotes({ rows, gone }: { rows: ListRow[]; gone: number }) {
       {gone > 0 && (
         <p className="note kept">
           {words.noLongerSold[gone === 1 ? 'one' : 'many'](toThings(gone, language))}
+          {goneNames.length > 0 && ` (${goneNames.join(', ')})`}
         </p>
       )}
       {rows.length >= mostThings && (

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { findLastNames } from '#app/catalogue/last-names.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -51,6 +52,8 @@ interface ListPage {
   removed?: RemovedRow
   /** How many things are no longer sold and so went off the list. */
   gone: number
+  /** The names of those of them that visitors could see until they were deleted. */
+  goneNames: string[]
 }
 
 /** Gives what the list's page shows: a sent list, somebody's shared one, or the visitor's own. */
@@ -62,7 +65,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const shown = context.get(shownAgainContext)
   const mine = shown?.list ?? readListCookie(cookies)
   const language = context.get(languageContext)
-  const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0 }
+  const page: ListPage = { rows: [], notes: shown?.notes ?? {}, gone: 0, goneNames: [] }
 
   page.sent = await findSent(app, query.get('reference') ?? '', language)
   if (page.sent) return data(page, { headers })
@@ -76,6 +79,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
     const row = rows.find(({ id }) => id === removed?.id)
     if (row && removed) page.removed = { ...row, place: removed.place }
     page.gone = mine.length - page.rows.length
+    page.goneNames = await nameGone(app, mine, page.rows)
   } catch (error) {
     // A list that could not be sent comes back with what was typed, whatever it was about.
     if (!isStorageFailure(error)) throw error
@@ -90,6 +94,13 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
     headers.append('Set-Cookie', setListCookie(page.rows, app.config.siteUrl))
   }
   return data(page, { headers })
+}
+
+async function nameGone({ db }: App, list: readonly ListEntry[], rows: readonly ListRow[]) {
+  const still = new Set(rows.map(({ id }) => id))
+  const ids = list.map(({ id }) => id).filter((id) => !still.has(id))
+  const names = await findLastNames(db, ids)
+  return [...names.values()].flatMap(({ name, wasShown }) => (wasShown ? name : []))
 }
 
 async function findSent(

@@ -24,6 +24,8 @@ interface ListFormProps {
   notes: Record<string, string>
   /** How many things went off the list because they are no longer sold. */
   gone: number
+  /** The names of those that are known. */
+  goneNames: readonly string[]
   values?: EnquiryValues
   errors?: Errors<EnquiryField | 'products'>
   failure?: string
@@ -57,6 +59,7 @@ function ListForm({
   removed: firstRemoved,
   notes: firstNotes,
   gone,
+  goneNames,
   values = noValues,
   errors = {},
   failure,
@@ -140,7 +143,7 @@ function ListForm({
       />
       <div>
         <ul className="items">{things}</ul>
-        <ListNotes rows={rows} gone={gone} />
+        <ListNotes rows={rows} gone={gone} goneNames={goneNames} />
       </div>
       {rows.length > 0 && (
         <div className="form ml-form" role="group" aria-labelledby="answer-where">

@@ -120,7 +120,7 @@ async function send(
 
 /** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
 export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, shared, rows, removed, notes, gone } = loaderData
+  const { sent, shared, rows, removed, notes, gone, goneNames } = loaderData
   const words = useWords(listPageWords)
   const isEmpty = !(sent || shared || removed) && rows.length === 0
   return (
@@ -145,7 +145,7 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
               name="my-list"
               component={MyList}
               keeps="my-list-notes"
-              props={{ rows, removed, notes, gone, ...actionData }}
+              props={{ rows, removed, notes, gone, goneNames, ...actionData }}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test as onBoth } from 'vitest'
+import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -163,6 +164,10 @@ test('somebody’s list is shown beside one’s own, which changes only when ask
 
 test('what is no longer sold goes off the list, and the page says so', async () => {
   const app = await openShop()
+  await deleteProduct(app, 8, 1)
+  expect(await open(app, '/my-list', '7.2-8.1')).toMatchObject({
+    ...{ rows: [{ id: 7 }], gone: 1, goneNames: ['Areca Palm'] },
+  })
   const page = await open(app, '/my-list', '7.2-99999-x!')
   expect(page).toMatchObject({ rows: [{ id: 7 }], gone: 1 })
   expect(cookieOf(page.headers)).toBe('7.2')

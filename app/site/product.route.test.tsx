@@ -217,7 +217,7 @@ describeOnce('an address of a product', () => {
     await loadCatalogue(db, { folder })
     expect(await movedTo(db, '/product/Green-Pebbles')).toEqual([301, '/product/jade-pebbles'])
     const page = await show(db, 'white-pebbles')
-    expect(page.status).toBe(404)
+    expect(page.status).toBe(410)
     expect(page.related).toBe('More in Pebbles')
     expect(page.cards).toHaveLength(3)
     expect(page.html).toContain('<meta name="robots" content="noindex"')

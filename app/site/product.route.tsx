@@ -40,7 +40,7 @@ import { appContext, eachViewContext, languageContext } from '#server/app-contex
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
 import { MissingProduct } from './missing-product.tsx'
-import { findProductPage, type Related } from './product.server.ts'
+import { findProductPage, type ProductPage, type Related } from './product.server.ts'
 
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
@@ -53,7 +53,7 @@ export const handle: PageHandle = {
 
 /**
  * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
- * end; 404 with products in its place where there is none.
+ * end; 410 with products in its place where one was deleted, 404 where there never was one.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, views } = context.get(appContext)
@@ -68,7 +68,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     context.get(eachViewContext).push(() => views.count('product', id))
   }
   const thanked = searchParams.has(thanks)
-  return data({ ...page, thanked }, { status: 'missing' in page ? 404 : 200 })
+  return data({ ...page, thanked }, { status: statusOf(page) })
+}
+
+function statusOf(page: Exclude<ProductPage, { to: string }>) {
+  if (!('missing' in page)) return 200
+  return page.isGone ? 410 : 404
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

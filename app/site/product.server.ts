@@ -26,7 +26,7 @@ export interface Related {
 export type ProductPage =
   | { product: Product; facts: ProductFacts; related: Related | undefined }
   | { to: string }
-  | { missing: Related }
+  | { missing: Related; isGone: boolean }
 
 const mostRelated = 4
 const mostInstead = 3
@@ -42,7 +42,7 @@ export async function findProductPage(
 ): Promise<ProductPage> {
   const plain = slug.toLowerCase()
   const right = productPath(plain)
-  if (!isProductPath(right)) return { missing: await findInstead(db, language) }
+  if (!isProductPath(right)) return { missing: await findInstead(db, language), isGone: false }
   const product = await findProductBySlug(db, plain, language)
   if (product && path !== right) return { to: right }
   if (product) {
@@ -50,7 +50,8 @@ export async function findProductPage(
     return { product, facts, related: await findRelated(db, product, facts, language) }
   }
   const { to, category } = await findOldAddress(db, right)
-  return to ? { to } : { missing: await findInstead(db, language, category) }
+  if (to) return { to }
+  return { missing: await findInstead(db, language, category), isGone: category !== undefined }
 }
 
 /** Products in the place of one that is gone, or of one that never was. */

@@ -14,8 +14,11 @@ export interface SavedBy {
   importId?: string | undefined
 }
 
-/** The values of the fields that changed; `standsAfter` is the id of the product that it stood after. */
-export type ChangedValues = Partial<ProductEdit> & { standsAfter?: number | null }
+/**
+ * The values of the fields that changed; `standsAfter` is the id of the product that it stood after,
+ * `order` the place in the list of one that was deleted.
+ */
+export type ChangedValues = Partial<ProductEdit> & { standsAfter?: number | null; order?: number }
 
 /** One change of a product. */
 export interface ProductChangeEntry {
@@ -102,6 +105,21 @@ export async function listChangesNotUndone(
   return rows.map(toEntry)
 }
 
+/** Gives the last version that each of these products had, by id; none for one that never was. */
+export async function findLastVersions(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('catalogue_changes')
+    .select(['product_id', (build) => build.fn.max('version').as('version')])
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, version }) => [Number(product_id), Number(version)]))
+}
+
 /** Lists the changes of a product after a version, oldest first, that touch one of the fields. */
 export async function listChangesSince(
   db: Database,
@@ -186,7 +204,8 @@ export function selectChanges(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
 
-function toEntry(row: Row): ProductChangeEntry {
+/** Gives a row of `selectChanges` as an entry of a product's history. */
+export function toEntry(row: Row): ProductChangeEntry {
   return {
     id: Number(row.id),
     productId: Number(row.product_id),

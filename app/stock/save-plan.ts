@@ -12,6 +12,8 @@ export interface ProductToSave {
   version?: number | undefined
   /** The change that this one undoes. */
   undoes?: number | undefined
+  /** Where it stood in the list before it was deleted; another may stand there now. */
+  order?: number | undefined
 }
 
 /** What is about to be written of one product. */

@@ -9,7 +9,13 @@ import {
   tellCatalogueChanged,
 } from './catalogue-state.server.ts'
 import { type EditFaults, findEditFaults } from './edit-faults.ts'
-import { type FieldConflict, findConflicts, type SavedBy, writeChanges } from './history.server.ts'
+import {
+  type FieldConflict,
+  findConflicts,
+  findLastVersions,
+  type SavedBy,
+  writeChanges,
+} from './history.server.ts'
 import {
   type KeptProduct,
   keepProducts,
@@ -141,13 +147,16 @@ async function write(
     transaction,
     plans.filter((plan) => !stays(plan)),
   )
+  const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
+  const versions = await findLastVersions(transaction, idsOf(back))
+  const taken = await listTakenOrders(transaction, back)
   const written = plans.map((plan) => {
     const { asked, before, edit } = plan
     return {
       plan,
       id: asked.id ?? nextId++,
-      order: before && stays(plan) ? before.order : ends(edit.category),
-      version: (before?.version ?? 0) + 1,
+      order: before && stays(plan) ? before.order : (placeOf(asked, taken) ?? ends(edit.category)),
+      version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
       editedAt,
       editedBy: by.staffId,
       before: before?.edit,
@@ -189,6 +198,26 @@ async function write(
       { id, version, changeId: changeIds[index] ?? 0, changed: plan.changed },
     ]),
   )
+}
+
+/** The place of a product that comes back, where no other has taken it meanwhile. */
+function placeOf({ order }: ProductToSave, taken: ReadonlySet<number>) {
+  return order === undefined || taken.has(order) ? undefined : order
+}
+
+async function listTakenOrders(transaction: Transaction<Schema>, plans: readonly Plan[]) {
+  const orders = plans.flatMap(({ asked }) => asked.order ?? [])
+  if (orders.length === 0) return new Set<number>()
+  const rows = await transaction
+    .selectFrom('products')
+    .select('catalogue_order')
+    .where('catalogue_order', 'in', orders)
+    .execute()
+  return new Set(rows.map((row) => Number(row.catalogue_order)))
+}
+
+function idsOf(plans: readonly Plan[]) {
+  return plans.flatMap(({ asked }) => asked.id ?? [])
 }
 
 function pick(edit: ProductEdit, fields: readonly EditField[]): Partial<ProductEdit> {

@@ -52,6 +52,13 @@ async function findTakenSlugs(
     .where('address', 'in', slugs.map(productPath))
     .where('old_addresses.category_key', 'is', null)
     .execute()
+  const gone = await transaction
+    .selectFrom('old_addresses')
+    .select(['address', 'product_id as id'])
+    .where('address', 'in', slugs.map(productPath))
+    .where('category_key', 'is not', null)
+    .where('product_id', 'is not', null)
+    .execute()
   const leaving = new Set(renamed.flatMap(({ asked }) => asked.id ?? []))
   const taken = new Set<string>()
   for (const plan of renamed) {
@@ -67,6 +74,10 @@ async function findTakenSlugs(
       say(plan, {
         slug: `${former.name} had this address before, and links to it still lead there.`,
       })
+    } else if (
+      gone.some(({ address, id }) => address === productPath(slug) && Number(id) !== plan.asked.id)
+    ) {
+      say(plan, { slug: 'A product that was deleted had this address. Choose another.' })
     }
     taken.add(slug)
   }

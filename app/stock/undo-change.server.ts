@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { mayComeBack } from './deleting/deleted-products.server.ts'
 import {
   type ChangedValues,
   findChange,
@@ -9,7 +10,6 @@ import {
   type ProductChangeEntry,
 } from './history.server.ts'
 import { move } from './move-product.server.ts'
-import type { ProductEdit } from './product-edit.ts'
 import { type SaveResult, saveProducts } from './save-product.server.ts'
 
 /** What became of an undoing; `later` are the changes of the same fields that it would undo too. */
@@ -51,10 +51,13 @@ export async function listLaterChanges(
   return listChangesSince(transaction, productId, version, fields)
 }
 
-/** Undoes a change in a transaction, whatever came since. */
+/**
+ * Undoes a change in a transaction, whatever came since. What was deleted more than 30 days ago does
+ * not come back: its picture is gone.
+ */
 export async function undoOne(
   transaction: Transaction<Schema>,
-  { id, productId, before }: ProductChangeEntry,
+  { id, productId, at, before, after }: ProductChangeEntry,
   staffId: number | null,
 ): Promise<UndoResult> {
   const by = { staffId, source: 'undo' } as const
@@ -62,9 +65,14 @@ export async function undoOne(
     const beside = await findPlaceBefore(transaction, productId, before)
     return beside ? move(transaction, productId, beside, by, id) : { missing: true }
   }
+  if (after === null && !mayComeBack(at, new Date())) return { missing: true }
   // What was new is hidden, not deleted: enquiries may name it.
-  const change: Partial<ProductEdit> = before ?? { hidden: true }
-  const [result] = await saveProducts(transaction, [{ id: productId, undoes: id, change }], by)
+  const { order, ...change } = before ?? { hidden: true }
+  const [result] = await saveProducts(
+    transaction,
+    [{ id: productId, undoes: id, change, order }],
+    by,
+  )
   return result ?? { missing: true }
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
 import type { CatalogueFile, ProductEntry } from '#app/stock/files/catalogue-file.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import type { OldAddressesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -64,14 +65,28 @@ async function giveUpSlug(transaction: Transaction<Schema>, id: number) {
     .execute()
 }
 
-/** Remembers where the page of a product stood that is being taken out, and its category. */
+/**
+ * Remembers every address that led to products which are being taken out, with their categories: no
+ * other product gets one of them.
+ */
 export async function rememberGone(
   transaction: Transaction<Schema>,
-  { id, slug, category }: Pick<Product, 'id' | 'slug' | 'category'>,
+  products: readonly (Pick<Product, 'id' | 'category'> & SluggedProduct)[],
 ): Promise<void> {
-  if (findSlugFault(slug)) return
-  const address = productPath(slug)
-  await remember(transaction, { address, product_id: id, category_key: category })
+  const rows = products.flatMap(({ id, slug, oldSlugs, category }) =>
+    [...new Set([slug, ...oldSlugs])]
+      .filter((each) => !findSlugFault(each))
+      .map((each) => ({ address: productPath(each), product_id: id, category_key: category })),
+  )
+  if (rows.length === 0) return
+  await insertRows(transaction, 'old_addresses', rows)
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet(({ ref }) => ({
+        product_id: ref('excluded.product_id'),
+        category_key: ref('excluded.category_key'),
+      })),
+    )
+    .execute()
 }
 
 /** Remembers, for ever, the old addresses that the data files name. */

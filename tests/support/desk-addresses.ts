@@ -32,6 +32,7 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/catalogue/editor/new-product.route': ['owner', 'catalogue'],
   'desk/catalogue/categories/categories.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/categories/category-history.route': ['owner', 'desk', 'catalogue'],
+  'desk/catalogue/deleted/deleted.route': ['owner', 'catalogue'],
   'desk/catalogue/editor/product.route': ['owner', 'desk', 'catalogue'],
   'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
   'desk/insights/insights.route': ['owner', 'desk', 'catalogue'],

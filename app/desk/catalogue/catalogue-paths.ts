@@ -10,6 +10,9 @@ export function newProductPath(category?: string): string {
 /** Where the categories are kept. */
 export const categoriesPath = `${cataloguePath}/categories`
 
+/** Where deleted products are brought back. */
+export const deletedPath = `${cataloguePath}/deleted`
+
 /** Gives the address of what was done to a category. */
 export function categoryHistoryPath(key: string): string {
   return `${categoriesPath}/${key}/history`

@@ -25,7 +25,7 @@ export async function findDoneChange(
 /** Gives a change in the words of a toast, with what undoes it. */
 export async function tellChange(db: Database, entry: ProductChangeEntry): Promise<Done> {
   const product = await findStockProduct(db, entry.productId)
-  const name = product?.edit.name ?? 'The product'
+  const name = product?.edit.name ?? entry.before?.name ?? 'The product'
   const done = { id: entry.id, text: name }
   if (entry.source === 'undo') return { ...done, title: 'Undone' }
   return { ...done, title: titleOf(entry), undo: { intent: 'undo', change: String(entry.id) } }
@@ -33,6 +33,7 @@ export async function tellChange(db: Database, entry: ProductChangeEntry): Promi
 
 function titleOf({ before, after }: ProductChangeEntry) {
   if (!before) return 'In the catalogue now'
+  if (!after) return 'Deleted'
   const fields = Object.keys(after ?? {}) as (EditField | 'standsAfter')[]
   const [only] = fields
   if (fields.length === 1 && only === 'hidden') {

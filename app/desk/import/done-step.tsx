@@ -11,7 +11,7 @@ type DoneView = Extract<ImportView, { step: 'done' }>
 
 /** The end of an import: what it brought, and the way back. */
 export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
-  const { undone, when, who, fresh, changed, left, mayUndo, later, notTakenBack } = view
+  const { undone, when, who, fresh, hidden, changed, left, mayUndo, later, notTakenBack } = view
   if (later && later.length > 0) return <LaterEdits file={file} later={later} />
   if (undone && notTakenBack.length > 0) {
     return <NotTakenBack file={file} when={when} products={notTakenBack} />
@@ -22,10 +22,13 @@ export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
         <h2>The import is undone</h2>
         <p>
           {file.fileName}, {when}.{' '}
-          {fresh > 0
-            ? 'What it had added is hidden; everything else is as it was before.'
-            : 'Everything is as it was before.'}
+          {fresh > 0 ? undoneWords(fresh, hidden) : 'Everything is as it was before.'}
         </p>
+        {hidden > 0 && (
+          <Link className="more" to={`${cataloguePath}?show=hidden&order=edited`}>
+            See what is hidden
+          </Link>
+        )}
         <Link className="btn" to={cataloguePath}>
           See the catalogue
         </Link>
@@ -71,6 +74,18 @@ export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
       )}
     </div>
   )
+}
+
+/** What became of the products that an undone import had added. */
+function undoneWords(fresh: number, hidden: number) {
+  const rest = 'everything else is as it was before.'
+  const why = 'somebody has edited them, given them a picture or asked about them'
+  const gone = counted(fresh - hidden, 'product', 'products')
+  if (hidden === 0) return `Deleted: the ${gone} that it had added; ${rest}`
+  const only = `only hidden: ${hidden.toLocaleString('en-IN')}, as ${why}`
+  return fresh === hidden
+    ? `What it had added is ${only}; ${rest}`
+    : `Deleted: ${gone} that it had added; ${only}; ${rest}`
 }
 
 /** What undoing would take back beside the import itself: asked about first. */

@@ -12,6 +12,7 @@ import {
 import { type KeptImport, listSamples, undoMs } from '#app/stock/import/imports.server.ts'
 import { describeColumns, type ShownColumn } from '#app/stock/import/match-columns.ts'
 import {
+  countNewThatStay,
   type LaterEdit,
   listLaterEdits,
   listNotTakenBack,
@@ -47,6 +48,8 @@ export type ImportView =
       when: string
       who: string
       fresh: number
+      /** How many of the products that an undone import had added are hidden, not deleted. */
+      hidden: number
       changed: number
       left: number
       mayUndo: boolean
@@ -149,6 +152,7 @@ async function viewDone(
       first.toLowerCase(),
     ),
     ...{ fresh: kept.newProducts, changed: kept.changedProducts },
+    hidden: state === 'undone' ? await countNewThatStay(db, id) : 0,
     left: counts.need + counts.new + counts.changed + counts.leftOut,
     later: later?.map(({ at, ...edit }) => ({ ...edit, when: momentWords(at, now) })),
   }

@@ -28,7 +28,7 @@ export default function KeptListRoute() {
           name="my-list"
           component={MyList}
           keeps={keptRowsKey}
-          props={{ rows: [], notes: {}, gone: 0, isKept: true }}
+          props={{ rows: [], notes: {}, gone: 0, goneNames: [], isKept: true }}
         />
         <LastRoom wall="pista" first />
       </main>

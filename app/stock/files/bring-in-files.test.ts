@@ -6,11 +6,12 @@ import { parse } from 'yaml'
 import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { addCategory, saveCategory } from '#app/stock/categories.server.ts'
+import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
 import { listHistory } from '#app/stock/history.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import type { CategoryEdit } from '#app/stock/settle-category.ts'
 import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
-import { listNamedProducts, undoSomeOf } from '#app/stock/undo-together.server.ts'
+import { undoSomeOf } from '#app/stock/undo-together.server.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,

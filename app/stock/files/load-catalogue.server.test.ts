@@ -254,7 +254,7 @@ describe('an address that once was a product’s', () => {
     await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 45[\s\S]*/, '')
     await loadCatalogue(db, { folder })
     expect(await findOldAddress(db, '/product/rose-soil')).toEqual({ category: 'soil' })
-    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({})
+    expect(await findOldAddress(db, '/product/nutritional-soil')).toEqual({ category: 'soil' })
   })
 })
 

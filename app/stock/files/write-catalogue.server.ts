@@ -114,8 +114,11 @@ async function removeProducts(
   transaction: Transaction<Schema>,
   products: readonly KeptProduct[],
 ): Promise<void> {
-  for (const { id, edit } of products) {
-    await rememberGone(transaction, { id, slug: edit.slug, category: edit.category })
+  await rememberGone(
+    transaction,
+    products.map(({ id, edit }) => ({ id, ...edit })),
+  )
+  for (const { id } of products) {
     await transaction.deleteFrom('products').where('id', '=', id).execute()
   }
 }

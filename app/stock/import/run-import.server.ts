@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
@@ -160,13 +161,16 @@ async function workOn(
   let limit = fittingSize(engine, 1)
   // Rows that are applied need not be looked through again; what is undone is noted in the database.
   let after = 0
+  // Looked up when the undoing begins: an enquiry that comes in between keeps the product's name.
+  let named: ReadonlySet<number> | undefined
   while (!stopping.aborted) {
+    if (!named && (await isUndoing(db, lease.id))) named = await listNamedProducts(db)
     let [began, worked] = [0, 0]
     // What a power cut takes of it is still to do afterwards.
     const reached = await retryWhenBusy(() =>
       writeWithoutSync(db, async (transaction) => {
         began = performance.now()
-        const done = await workOnBatch(transaction, lease, { after, limit })
+        const done = await workOnBatch(transaction, lease, { after, limit, named })
         worked = performance.now() - began
         return done
       }),
@@ -210,7 +214,7 @@ async function letOthersGoFirst(engine: Engine) {
 async function workOnBatch(
   transaction: Transaction<Schema>,
   { id, by }: { id: string; by: string },
-  { after, limit }: { after: number; limit: number },
+  { after, limit, named }: { after: number; limit: number; named: ReadonlySet<number> | undefined },
 ): Promise<number | undefined> {
   // It locks the row: who stops or takes the import waits for the end of this batch.
   const kept = await transaction
@@ -223,10 +227,12 @@ async function workOnBatch(
     .executeTakeFirst()
   if (!kept) return undefined
   const work = toImport(kept)
+  // Somebody has stopped it since the last look: what enquiries name is not known yet.
+  if (work.state === 'undoing' && !named) return after
   const reached =
-    work.state === 'applying'
-      ? await applyRows(transaction, work, { after, limit })
-      : await undoRows(transaction, work, { undoneBy: kept.undone_by, limit })
+    work.state === 'undoing' && named
+      ? await undoRows(transaction, work, { undoneBy: kept.undone_by, limit, named })
+      : await applyRows(transaction, work, { after, limit })
   if (reached !== undefined) return reached
   await transaction
     .updateTable('imports')
@@ -234,6 +240,11 @@ async function workOnBatch(
     .where('id', '=', id)
     .execute()
   return undefined
+}
+
+async function isUndoing(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'undoing'
 }
 
 function endOf({ state }: KeptImport) {

@@ -1,11 +1,19 @@
 import type { Transaction } from 'kysely'
+import { takeOut } from '#app/stock/deleting/take-out.server.ts'
 import {
   listChangesNotUndone,
   listChangesOf,
   type ProductChangeEntry,
+  type SavedBy,
 } from '#app/stock/history.server.ts'
 import { listKeptProducts } from '#app/stock/kept-products.server.ts'
-import { fieldLabel, type ProductEdit, saysTheSame } from '#app/stock/product-edit.ts'
+import {
+  emptyEdit,
+  fieldLabel,
+  listChangedFields,
+  type ProductEdit,
+  saysTheSame,
+} from '#app/stock/product-edit.ts'
 import { saveProducts } from '#app/stock/save-product.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
@@ -25,31 +33,36 @@ export interface LaterEdit {
  * them; gives the id of the last, or undefined when there is none. With `keepLater` the fields stay
  * that somebody edited since.
  *
- * What was new is hidden, whether an enquiry names it or not: what people have worked at since is
- * never lost from the desk. `undoSomeOf` of app/stock/undo-together.server.ts undoes what a release's
- * files brought in; there it takes out what no enquiry names, so that the database holds what the
- * files do.
+ * What was new is deleted, unless somebody has edited it since, it has an uploaded picture, or an
+ * enquiry names it (`named`): that is hidden, so that nobody's work is lost from the desk.
  */
 export async function undoRows(
   transaction: Transaction<Schema>,
   { id, keepLater }: Pick<KeptImport, 'id' | 'keepLater'>,
-  { undoneBy, limit }: { undoneBy: number | null; limit: number },
+  {
+    undoneBy,
+    limit,
+    named,
+  }: { undoneBy: number | null; limit: number; named: ReadonlySet<number> },
 ): Promise<number | undefined> {
   const entries = await listNotUndone(transaction, id, limit)
   const last = entries.at(-1)?.id
   if (last === undefined) return undefined
+  const by = { staffId: undoneBy, source: 'undo', importId: id } as const
+  const deleted = await deleteUntouched(transaction, entries, named, by)
+  const rest = entries.filter(({ productId }) => !deleted.has(productId))
   const later = keepLater
     ? await listLaterChanges(
         transaction,
         id,
-        entries.map(({ id: change }) => change),
+        rest.map(({ id: change }) => change),
       )
     : []
-  const batch = entries.map(({ id: undoes, productId, before }) => {
+  const batch = rest.map(({ id: undoes, productId, before }) => {
     const since = later.filter((edit) => edit.productId === productId)
     return { id: productId, undoes, change: backTo(before, since) }
   })
-  await saveProducts(transaction, batch, { staffId: undoneBy, source: 'undo', importId: id })
+  await saveProducts(transaction, batch, by)
   // One that is as it was before is not written, and yet it is done.
   await transaction
     .updateTable('imports')
@@ -57,6 +70,33 @@ export async function undoRows(
     .where('id', '=', id)
     .execute()
   return last
+}
+
+/**
+ * Deletes those of an import's new products that are as it brought them, without an uploaded picture,
+ * and that no enquiry names; gives their ids.
+ */
+async function deleteUntouched(
+  transaction: Transaction<Schema>,
+  entries: readonly ProductChangeEntry[],
+  named: ReadonlySet<number>,
+  by: SavedBy,
+): Promise<Set<number>> {
+  const fresh = entries.filter(({ before, productId }) => before === null && !named.has(productId))
+  const brought = new Map(fresh.map(({ productId, after }) => [productId, after]))
+  const deleted = await takeOut(
+    transaction,
+    fresh.map(({ id, productId }) => ({ id: productId, undoes: id })),
+    by,
+    ({ id, edit }) => edit.photo === null && isAsBrought(edit, brought.get(id) ?? {}),
+  )
+  return new Set(deleted.map(({ id }) => id))
+}
+
+function isAsBrought(edit: ProductEdit, brought: Partial<ProductEdit>) {
+  // What a new product begins with, as `saveProducts` has it.
+  const start = emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
+  return listChangedFields({ ...start, ...brought }, edit).length === 0
 }
 
 /** Lists what somebody edited after an import that undoing it would take back too. */
@@ -73,6 +113,19 @@ export async function listLaterEdits(db: Database, id: string): Promise<LaterEdi
       who: last?.who ?? null,
     }
   })
+}
+
+/** Counts the products that an import added and that are still there. */
+export async function countNewThatStay(db: Database, id: string): Promise<number> {
+  const { stay } = await db
+    .selectFrom('catalogue_changes')
+    .innerJoin('products', 'products.id', 'catalogue_changes.product_id')
+    .select((build) => build.fn.countAll<number>().as('stay'))
+    .where('catalogue_changes.import_id', '=', id)
+    .where('catalogue_changes.source', '=', 'import')
+    .where('catalogue_changes.before', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(stay)
 }
 
 /** A product that could not go back, and the labels of the fields that stay as the import left them. */

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import {
+  action as bringBack,
+  loader as deletedLoader,
+} from '#app/desk/catalogue/deleted/deleted.route.tsx'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { openWriter } from '#tests/support/open-writer.ts'
 import { productForm, type Typed } from '#tests/support/product-form.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -22,6 +29,7 @@ interface Sent {
   status: number | undefined
   to?: string
   notSaved?: NotSaved
+  isNamed?: true
 }
 
 /** The snake plant's editor, of a catalogue as the files hold it. */
@@ -46,7 +54,7 @@ async function openEditor() {
       return { status: answer.status, to: answer.headers.get('Location') ?? '' }
     }
     const { data, init } = answer as {
-      data: { notSaved?: NotSaved } | string
+      data: { notSaved?: NotSaved; isNamed?: true } | string
       init?: { status: number }
     }
     return { status: init?.status, ...(typeof data === 'object' && data) }
@@ -167,6 +175,34 @@ describe('the editor', () => {
       to: `/desk/catalogue/7/history?undo=${change}`,
     })
     expect((await stored()).edit).toMatchObject({ name: 'Sansevieria', quantity: '4' })
+  })
+
+  test('deletes the product and leads to where that is undone, unless an enquiry names it', async () => {
+    const { app, open, send, stored } = await openEditor()
+    const remove = new URLSearchParams({ intent: 'delete' })
+    expect(await send(remove, 'desk')).toMatchObject({ status: 403 })
+    const deleted = await send(remove)
+    expect(deleted).toMatchObject({
+      status: 303,
+      to: expect.stringMatching(/^\/desk\/catalogue\?done=\d+$/),
+    })
+    await expect(open()).rejects.toMatchObject({ status: 302 })
+    const page = await deletedLoader(
+      (await staffArgs(app, new Request('http://localhost:3000/desk/catalogue/deleted'))) as never,
+    )
+    const [row] = page.deleted.rows
+    expect(row).toMatchObject({ id: 7, name: 'Snake Plant', category: 'Indoor Plants' })
+    const back = formRequest('/desk/catalogue/deleted', {
+      intent: 'undo',
+      change: `${row?.change}`,
+    })
+    expect(await bringBack((await staffArgs(app, back)) as never)).toMatchObject({ status: 303 })
+    expect((await stored()).edit.name).toBe('Snake Plant')
+
+    const products = [{ id: 7, quantity: '1' }]
+    await receiveEnquiry(openWriter(app.db), { ...someEnquiry(1), products })
+    expect(await send(remove)).toMatchObject({ status: 409, isNamed: true })
+    expect((await stored()).edit.hidden).toBe(false)
   })
 
   test('is read only for the desk, and nothing for a number that is none', async () => {

@@ -1,6 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { productPath } from '#app/catalogue/slug.ts'
-import { cataloguePath, historyPath, productEditPath } from '#app/desk/catalogue/catalogue-paths.ts'
+import {
+  cataloguePath,
+  deletedPath,
+  historyPath,
+  productEditPath,
+} from '#app/desk/catalogue/catalogue-paths.ts'
 import { findDoneChange } from '#app/desk/catalogue/done-change.server.ts'
 import { changeStock, readStockChange } from '#app/desk/catalogue/list/change-stock.server.ts'
 import { stockAddress } from '#app/desk/catalogue/list/stock-address.ts'
@@ -8,9 +13,12 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { requireRole } from '#app/staff/staff-context.ts'
+import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
+import { findDeletion } from '#app/stock/deleting/deleted-products.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { appContext } from '#server/app-context.ts'
+import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/product.route'
+import { DeleteProduct, NotDeleted } from './delete-product.tsx'
 import { ProductForm } from './product-form.tsx'
 import { saveByForm } from './save-by-form.server.ts'
 import { openProduct } from './shown-product.server.ts'
@@ -23,7 +31,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
   const product = await openProduct(app, Number(params.id), staff)
-  if (!product) throw data(noSuchProduct, { status: 404 })
+  if (!product) {
+    const deletion = await findDeletion(app.db, Number(params.id))
+    if (deletion && staff.role !== 'desk') throw redirect(deletedPath, 302)
+    throw data(noSuchProduct, { status: 404 })
+  }
   return { product, done: await findDoneChange(app.db, url.searchParams.get('done'), staff.id) }
 }
 
@@ -33,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
   const id = Number(params.id)
+  if (form.get('intent') === 'delete') return deleteAsked(app, id, staff.id)
   if (form.has('intent')) {
     const asked = readStockChange(form)
     if (!asked || asked.intent === 'move') {
@@ -49,6 +62,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
   if ('saved' in outcome) return redirect(doneAddress(id, outcome.saved.changeId), 303)
   return data({ notSaved: outcome.notSaved }, { status: outcome.status })
+}
+
+/** Deletes the product and leads to the list, where it can be undone; or says why it stays. */
+async function deleteAsked(app: App, id: number, staffId: number) {
+  const outcome = await deleteProduct(app, id, staffId)
+  if ('missing' in outcome) throw data(noSuchProduct, { status: 404 })
+  if ('named' in outcome) return data({ isNamed: true }, { status: 409 })
+  return redirect(`${cataloguePath}?done=${outcome.deleted.changeId}`, 303)
 }
 
 /** One product (§6 of the desk's design): all that is known of it, in two columns. */
@@ -84,10 +105,14 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
           <p>{problem}</p>
         </div>
       )}
+      {actionData && 'isNamed' in actionData && (
+        <NotDeleted id={id} version={product.version} hidden={edit.hidden} />
+      )}
       {!product.mayChange && (
         <p className="note">You see the catalogue; the owner and who keeps it change it.</p>
       )}
       <ProductForm product={product} notSaved={notSaved} />
+      {product.mayChange && <DeleteProduct name={edit.name} />}
       <DoneToast done={actionData ? undefined : done} />
     </main>
   )

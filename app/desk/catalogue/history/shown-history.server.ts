@@ -71,7 +71,8 @@ async function describer(
       at: momentWords(at, now),
       how: howOf(entry),
       fields: editFields
-        .filter(({ field }) => field in (after ?? before ?? {}) && field !== 'photo')
+        // Of what was deleted, all that it was would stand there.
+        .filter(({ field }) => field in (after ?? {}) && field !== 'photo')
         .map(({ field, label }) => ({
           label,
           before: before ? valueWords(field, before, nameOf) : '',
@@ -93,9 +94,9 @@ export const nobody: Record<ProductChangeEntry['source'], string> = {
 }
 
 function howOf({ before, after, source }: ProductChangeEntry) {
+  if (!after) return 'deleted it'
   if (source === 'undo') return 'undid a change'
   if (!before) return source === 'import' ? 'brought it in with a spreadsheet' : 'added it'
-  if (!after) return 'took it out'
   if ('standsAfter' in after) return 'moved it in the list'
   return source === 'import' ? 'changed it with a spreadsheet' : 'changed'
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect, useNavigation } from 'react-router'
 import {
   cataloguePath,
   categoriesPath,
+  deletedPath,
   importPath,
   newProductPath,
 } from '#app/desk/catalogue/catalogue-paths.ts'
@@ -119,6 +120,9 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
           <p className="list-ways">
             <Link className="more" to={categoriesPath}>
               Categories
+            </Link>
+            <Link className="more" to={deletedPath}>
+              Deleted
             </Link>
             <a className="more" href="/desk/exports/products.xlsx">
               Products as Excel
