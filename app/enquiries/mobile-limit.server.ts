@@ -18,13 +18,16 @@ export async function findWait(
   now: Date,
 ): Promise<number | undefined> {
   if (most === 0) return undefined
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await takeTurn(transaction, `mobile ${mobile_number}`)
   const oldest = await transaction
     .selectFrom('enquiries')
     .select('received_at')
     .where('mobile_number', '=', mobile_number)
     .where('quarantined_at', quarantined_at ? 'is not' : 'is', null)
-    .where('received_at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .where('received_at', '>', at(-windowMs))
+    // What lies further ahead was received under a wrong clock.
+    .where('received_at', '<', at(windowMs))
     .orderBy('received_at', 'desc')
     .offset(most - 1)
     .limit(1)

@@ -9,7 +9,11 @@ export const lastContact = sql<string>`coalesce(last_contact_at, received_at)`
 
 /** Gives the last contact before which enquiries' words are erased now. */
 export function erasedBefore({ retentionMonths }: Period, now: Date): Date {
-  return addMonths(now, -retentionMonths)
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - retentionMonths)
+  // A month without this day ends before it.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
+  return before
 }
 
 /** Gives the last contact before which they will be erased within 30 days. */
@@ -22,13 +26,15 @@ export function erasedOn(
   { last_contact_at, received_at }: Pick<EnquiryRow, 'last_contact_at' | 'received_at'>,
   { retentionMonths }: Period,
 ): Date {
-  return addMonths(new Date(last_contact_at ?? received_at), retentionMonths)
+  const contact = new Date(last_contact_at ?? received_at)
+  const erased = new Date(contact)
+  erased.setUTCMonth(erased.getUTCMonth() + retentionMonths)
+  // In a month without this day it is not over before the next one begins.
+  if (erased.getUTCDate() !== contact.getUTCDate()) {
+    erased.setUTCDate(1)
+    erased.setUTCHours(0, 0, 0, 0)
+  }
+  return erased
 }
 
 type Period = Pick<Config, 'retentionMonths'>
-
-function addMonths(at: Date, months: number) {
-  const moved = new Date(at)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  return moved
-}

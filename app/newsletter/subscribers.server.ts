@@ -99,7 +99,7 @@ async function askAnew(
     .executeTakeFirst()
   const ended = known?.unsubscribed_at && known.unsubscribed_at >= known.subscribed_at
   const asked = known?.token && !ended
-  const since = asked ? now.getTime() - Date.parse(known.subscribed_at) : Infinity
+  const since = asked ? Math.abs(now.getTime() - Date.parse(known.subscribed_at)) : Infinity
   if (known?.confirmed_at || since < askAgainAfterMs) return undefined
   if (!(await mayMail(transaction, 'newsletter-email', email, now))) return undefined
   const token = known?.token ?? randomBytes(24).toString('base64url')

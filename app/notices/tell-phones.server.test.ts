@@ -138,6 +138,17 @@ test('somebody who waits too long is told once, when the promised time is over',
   expect(await titles(phone)).toEqual([])
 })
 
+test('what a clock that was days ahead wrote of a phone keeps nothing from it', async () => {
+  const { app, ask, turnOn, titles } = await openPhones()
+  await ask({}, opening)
+  const phone = await turnOn()
+  const told_until = minutesOn(2 * 24 * 60).toISOString()
+  await app.db.updateTable('push_subscriptions').set({ told_until }).execute()
+  await tellPhones(app, minutesOn(4 * 60 + 1))
+  expect(await titles(phone)).toEqual(['An enquiry waits too long'])
+  expect(await tellPhones(app, minutesOn(5 * 60))).toBe(0)
+})
+
 test('a message that has not gone for half an hour is told once', async () => {
   const { app, ask, turnOn, titles } = await openPhones()
   const phone = await turnOn({ newEnquiry: false, deliveryFails: true })

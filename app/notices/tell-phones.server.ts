@@ -43,13 +43,14 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
   const isOpen = isOpenAt(now, settings.hours)
   const { ours: waiting } = await countOpen(db, undefined, now)
   let told = 0
-  for (const phone of phones) {
+  for (const kept of phones) {
+    const phone = { ...kept, since: toldSince(kept, now) }
     if (!isOpen && !phone.any_hour) continue
     const facts = { desk: deskOf(app), saysWho: phone.says_who === 1, waiting }
     const arrived = await listArrived(db, phone.told_enquiry)
     const released = phone.new_enquiry ? await listReleased(db, phone, now) : []
-    const late = phone.waits_too_long ? await listLate(db, phone.told_until, now, settings) : []
-    const failing = phone.delivery_fails ? await listFailing(db, phone.told_until, now) : []
+    const late = phone.waits_too_long ? await listLate(db, phone.since, now, settings) : []
+    const failing = phone.delivery_fails ? await listFailing(db, phone.since, now) : []
     const notices: Notice[] = []
     const fresh = phone.new_enquiry ? [...released, ...arrived] : []
     if (fresh.length > 0) notices.push(newEnquiryNotice(fresh, facts))
@@ -108,6 +109,12 @@ export function keepTellingPhones(app: App): () => void {
     clearInterval(timer)
     endListening()
   }
+}
+
+/** Up to when a phone was told. What lies ahead was a wrong clock's: then what is not stale is told. */
+function toldSince({ told_until }: TellablePhone, now: Date): string {
+  if (told_until <= now.toISOString()) return told_until
+  return new Date(now.getTime() - staleMs).toISOString()
 }
 
 /** Writes notices and how far the phone is told with them; none where another process was first. */
@@ -171,7 +178,7 @@ async function listArrived(db: Database, after: number): Promise<Told[]> {
  */
 async function listReleased(
   db: Database,
-  { told_enquiry, told_until }: TellablePhone,
+  { told_enquiry, since }: TellablePhone & { since: string },
   now: Date,
 ): Promise<Told[]> {
   const rows = await db
@@ -179,7 +186,7 @@ async function listReleased(
     .select(['id', 'reference', 'full_name', 'address'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('last_done', '=', 'released')
-    .where('last_done_at', '>', told_until)
+    .where('last_done_at', '>', since)
     .where('last_done_at', '<=', now.toISOString())
     .where('id', '<=', told_enquiry)
     .where('erased_at', 'is', null)

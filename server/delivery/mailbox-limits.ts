@@ -42,8 +42,9 @@ export type LimitedMail = keyof typeof mailboxLimits
 /** Tells whether one more may be sent at `now`, after those that were sent at `sentAt`. */
 export function isWithinLimits(kind: LimitedMail, sentAt: readonly string[], now: Date): boolean {
   return mailboxLimits[kind].every(({ most, withinMs }) => {
-    const from = now.getTime() - withinMs
-    return sentAt.filter((at) => Date.parse(at) > from).length < most
+    // What lies further ahead was written by a wrong clock.
+    const isWithin = (at: string) => Math.abs(now.getTime() - Date.parse(at)) < withinMs
+    return sentAt.filter(isWithin).length < most
   })
 }
 

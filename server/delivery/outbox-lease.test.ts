@@ -12,6 +12,7 @@ import {
   toWebhook,
 } from '#tests/support/outbox-messages.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { enqueue } from './outbox.ts'
 import {
   claimMessages,
   leaseMs,
@@ -45,6 +46,16 @@ describe('a lease', () => {
     // A whole attempt may take 45 seconds; until a lease ends nobody else may try.
     expect(await claim(db, 'lives', later(59_999))).toEqual([])
     expect(await claim(db, 'lives', later(60_000))).toMatchObject([{ attempts: 2 }])
+  })
+
+  test('that a wrong clock gave keeps nobody from sending, nor does a time that was its own', async () => {
+    const db = await openTestDatabase()
+    const twoDays = 48 * 60 * 60 * 1000
+    await db.transaction().execute((transaction) => enqueue(transaction, [toStaff], later(twoDays)))
+    expect(await claim(db, 'ahead', later(twoDays))).toHaveLength(1)
+    expect(await claim(db, 'right', noon)).toMatchObject([{ leased_by: 'right', attempts: 2 }])
+    // Of two clocks that differ a little neither takes what the other holds.
+    expect(await claim(db, 'behind', later(-leaseMs))).toEqual([])
   })
 
   test('is not given again to who is sending the message, although it ended', async () => {

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
+import { isLeaseOver } from '#database/lease.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
-import { giveUpAfterMs } from './retry-delay.ts'
+import { giveUpAfterMs, longestDelayMs } from './retry-delay.ts'
 
 /** Longer than any attempt may take, so that a lease ends only when its process did. */
 export const leaseMs = 60_000
@@ -39,13 +40,13 @@ export async function claimMessages(
           .select('id')
           .where('state', '=', 'waiting')
           .where('channel', '=', channel)
-          .where('next_attempt_at', '<=', at)
+          .where(isDue(now))
           .where('body', 'is not', null)
           .where('held_at', 'is', null)
           .where((either) =>
             either.or([either('expires_at', 'is', null), either('expires_at', '>', at)]),
           )
-          .where(holdsFree(at))
+          .where(holdsFree(now))
           .$if(except.length > 0, (others) => others.where('id', 'not in', except))
           .orderBy('attempts')
           .orderBy('next_attempt_at')
@@ -61,7 +62,7 @@ export async function claimMessages(
       }))
       .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
       .where('state', '=', 'waiting')
-      .where(holdsFree(at))
+      .where(holdsFree(now))
       .returningAll()
       .execute(),
   )
@@ -150,7 +151,7 @@ export async function markOutage(
     waiting()
       .set({ state: 'given-up', leased_by: null, leased_until: null })
       .where('first_failed_at', '<=', later(now, -giveUpAfterMs))
-      .where(holdsFree(at))
+      .where(holdsFree(now))
       .returning('id')
       .execute(),
   )
@@ -198,10 +199,16 @@ function keptUnlessItExpires(row: ExpressionBuilder<Schema, 'outbox'>) {
   }
 }
 
-/** The condition that nobody is sending a message at this instant. */
-export function holdsFree(at: string) {
+/** The condition that nobody is sending a message now. */
+export const holdsFree = (now: Date) => isLeaseOver(now, leaseMs)
+
+/** Whether it is a message's turn; none waits for longer, so a later time was a wrong clock's. */
+function isDue(now: Date) {
   return (where: ExpressionBuilder<Schema, 'outbox'>) =>
-    where.or([where('leased_until', 'is', null), where('leased_until', '<=', at)])
+    where.or([
+      where('next_attempt_at', '<=', now.toISOString()),
+      where('next_attempt_at', '>', later(now, longestDelayMs)),
+    ])
 }
 
 function later(time: Date, ms: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { holdsFree } from './outbox-lease.ts'
 
 /** What `last_error` is where a message's time was over before it could be sent. */
 const expired = 'expired'
@@ -17,9 +18,7 @@ export async function emptyExpired(db: Database, now: Date = new Date()): Promis
     .where('expires_at', '<=', at)
     .where('body', 'is not', null)
     // Whoever sends it just now empties it.
-    .where((either) =>
-      either.or([either('leased_until', 'is', null), either('leased_until', '<=', at)]),
-    )
+    .where(holdsFree(now))
     .execute()
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
@@ -45,7 +44,7 @@ export async function emptyExpired(db: Database, now: Date = new Date()): Promis
 /** How the outbox stands, for whoever watches over the site. */
 export interface OutboxState {
   waiting: number
-  /** Age of the oldest message that waits, in whole seconds; 0 when none does. */
+  /** For how long the message that was asked for first has waited, in whole seconds; 0: none does. */
   oldestSeconds: number
   givenUp: number
   /** What its recipient's mail server refused for good: nobody has to be woken for it. */
@@ -53,6 +52,14 @@ export interface OutboxState {
   /** Held back since a backup was restored, until somebody lets them go. */
   held: number
 }
+
+/**
+ * When a message was asked for, last where it was asked for again: it is due then, and fails soon
+ * after.
+ */
+const askedAt = sql<string>`coalesce(first_failed_at, next_attempt_at)`
+/** Further ahead, in seconds, lies only what a wrong clock wrote; it counts by how far that is. */
+const clocksApart = 60
 
 /** What `last_error` begins with where the recipient's server will never take the message. */
 export const refusedForGood = 'refused'
@@ -70,7 +77,8 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
     .select(({ fn }) => [
       standing.as('standing'),
       fn.countAll<number | string>().as('messages'),
-      fn.min('created_at').as('oldest'),
+      fn.min(askedAt).as('first'),
+      fn.max(askedAt).as('last'),
     ])
     .where('state', 'in', ['waiting', 'given-up'])
     .where('channel', '!=', 'letter')
@@ -81,10 +89,11 @@ export async function readOutboxState(db: Database, now: Date = new Date()): Pro
     .execute()
   const find = (wanted: string) => rows.find((row) => row.standing === wanted)
   const waiting = find('waiting')
-  const age = waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0
+  const age = waiting ? (now.getTime() - Date.parse(waiting.first)) / 1000 : 0
+  const ahead = waiting ? (Date.parse(waiting.last) - now.getTime()) / 1000 : 0
   return {
     waiting: Number(waiting?.messages ?? 0),
-    oldestSeconds: Math.max(0, Math.round(age)),
+    oldestSeconds: Math.round(Math.max(0, age, ahead > clocksApart ? ahead : 0)),
     givenUp: Number(find('given-up')?.messages ?? 0),
     refused: Number(find('refused')?.messages ?? 0),
     held: Number(find('held')?.messages ?? 0),

@@ -135,6 +135,15 @@ describe('a message in the outbox', () => {
       held: 0,
     })
   })
+
+  test('counts from when it was asked for again, and is not overlooked where a wrong clock wrote that', async () => {
+    const db = await openTestDatabase()
+    const [id = ''] = await put(db, toStaff)
+    await markSent(db, id, noon)
+    await resend(db, id, later(600_000))
+    expect(await readOutboxState(db, later(610_000))).toMatchObject({ oldestSeconds: 10 })
+    expect(await readOutboxState(db, later(0))).toMatchObject({ waiting: 1, oldestSeconds: 600 })
+  })
 })
 
 describe('held back, as after a restore, a message', () => {

@@ -5,6 +5,9 @@ const hour = 60 * minute
 /** How long a message is tried again, in milliseconds from its first failure. */
 export const giveUpAfterMs = 3 * 24 * hour
 
+/** The longest wait before a message is tried again, in milliseconds. */
+export const longestDelayMs = 2 * hour
+
 const shortestMs = 6 * second
 
 /**
@@ -19,7 +22,7 @@ export function retryDelayMs(
 ): number | undefined {
   const left = giveUpAfterMs - sinceFirstFailureMs
   if (left <= 0) return undefined
-  const longest = sinceFirstFailureMs < hour ? 15 * minute : 2 * hour
+  const longest = sinceFirstFailureMs < hour ? 15 * minute : longestDelayMs
   const delay = Math.min(Math.max(sinceFirstFailureMs, shortestMs), longest)
   return Math.min(delay * (0.5 + random() / 2), left)
 }

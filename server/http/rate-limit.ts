@@ -2,7 +2,7 @@
 export type Turn = { taken: true } | { taken: false; retryAfter: number }
 
 export interface RateLimit {
-  /** Counts a try of `key` at `now` (ms). */
+  /** Counts a try of `key` at `now`, in ms of a clock that never jumps. */
   take(key: string, now?: number): Turn
 }
 
@@ -36,7 +36,7 @@ export function createRateLimit({
   }
 
   return {
-    take(key, now = Date.now()) {
+    take(key, now = performance.now()) {
       if (most === 0) return { taken: true }
       const known = tries.get(key) ?? []
       const firstInside = known.findIndex((at) => at > now - windowMs)

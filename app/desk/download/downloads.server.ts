@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { isLeaseOver } from '#database/lease.ts'
 import type { DownloadsTable } from '#database/schema/copies.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
@@ -79,9 +80,7 @@ export async function takeDownload(
     .updateTable('downloads')
     .set({ leased_by: by, leased_until: later(now), done: 0, bytes: 0 })
     .where('state', '=', 'making')
-    .where((row) =>
-      row.or([row('leased_until', 'is', null), row('leased_until', '<=', now.toISOString())]),
-    )
+    .where(isLeaseOver(now, leaseMs))
     .returning('id')
     .executeTakeFirst()
   if (!free) return undefined

@@ -68,10 +68,12 @@ test('the reminder comes once a day, from nine in the morning, while there is an
   expect(await remindOfQuarantine(app, ist(21, '09:10'))).toBe(0)
   // A clock that went back is no new day.
   expect(await remindOfQuarantine(app, ist(20, '13:00'))).toBe(0)
+  // One that was days ahead does not silence the days until then.
+  expect(await remindOfQuarantine(app, ist(19, '13:00'))).toBe(1)
 
   await releaseEnquiry(app, reference, ist(21, '10:00'))
   expect(await remindOfQuarantine(app, ist(22, '09:00'))).toBe(0)
-  expect(await reminders(app)).toHaveLength(2)
+  expect(await reminders(app)).toHaveLength(3)
 })
 
 test('eight processes that look at the same time write one reminder', async () => {

@@ -9,6 +9,7 @@ const name = 'quarantine'
 const istOffsetMs = 5.5 * 60 * 60 * 1000
 /** Not before the staff's day begins, in hours of India's day. */
 const fromHour = 9
+const dayMs = 24 * 60 * 60 * 1000
 const lookEveryMs = 10 * 60 * 1000
 
 /**
@@ -20,7 +21,9 @@ export async function remindOfQuarantine(
   { db, config, delivery }: Pick<App, 'db' | 'config' | 'delivery'>,
   now: Date = new Date(),
 ): Promise<number> {
-  const [day = '', hours = ''] = new Date(now.getTime() + istOffsetMs).toISOString().split('T')
+  const india = new Date(now.getTime() + istOffsetMs)
+  const [day = '', hours = ''] = india.toISOString().split('T')
+  const tomorrow = new Date(india.getTime() + dayMs).toISOString().slice(0, 10)
   if (!config.mail.smtpUrl || Number(hours.slice(0, 2)) < fromHour) return 0
   // Looked for outside the transaction: a day with nothing in quarantine takes no lock.
   const waiting = await listQuarantined(db)
@@ -34,7 +37,13 @@ export async function remindOfQuarantine(
           conflict
             .column('name')
             .doUpdateSet({ last_day: day })
-            .where('staff_reminders.last_day', '<', day),
+            // A day further ahead than tomorrow was a wrong clock's.
+            .where((where) =>
+              where.or([
+                where('staff_reminders.last_day', '<', day),
+                where('staff_reminders.last_day', '>', tomorrow),
+              ]),
+            ),
         )
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) return false

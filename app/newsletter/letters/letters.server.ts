@@ -173,7 +173,7 @@ export async function changeLetter(
     .where('state', 'in', from)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  if (to === 'stopped') await dropCopies(transaction, id, at)
+  if (to === 'stopped') await dropCopies(transaction, id, now)
   if (to === 'sending') {
     await transaction
       .updateTable('outbox')
@@ -188,12 +188,12 @@ export async function changeLetter(
 /** Under which name those take turns who move a letter on. */
 export const lettersTurn = 'letters'
 
-async function dropCopies(transaction: Transaction<Schema>, id: number, at: string) {
+async function dropCopies(transaction: Transaction<Schema>, id: number, now: Date) {
   await transaction
     .deleteFrom('outbox')
     .where('letter_id', '=', id)
     .where('state', '=', 'waiting')
-    .where(holdsFree(at))
+    .where(holdsFree(now))
     .execute()
 }
 

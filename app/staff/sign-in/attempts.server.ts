@@ -22,6 +22,8 @@ const minute = 60_000
 export const waitMs = 15 * minute
 /** Wrong tries are forgotten after this time, in ms. */
 const forgottenAfterMs = 60 * minute
+/** No wait is longer, in ms. */
+const longestWaitMs = 60 * minute
 
 /**
  * Counts one more try as wrong before it is known, so that many at once are not more than one
@@ -41,15 +43,17 @@ export async function takeAttempt(
     .where('key_hash', 'in', hashes)
     .execute()
   const at = now.toISOString()
+  // Nobody is made to wait for longer than an hour: a later time was a wrong clock's.
+  const furthest = new Date(now.getTime() + longestWaitMs).toISOString()
   const waits = rows.flatMap(({ waits_until }) =>
-    waits_until && waits_until > at ? waits_until : [],
+    waits_until && waits_until > at && waits_until <= furthest ? waits_until : [],
   )
   const longest = waits.sort().at(-1)
   if (longest) return { taken: false, waitsUntil: new Date(longest) }
 
   await forgetAttempts(transaction, now)
   const lefts: number[] = []
-  let longestWaitMs = 0
+  let waitedMs = 0
   for (const [index, { most, waitMs: waits = waitMs }] of counts.entries()) {
     const keyHash = hashes[index] ?? ''
     const known = rows.find((row) => row.key_hash === keyHash)
@@ -67,10 +71,10 @@ export async function takeAttempt(
       .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values))
       .execute()
     lefts.push(most - failures)
-    if (failures >= most) longestWaitMs = Math.max(longestWaitMs, waits)
+    if (failures >= most) waitedMs = Math.max(waitedMs, waits)
   }
   const left = Math.min(...lefts)
-  const waitsUntil = new Date(now.getTime() + longestWaitMs)
+  const waitsUntil = new Date(now.getTime() + waitedMs)
   return { taken: true, left, ...(left <= 0 && { waitsUntil }) }
 }
 
@@ -106,7 +110,7 @@ async function forgetAttempts(transaction: Transaction<Schema>, now: Date): Prom
 }
 
 function isForgotten(countedFrom: string, now: Date) {
-  return now.getTime() - Date.parse(countedFrom) > forgottenAfterMs
+  return Math.abs(now.getTime() - Date.parse(countedFrom)) > forgottenAfterMs
 }
 
 /** Neither addresses nor what somebody typed, a password in the wrong field perhaps, are kept. */

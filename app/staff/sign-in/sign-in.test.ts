@@ -75,6 +75,14 @@ test('A wrong password, an unknown account and one without a password are told t
   }
 })
 
+test('Who was made to wait by a clock that was days ahead does not wait for it', async () => {
+  const { app, staffId } = await openStaffed()
+  const ahead = new Date(morning.getTime() + 48 * 60 * 60 * 1000)
+  for (let tries = 0; tries < 5; tries += 1) await checkCredentials(app, wrong, ahead)
+  expect(await checkCredentials(app, wrong, morning)).toEqual({ refused: 'wrong', left: 4 })
+  expect(await checkCredentials(app, right, morning)).toEqual({ staffId })
+})
+
 onBoth('Five wrong ones are followed by a wait of 15 minutes, also for the right one', async () => {
   const { app, staffId } = await openStaffed()
   const lefts: unknown[] = []

@@ -203,7 +203,7 @@ test('Of two processes one applies; the other goes on when its lease has ended',
       .updateTable('imports')
       .set({ leased_by: 'other', leased_until: until.toISOString() })
       .execute()
-  await lease(new Date(Date.now() + 60_000))
+  await lease(new Date(Date.now() + 10_000))
   await look()
   expect(await nameOf(7)).toBe('Snake Plant')
   await lease(new Date(Date.now() - 1))

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
 import type { Database } from '#database/connection.ts'
 import { type Engine, engineOf } from '#database/engine.ts'
+import { isLeaseOver } from '#database/lease.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -131,9 +132,7 @@ async function takeImport(db: Database, by: string): Promise<string | undefined>
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', ['applying', 'undoing'])
-    .where((row) =>
-      row.or([row('leased_until', 'is', null), row('leased_until', '<', now.toISOString())]),
-    )
+    .where(isLeaseOver(now, leaseMs))
     .orderBy('began_at')
     .executeTakeFirst()
   if (!free) return undefined
@@ -143,9 +142,7 @@ async function takeImport(db: Database, by: string): Promise<string | undefined>
       .set({ leased_by: by, leased_until: later(now) })
       .where('id', '=', free.id)
       .where('state', 'in', ['applying', 'undoing'])
-      .where((row) =>
-        row.or([row('leased_until', 'is', null), row('leased_until', '<', now.toISOString())]),
-      )
+      .where(isLeaseOver(now, leaseMs))
       .executeTakeFirst(),
   )
   return Number(taken.numUpdatedRows) === 1 ? free.id : undefined

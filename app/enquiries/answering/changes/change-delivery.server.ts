@@ -11,6 +11,7 @@ import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
 import { sendAgain as sendMessageAgain } from '#server/delivery/outbox.ts'
+import { holdsFree } from '#server/delivery/outbox-lease.ts'
 import type { ChangeContext } from './change-context.ts'
 
 /**
@@ -58,7 +59,7 @@ async function isBeingSent({ transaction, enquiry, now }: ChangeContext): Promis
     .select('id')
     .where('subject_reference', '=', enquiry.reference)
     .where('kind', '=', 'visitor-email')
-    .where('leased_until', '>', now.toISOString())
+    .where(({ not }) => not(holdsFree(now)))
     .executeTakeFirst()
   return leased !== undefined
 }

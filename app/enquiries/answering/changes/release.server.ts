@@ -3,6 +3,7 @@ import { enqueueMessages } from '#app/enquiries/messages/enqueue-messages.server
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'
+import { holdsFree } from '#server/delivery/outbox-lease.ts'
 
 /**
  * Sends what an enquiry would have caused had it not been taken for spam: only messages that never
@@ -34,8 +35,6 @@ export async function takeMessagesBack(
     .where('subject_reference', '=', reference)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
-    .where((where) =>
-      where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]),
-    )
+    .where(holdsFree(now))
     .execute()
 }
