@@ -9,6 +9,7 @@ import { roles } from '#app/staff/role.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
 import { type DeskAddress, listDeskAddresses, rightsByRoute } from './support/desk-addresses.ts'
 import { gzipBytes } from './support/island-sizes.ts'
+import { sendForm, someEnquiry } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 import { signInAt } from './support/staff.ts'
 
@@ -29,9 +30,14 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** Asks for exactly this address, as no browser would spell it. */
-async function ask(path: string, method: string, headers: Record<string, string> = {}) {
+async function ask(
+  path: string,
+  method: string,
+  headers: Record<string, string> = {},
+  sent?: string,
+) {
   const { hostname, port } = new URL(site.url)
-  const asked = request({ hostname, port, path, method, headers }).end()
+  const asked = request({ hostname, port, path, method, headers }).end(sent)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const { statusCode: status = 0, headers: answered } = answer
   return { status, headers: answered, body: await text(answer) }
@@ -48,6 +54,54 @@ function methodsOf(place: number) {
   const others = methods.filter((method) => method !== 'GET' && method !== 'POST')
   return ['GET', 'POST', others[place % others.length] ?? '']
 }
+
+const oddFields = new URLSearchParams({
+  ...{
+    after: '-1',
+    before: 'x',
+    done: '9'.repeat(30),
+    page: '1e9',
+    q: "' or 1=1 --",
+    search: '\0',
+  },
+  ...{ seen: 'NaN', show: '__proto__', state: '\ud83c', step: '../..', token: '%00' },
+}).toString()
+
+const formType = 'application/x-www-form-urlencoded'
+const oddForm = new URLSearchParams({
+  ...{
+    intent: 'note',
+    do: 'x',
+    change: '-1',
+    version: '9'.repeat(30),
+    text: 'a\0b',
+    id: '__proto__',
+  },
+  ...{ submission: 'x', name: '\u202e', email: '@', state: 'sold', event: '1e99', note: '-0' },
+}).toString()
+
+/** What no form of ours sends: by content type, undefined for none. */
+const oddBodies: [type: string | undefined, body: string][] = [
+  [undefined, ''],
+  [undefined, oddForm],
+  ['text/plain', oddForm],
+  ['application/xml', '<form/>'],
+  ['multipart/form-data', ''],
+  ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nx\r\n--x--\r\n',
+  ],
+  [formType, ''],
+  [formType, '%&=&%ff=%00'],
+  [formType, oddForm],
+  ['application/json', '{'],
+  ['application/json; charset=utf-16', 'null'],
+  [
+    'application/json',
+    JSON.stringify({ do: [], staffId: {}, __proto__: 1, form: { intent: 'note' } }),
+  ],
+]
 
 /** One path in every spelling under which somebody might slip past. */
 function spellingsOf(path: string) {
@@ -171,6 +225,36 @@ describe('with a session', () => {
         expect(`${path} ${status}`).toBe(`${path} 403`)
       }
     }
+  })
+
+  test('whatever is sent to an address is answered, and never as a fault of ours', async () => {
+    const reference = await sendForm(site, '/enquiry/create', someEnquiry(1))
+    const faults: string[] = []
+    const owner = { cookie: cookies.owner ?? '', 'sec-fetch-site': 'same-origin' }
+    for (const [place, { path, routeId, hasAction, postQuery }] of addresses.entries()) {
+      // Signs out whoever asks.
+      if (routeId === 'desk/sign-out.route') continue
+      const known = path
+        .replace(/(?<=enquiries\/)AN-\w+/, reference)
+        .replace(/(?<=(catalogue|staff)\/)AN-\w+/, '1')
+      const asked = [known, `${known}?${oddFields}`, `${known}.data?${oddFields}`]
+      for (const [at, one] of asked.entries()) {
+        // What is open stays open.
+        if (routeId === 'desk/news/news.api') continue
+        const { status } = await ask(one, 'GET', owner)
+        if (status >= 500) faults.push(`GET ${asked[at]}: ${status}`)
+      }
+      if (!hasAction) continue
+      for (const [at, [type, body]] of oddBodies.entries()) {
+        const spelling = (place + at) % 3 === 0 ? `${known}.data` : known
+        const headers = { ...owner, ...(type && { 'content-type': type }) }
+        const { status } = await ask(spelling + postQuery, 'POST', headers, body)
+        if (status >= 500 || (type !== formType && status < 400))
+          faults.push(`POST ${spelling} as ${type}, ${body.slice(0, 40)}: ${status}`)
+      }
+    }
+    expect(faults).toEqual([])
+    expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
   test('a page runs only its own scripts, is kept by nobody and found by no search engine', async () => {

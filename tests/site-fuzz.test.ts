@@ -23,6 +23,9 @@ const paths = [
   '/',
   '/home',
   '/login',
+  '/login/link',
+  '/login/passkey',
+  '/login/send-link',
   '/contact',
   '/about',
   '/healthz',
@@ -38,6 +41,8 @@ const paths = [
   '/finder',
   '/product/snake-plant',
   '/newsletter/subscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/api/newsletter/subscribe',
   '/api/forms/submit',
   '/enquiry/create',
@@ -125,6 +130,7 @@ const body = fc.oneof(
       'multipart/form-data; boundary=x',
       'multipart/form-data',
       'text/plain',
+      '',
       'application/json; charset=utf-16',
     ),
     body: fc.oneof(odd, fc.json(), fc.constant('a'.repeat(20_000))),
@@ -161,6 +167,7 @@ const query = fc.dictionary(
   fc.constantFrom(
     'query',
     'reference',
+    'token',
     'list',
     'light',
     'pets',
@@ -222,7 +229,11 @@ function ask({ method, path, query, headers, sent, own }: Asked) {
           port,
           method,
           path: `${path}?${search}`,
-          headers: { ...headers, ...(own && ours), 'content-type': sent.type },
+          headers: {
+            ...headers,
+            ...(own && ours),
+            ...(sent.type && { 'content-type': sent.type }),
+          },
         },
         async (answer) => {
           resolve({

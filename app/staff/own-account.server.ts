@@ -5,6 +5,7 @@ import { takeTurn } from '#database/take-turns.ts'
 import { foldStaffEmail } from './accounts.server.ts'
 import { recordStaffEvent } from './events.server.ts'
 import { endLinksOf } from './links/links.server.ts'
+import { foldStaffName } from './staff-details.ts'
 
 /** What somebody signs in with. */
 export interface Identity {
@@ -35,14 +36,35 @@ export async function getOwnAccount(db: Database, staffId: number): Promise<OwnA
   }
 }
 
-/** Gives somebody another name; what they did before carries it too. */
+/** Tells whether somebody else who may sign in is called so, in whatever spelling. */
+export async function isNameTaken(
+  transaction: Transaction<Schema>,
+  name: string,
+  { except }: { except?: number } = {},
+): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .execute()
+  const folded = foldStaffName(name)
+  return rows.some((row) => row.id !== except && foldStaffName(row.name) === folded)
+}
+
+/**
+ * Gives somebody another name; what they did before carries it too. Tells whether it was done: not
+ * where a colleague is called so.
+ */
 export async function changeName(
   transaction: Transaction<Schema>,
   { staffId, name }: { staffId: number; name: string },
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
+  await takeTurn(transaction, 'staff identities')
+  if (await isNameTaken(transaction, name, { except: staffId })) return false
   await transaction.updateTable('staff').set({ name }).where('id', '=', staffId).execute()
   await recordStaffEvent(transaction, { code: 'name-changed', staffId, aboutStaffId: staffId }, now)
+  return true
 }
 
 /** Gives which of them somebody else signs in with already. */

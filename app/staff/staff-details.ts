@@ -31,9 +31,23 @@ export function readTypedDetails(form: FormData): TypedDetails {
   }
 }
 
-/** Gives the message for a name that can't be somebody's, or undefined. */
+/**
+ * Gives the message for a name that can't be somebody's, or undefined. Signs that nobody sees could make
+ * one name look like another; the two joiners that Devanagari is written with stay.
+ */
 export function staffNameRule(name: string): string | undefined {
-  return name ? undefined : 'A name is required.'
+  if (!name) return 'A name is required.'
+  const seen = name.replace(/(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu, '')
+  if (/[\p{C}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point}/u.test(seen)) {
+    return 'The name holds signs that nobody sees. Please type it anew.'
+  }
+  return /\p{L}/u.test(seen) ? undefined : 'A name has letters.'
+}
+
+/** The one spelling of a name by which two of the staff are told apart. */
+export function foldStaffName(name: string): string {
+  const joined = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/\s+/g, ' ')
+  return joined.normalize('NFKC').trim().toLowerCase()
 }
 
 /** Gives a message for each detail that can't be right. */
@@ -56,6 +70,7 @@ export function toStaffDetails({ name, email, mobileNumber }: TypedDetails): Sta
 
 /** What is said where somebody else signs in with it already. */
 export const takenWords = {
+  name: 'Somebody of the staff is called so already. Please add something, such as a surname.',
   email: 'Somebody signs in with this e-mail already.',
   mobileNumber: 'Somebody signs in with this number already.',
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { addStaff, findAccount } from '#app/staff/accounts.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
+import { isNameTaken } from '#app/staff/own-account.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
+import { staffNameRule, takenWords } from '#app/staff/staff-details.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
@@ -27,6 +29,8 @@ export async function add(args: string[]): Promise<void> {
   if (!email || more.length > 0) throw new UsageError('Say one e-mail address.')
   const name = values.name?.trim()
   if (!name) throw new UsageError('Say the name with --name.')
+  const wrongName = staffNameRule(name)
+  if (wrongName) throw new UsageError(wrongName)
   const role = readRole(values.role)
   const mobileNumber = readMobileNumber(values.mobile)
   const password = await readPassword()
@@ -39,6 +43,7 @@ export async function add(args: string[]): Promise<void> {
     const person = { name, role, email, ...(mobileNumber && { mobileNumber }) }
     const secret = password ? { passwordHash: await hashPassword(password) } : {}
     const staffId = await db.transaction().execute(async (transaction) => {
+      if (await isNameTaken(transaction, name)) throw new Refusal(takenWords.name)
       const id = await addStaff(transaction, { ...person, ...secret })
       const event = { code: 'staff-added', aboutStaffId: id, about: role } as const
       await recordStaffEvent(transaction, event)

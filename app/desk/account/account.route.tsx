@@ -4,6 +4,7 @@ import { noticesPath } from '#app/desk/notices/notices-path.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { listDevices } from '#app/staff/device-list.server.ts'
 import { getOwnAccount } from '#app/staff/own-account.server.ts'
 import { listPasskeys } from '#app/staff/passkeys/passkeys.server.ts'
@@ -54,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Makes the change that a form's `intent` names. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const change = form.get('intent')
   const answer = (refused: RefusedChange, init: ResponseInit) => data(refused, init)
   if (change === addPasskeyIntent) {

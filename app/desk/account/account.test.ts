@@ -65,6 +65,28 @@ async function eventCodes({ db }: App) {
   return rows.map(({ code }) => code)
 }
 
+test('A name is refused that a colleague has, or that holds what nobody sees', async () => {
+  const { app, change } = await openAccount()
+  await addStaff(app.db, { name: 'Meera Deshpande', email: 'meera@aangan.example', role: 'owner' })
+  const taken =
+    'Somebody of the staff is called so already. Please add something, such as a surname.'
+  for (const name of ['Meera Deshpande', ' MEERA  deshpande', 'Mee\u200dra Deshpande']) {
+    expect(await change('name', { name })).toEqual({ status: 422, name: taken })
+  }
+  const unseen = 'The name holds signs that nobody sees. Please type it anew.'
+  for (const name of ['Ravi\u202e', 'R\u0007avi', 'Ra\u00advi', 'Ravi\u2028K', '\u3164\u3164']) {
+    expect(await change('name', { name })).toEqual({ status: 422, name: unseen })
+  }
+  expect(await change('name', { name: '...' })).toEqual({
+    status: 422,
+    name: 'A name has letters.',
+  })
+  // Devanagari is written with joiners, and one's own name may be saved again.
+  for (const name of ['दर्\u200dया', 'दर्\u200dया']) {
+    expect(await change('name', { name })).toBe('/desk/account?done=name')
+  }
+})
+
 onBoth('Staff change their own name, and an empty one is refused', async () => {
   const { app, change, look } = await openAccount()
   expect(await change('name', { name: '  ' })).toEqual({ status: 422, name: 'A name is required.' })

@@ -41,8 +41,9 @@ const changes: Record<AccountChange, (asked: Asked) => Promise<Refused | undefin
     const wrong = staffNameRule(name)
     if (wrong) return refuse({ name: wrong }, { name })
     const { writeTogether } = context.get(appContext)
-    await writeTogether((transaction) => changeName(transaction, { staffId: staff.id, name }))
-    return undefined
+    const change = { staffId: staff.id, name }
+    const isDone = await writeTogether((transaction) => changeName(transaction, change))
+    return isDone ? undefined : refuse({ name: takenWords.name }, { name })
   },
 
   async identity(asked) {

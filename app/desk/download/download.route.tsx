@@ -4,6 +4,7 @@ import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { useFollow } from '#app/desk/settings/use-follow.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { HowFar } from '#app/desk/shell/how-far.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,8 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Asks for an archive; while one is being made that is the one. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
+  await readDeskForm(request)
   const app = context.get(appContext)
   await app.writeTogether(async (transaction) => {
     const begun = await askDownload(transaction, staffId)

@@ -8,14 +8,12 @@ import { newsWords } from './event-words.ts'
 import { findForeignEvent } from './foreign-event.ts'
 import { firstNameOf } from './visitor-words.ts'
 
-/** What somebody else last did to an enquiry that is open here, after the event `seen`. */
+/** What somebody else last did to an enquiry that is open here, after the event `seen`; null for nothing. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk')
   const file = await findEnquiryFile(context.get(appContext), params.reference)
   if (!file) throw data('There is no enquiry with this reference', { status: 404 })
   const seen = readNumber(url.searchParams.get('seen') ?? undefined) ?? 0
   const event = findForeignEvent(file.events, { staffId: staff.id, after: seen })
-  return event
-    ? { event: event.id, words: newsWords(event, firstNameOf(file.row.fullName)) }
-    : undefined
+  return event ? { event: event.id, words: newsWords(event, firstNameOf(file.row.fullName)) } : null
 }

@@ -6,6 +6,7 @@ import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { noteOpened } from '#app/enquiries/answering/opened.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { unlessUnsent } from '#app/ui/unless-unsent.ts'
@@ -55,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
-  const form = readPostedForm(await request.formData())
+  const form = readPostedForm(await readDeskForm(request))
   if (form.intent === 'erase') {
     requireRole(context, 'owner')
     const file = await findEnquiryFile(app, reference)

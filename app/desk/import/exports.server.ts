@@ -35,7 +35,7 @@ export const exports: Readonly<Record<string, Export>> = {
     rows: async function* () {},
   },
   enquiries: {
-    ...{ roles: ['owner', 'desk'], name: 'Enquiries' },
+    ...{ roles: ['owner'], name: 'Enquiries' },
     columns: [...enquiryColumns, 'Notes'].map((heading) => ({ heading })),
     rows: listEnquiryRows,
   },

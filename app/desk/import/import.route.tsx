@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { findImport } from '#app/stock/import/imports.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -40,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const app = context.get(appContext)
   const kept = await getImport(app.db, params.id)
   const back = `${url.pathname.replace(/\.data$/, '')}${url.search}`
-  return changeImport(app, kept, await request.formData(), { staffId, back })
+  return changeImport(app, kept, await readDeskForm(request), { staffId, back })
 }
 
 /** An import at the step that it has come to. */

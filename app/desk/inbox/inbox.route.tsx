@@ -9,6 +9,7 @@ import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
 import { inboxAddress, readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole, staffContext } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
@@ -33,13 +34,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (role === 'catalogue') throw redirect(homeOf(role))
   const { id } = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
-  const mayTakeSubscribers = role === 'owner'
+  const mayExport = role === 'owner'
   const inbox = await showInbox(app, readInboxQuery(url.searchParams), id)
   const done = Number(url.searchParams.get('done'))
   const { nobodyWaits, nothingFound } = deskPictures
   return {
     inbox,
-    mayTakeSubscribers,
+    mayExport,
     pictures: { nobodyWaits, nothingFound },
     done: Number.isSafeInteger(done) && done > 0 ? await findJustDone(app.db, done, id) : undefined,
   }
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id, name } = requireRole(context, 'owner', 'desk')
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const change = readInboxChange(form)
   if (!change)
     throw data('This form was not understood. Please open the inbox again.', { status: 400 })
@@ -73,7 +74,7 @@ export const shouldRevalidate = keepOpenList
 
 /** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { pictures, mayTakeSubscribers } = loaderData
+  const { pictures, mayExport } = loaderData
   const { taking, inbox, done, problem } = useTaking(loaderData.inbox)
   const { arrived } = useNews()
   const { name } = useSiteFacts()
@@ -111,7 +112,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
           {inbox.groups.length > 0 && <Ledger {...inbox} />}
         </InboxTakingContext>
         <Pager inbox={inbox} />
-        <ExportLinks mayTakeSubscribers={mayTakeSubscribers} />
+        {mayExport && <ExportLinks />}
       </div>
       <DoneToast done={laterOf(done, loaderData.done)} />
     </main>

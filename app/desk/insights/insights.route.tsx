@@ -8,6 +8,7 @@ import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
 import { readRange } from '#app/insights/range.ts'
 import { isSetAside } from '#app/insights/words.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import type { Database } from '#database/connection.ts'
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const to = new URLSearchParams(rangeAddress(readRange(url.searchParams, new Date())))
   const undo = readStockChange(form)
   if (undo?.intent === 'undo') {

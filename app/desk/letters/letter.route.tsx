@@ -5,6 +5,7 @@ import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { countReaders, findLetter } from '#app/newsletter/letters/letters.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/letter.route'
@@ -45,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
   const app = context.get(appContext)
   const letter = await getLetter(app, params.id)
-  return answerLetterForm(app, letter, await request.formData(), staffId)
+  return answerLetterForm(app, letter, await readDeskForm(request), staffId)
 }
 
 /** One letter to the newsletter's subscribers: written, looked at, on its way, sent. */

@@ -4,6 +4,7 @@ import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { countReaders, createLetter, listLetters } from '#app/newsletter/letters/letters.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { appContext } from '#server/app-context.ts'
@@ -28,8 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Begins a letter, and leads to where it is written. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
+  await readDeskForm(request)
   const id = await context
     .get(appContext)
     .writeTogether((transaction) => createLetter(transaction, staffId))

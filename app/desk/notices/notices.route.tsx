@@ -8,6 +8,7 @@ import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { listPhones } from '#app/notices/phones.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { findDeviceOf } from '#app/staff/device-list.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Makes the change that a form's `intent` names. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk')
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const change = form.get('intent')
   if (!isNoticeChange(change)) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })

@@ -4,6 +4,7 @@ import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     from = '',
     to = '',
     reference,
-  } = readPostedForm(await request.formData())
+  } = readPostedForm(await readDeskForm(request))
   if (intent === 'affected') {
     const affected = await listAffected(app.db, { from, to })
     if (!affected) return refuse({ from, to, problem: 'Choose two days, the earlier one first.' })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { findSection } from '#app/settings/setting-fields.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/section.route'
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const section = getSection(params.section)
   const path = settingSectionPath(section.key)
   const save = () => saveSection(app, section, form, staffId)

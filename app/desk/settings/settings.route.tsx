@@ -1,6 +1,7 @@
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { businessSection } from '#app/settings/setting-fields.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/settings.route'
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const save = () => saveSection(app, businessSection, form, staffId)
   return answerSettingsForm(app, form, { save, path: settingsPath, staffId })
 }

@@ -1,6 +1,6 @@
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
-import { findTaken } from '#app/staff/own-account.server.ts'
+import { findTaken, isNameTaken } from '#app/staff/own-account.server.ts'
 import { isRole } from '#app/staff/role.ts'
 import {
   type DetailErrors,
@@ -42,6 +42,7 @@ export async function invitePerson(
     await takeTurn(transaction, 'staff identities')
     const taken = await findTaken(transaction, details)
     if (taken) return refuse({ [taken]: takenWords[taken] })
+    if (await isNameTaken(transaction, name)) return refuse({ name: takenWords.name })
     const person = { name, email, role, ...(mobileNumber && { mobileNumber }) }
     const id = await addStaff(transaction, person)
     const event = { code: 'staff-added', staffId: byStaffId, aboutStaffId: id } as const

@@ -4,6 +4,7 @@ import { momentWords } from '#app/desk/enquiry/day-words.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { listDevices } from '#app/staff/device-list.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -41,7 +42,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: byStaffId } = requireRole(context, 'owner')
   const person = await getPerson({ params, context })
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const change = form.get('intent')
   if (!isPersonChange(change)) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })

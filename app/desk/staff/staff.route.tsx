@@ -5,6 +5,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { listStaff } from '#app/staff/accounts.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Invites somebody. The link is in the answer, because nobody can read it afterwards. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner')
-  const outcome = await invitePerson(context.get(appContext), await request.formData(), id)
+  const outcome = await invitePerson(context.get(appContext), await readDeskForm(request), id)
   return data(outcome, { status: 'errors' in outcome ? 422 : 201 })
 }
 

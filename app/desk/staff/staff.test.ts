@@ -94,6 +94,11 @@ onBoth(
       status: 422,
       data: { errors: { email: 'Somebody signs in with this e-mail already.' } },
     })
+    const other = { ...sunil, email: 'other@aangan.example', mobileNumber: '' }
+    expect(await invite({ ...other, name: sunil.name.toUpperCase() })).toMatchObject({
+      status: 422,
+      data: { errors: { name: expect.stringContaining('is called so already') } },
+    })
     expect(await listStaff(app.db)).toHaveLength(2)
   },
 )

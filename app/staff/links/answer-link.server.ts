@@ -5,6 +5,7 @@ import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { letIn } from '#app/staff/let-in.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
+import { staffNameRule } from '#app/staff/staff-details.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import { takeTurn } from '#database/take-turns.ts'
@@ -65,7 +66,8 @@ function findErrors(
 ): RefusedLink['errors'] {
   const errors: RefusedLink['errors'] = {}
   if (purpose === 'first-owner') {
-    if (!name) errors.name = 'Your name is required.'
+    const wrongName = staffNameRule(name)
+    if (wrongName) errors.name = name ? wrongName : 'Your name is required.'
     if (!foldEmailAddress(email)) errors.email = 'A valid e-mail is required.'
     const wrong = mobileNumber && mobileNumberRule(normalizeMobileNumber(mobileNumber))
     if (wrong) errors.mobileNumber = wrong

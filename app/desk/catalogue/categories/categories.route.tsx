@@ -3,6 +3,7 @@ import { cataloguePath, categoriesPath } from '#app/desk/catalogue/catalogue-pat
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { listStockCategories } from '#app/stock/categories.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -52,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Adds, renames, moves or hides a category that is the nursery’s own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'catalogue')
-  const outcome = await changeCategory(context.get(appContext), await request.formData(), id)
+  const outcome = await changeCategory(context.get(appContext), await readDeskForm(request), id)
   if (!outcome) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }

@@ -5,6 +5,7 @@ import { readHistoryQuery, readUndo } from '#app/desk/catalogue/history/history-
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { undoCategoryChange } from '#app/stock/undo-category.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -26,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Undoes a change; where somebody changed the same since, it asks first. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'catalogue')
-  const { change, anyway } = readUndo(await request.formData())
+  const { change, anyway } = readUndo(await readDeskForm(request))
   const outcome = await undoCategoryChange(context.get(appContext), change, staffId, { anyway })
   const path = categoryHistoryPath(params.key)
   if ('later' in outcome) return redirect(`${path}?undo=${change}`, 303)

@@ -3,6 +3,7 @@ import { cataloguePath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { picturePath } from '#app/desk/catalogue/picture/picture-path.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
@@ -23,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const product = await openNewProduct(app, url.searchParams.get('category'), staff)
-  const outcome = await saveByForm(app, product, await request.formData(), staff)
+  const outcome = await saveByForm(app, product, await readDeskForm(request), staff)
   if ('notSaved' in outcome) return data({ notSaved: outcome.notSaved }, { status: outcome.status })
   if ('missing' in outcome) throw data('The catalogue has changed. Try again.', { status: 409 })
   // Nobody sees it before it has a picture: that is what comes next.

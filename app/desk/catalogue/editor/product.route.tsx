@@ -12,6 +12,7 @@ import { stockAddress } from '#app/desk/catalogue/list/stock-address.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
 import { findDeletion } from '#app/stock/deleting/deleted-products.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const id = Number(params.id)
   if (form.get('intent') === 'delete') return deleteAsked(app, id, staff.id)
   if (form.has('intent')) {

@@ -4,6 +4,7 @@ import { findDoneChange } from '#app/desk/catalogue/done-change.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { undoChange } from '#app/stock/undo-change.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const id = Number(params.id)
   const { change, anyway } = readUndo(form)
   const outcome = await undoChange(app, change, staffId, { anyway })

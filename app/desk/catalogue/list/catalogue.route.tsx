@@ -15,6 +15,7 @@ import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
 import { LoadingBars } from '#app/desk/shell/loading-bars.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { useLate } from '#app/desk/shell/use-late.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'catalogue')
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const asked = readStockChange(form)
   if (!asked) {
     throw data('This form was not understood. Please open the catalogue again.', { status: 400 })

@@ -4,6 +4,7 @@ import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { settingsChangesPath } from '#app/desk/settings/settings-paths.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { appContext } from '#server/app-context.ts'
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   return answerSettingsForm(context.get(appContext), form, { path: settingsChangesPath, staffId })
 }
 

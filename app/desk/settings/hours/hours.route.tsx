@@ -4,6 +4,7 @@ import { SettingsFrame } from '#app/desk/settings/settings-frame.tsx'
 import { hoursPath } from '#app/desk/settings/settings-paths.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/hours.route'
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   const save = () => saveHours(app, form, staffId)
   return answerSettingsForm(app, form, { save, path: hoursPath, staffId })
 }

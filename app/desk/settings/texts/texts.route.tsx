@@ -13,6 +13,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import { listTeamTexts, teamTextsName } from '#app/enquiries/answering/ready-texts.server.ts'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/texts.route'
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner')
   const app = context.get(appContext)
-  const form = await request.formData()
+  const form = await readDeskForm(request)
   async function save() {
     const { texts, errors } = readTextsForm(form)
     const seen = readSeen(form, [teamTextsName])
