@@ -6,6 +6,7 @@ export const collectionWords = defineWords({
     home: 'Home',
     pages: 'Pages of this collection',
     labels: {
+      home: 'Six plants to begin with',
       plants: 'Plants',
       'indoor-plants': 'Indoor Plants',
       'outdoor-plants': 'Outdoor Plants',
@@ -48,6 +49,7 @@ export const collectionWords = defineWords({
     home: 'होम',
     pages: 'इस संग्रह के पन्ने',
     labels: {
+      home: 'शुरुआत के लिए छह पौधे',
       plants: 'पौधे',
       'indoor-plants': 'इनडोर पौधे',
       'outdoor-plants': 'आउटडोर पौधे',
@@ -90,6 +92,7 @@ export const collectionWords = defineWords({
     home: 'मुखपृष्ठ',
     pages: 'या संग्रहाची पाने',
     labels: {
+      home: 'सुरुवातीसाठी सहा रोपे',
       plants: 'रोपे',
       'indoor-plants': 'घरातील रोपे',
       'outdoor-plants': 'बाहेरील रोपे',

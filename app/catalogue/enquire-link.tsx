@@ -7,6 +7,8 @@ interface EnquireLinkProps {
   kind?: 'solid' | 'line' | 'lamp' | 'text'
   /** What of the product is asked about. */
   about?: string
+  /** What the visitor might write, as a beginning. */
+  message?: string
   /** The id of a field that says how many. */
   quantityFrom?: string
 }
@@ -22,6 +24,7 @@ export function EnquireLink({
   product,
   kind = 'solid',
   about,
+  message,
   quantityFrom,
 }: EnquireLinkProps) {
   const path = usePath()
@@ -32,6 +35,7 @@ export function EnquireLink({
       href={path(product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm')}
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
+      data-message={message}
       aria-label={product && `${words}: ${product.name}`}
     >
       {children}

@@ -7,16 +7,11 @@ import { searchBoxWords } from './box/search-box.words.ts'
 import { SearchField } from './box/search-field.tsx'
 import { searchWords } from './search.words.ts'
 import { SearchMeta } from './search-meta.tsx'
-import { searchAddress } from './search-request.ts'
 
-interface NothingFoundProps {
-  query: string
-  suggestions: string[]
-}
-
-/** No name matches (§2): an empty pot, near spellings if there are any, one Enquire button. */
-export function NothingFound({ query, suggestions }: NothingFoundProps) {
+/** No name matches (§2), and nothing else is found: an empty pot, one Enquire button. */
+export function NothingFound({ query }: { query: string }) {
   const words = useWords(searchWords)
+  const boxWords = useWords(searchBoxWords)
   const path = usePath()
   return (
     <section className="section wrap bare">
@@ -25,20 +20,8 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
         <EmptyPot first />
       </figure>
       <h1>{words.oops(query)}</h1>
-      {suggestions.length > 0 && (
-        <div className="near">
-          <h2>{words.didYouMean}</h2>
-          <ul>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <a href={path(searchAddress('/product/productView', suggestion))}>{suggestion}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <p>{words.tryAgain}</p>
-      <EnquireLink>{words.enquire}</EnquireLink>
+      <EnquireLink message={boxWords.askForIt(query)}>{words.enquire}</EnquireLink>
       <p>
         <a className="more" href={path(finderPath)}>
           {words.findPlant}

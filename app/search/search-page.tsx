@@ -1,10 +1,10 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { Paging } from '#app/catalogue/paging.tsx'
-import type { ShownProduct } from '#app/catalogue/product.ts'
 import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { ByAlias, ByTopic, NearlySpelt } from './found-otherwise.tsx'
 import { searchWords } from './search.words.ts'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
 import { SearchMeta } from './search-meta.tsx'
@@ -22,19 +22,34 @@ interface SearchPageProps {
 /** What a search shows (§2): the products it found, 'Oops!' when no name matches, or a question. */
 export function SearchPage({ query, results }: SearchPageProps) {
   const words = useWords(searchWords)
-  const inPath = usePath()
-  const language = useLanguage()
   if (!results) return <EmptySearch />
   const shown = toShownQuery(query)
-  if (results.exact.length + results.byAlias.length === 0) {
-    return <NothingFound query={shown} suggestions={results.suggestions} />
-  }
-  if (results.exact.length === 0) {
-    return (
-      <OnlyByAlias query={shown} products={results.byAlias} soundsAlike={results.soundsAlike} />
-    )
-  }
+  const { exact, byAlias, topics, near } = results
+  if (exact.length + byAlias.length > 0) return <FoundByName query={query} results={results} />
+  const oops = <h1 className="oops">{words.oops(shown)}</h1>
+  if (topics.length + near.length === 0) return <NothingFound query={shown} />
+  return (
+    <>
+      <SearchMeta title={words.noneAs(shown)} />
+      {topics.length > 0 ? (
+        <ByTopic topics={topics} above={oops} />
+      ) : (
+        <NearlySpelt products={near} above={oops} />
+      )}
+    </>
+  )
+}
+
+/** A name matches, or another name of a product: these first, then what their category or a fact finds. */
+function FoundByName({ query, results }: Required<SearchPageProps>) {
+  const words = useWords(searchWords)
+  const inPath = usePath()
+  const language = useLanguage()
+  const shown = toShownQuery(query)
+  const { exact, byAlias, topics, next, total, isFirstPage, soundsAlike } = results
   const heading = words.resultsFor(shown)
+  const isLast = topics.length === 0
+  const address = (after?: number) => inPath(searchAddress(path, query, after))
   return (
     <>
       <SearchMeta title={heading} />
@@ -43,67 +58,29 @@ export function SearchPage({ query, results }: SearchPageProps) {
           wall="pista"
           crumbs={[{ label: words.home, to: '/home' }, { label: words.search }]}
           heading={heading}
-          intro={toCountWords(results.total, language)}
+          intro={toCountWords(exact.length > 0 ? total : byAlias.length, language)}
         />
       </div>
-      <section className="section wrap" aria-label={words.found}>
-        <ProductGrid products={results.exact}>
-          {results.next === undefined && results.byAlias.length === 0 && <AskCard />}
-        </ProductGrid>
-        <Paging
-          label={words.pages}
-          first={results.isFirstPage ? undefined : inPath(searchAddress(path, query))}
-          next={
-            results.next === undefined
-              ? undefined
-              : inPath(searchAddress(path, query, results.next))
-          }
-        />
-      </section>
-      <ByAlias query={shown} products={results.byAlias} />
-    </>
-  )
-}
-
-interface ByAliasProps {
-  query: string
-  products: readonly ShownProduct[]
-  /** Whether these names only sound like it. */
-  soundsAlike?: boolean | undefined
-  /** What stands above it, where nothing was found before it. */
-  above?: React.ReactNode
-}
-
-/** No name matches, but a local name does: what §2 wants said is a line above what was found. */
-function OnlyByAlias({ query, products, soundsAlike }: ByAliasProps) {
-  const words = useWords(searchWords)
-  return (
-    <>
-      <SearchMeta title={words.knownAs(query)} />
+      {exact.length > 0 && (
+        <section className="section wrap" aria-label={words.found}>
+          <ProductGrid products={exact}>
+            {next === undefined && isLast && byAlias.length === 0 && <AskCard />}
+          </ProductGrid>
+          <Paging
+            label={words.pages}
+            first={isFirstPage ? undefined : address()}
+            next={next === undefined ? undefined : address(next)}
+          />
+        </section>
+      )}
       <ByAlias
-        query={query}
-        products={products}
+        query={shown}
+        products={byAlias}
         soundsAlike={soundsAlike}
-        above={<h1 className="oops">{words.oops(query)}</h1>}
+        first={exact.length === 0}
+        last={isLast}
       />
+      <ByTopic topics={topics} />
     </>
-  )
-}
-
-/** Products whose name does not match, but a local name does. */
-function ByAlias({ query, products, soundsAlike = false, above }: ByAliasProps) {
-  const words = useWords(searchWords)
-  const one = soundsAlike ? words.oneBySound : words.oneByOtherName
-  const many = soundsAlike ? words.manyBySound : words.manyByOtherName
-  if (products.length === 0) return null
-  return (
-    <section className="section wrap by-alias" aria-labelledby="by-alias">
-      {above}
-      <h2 id="by-alias">{words.otherName}</h2>
-      <p className="lede">{products.length === 1 ? one(query) : many(query)}</p>
-      <ProductGrid products={products} heading="h3" first={above !== undefined}>
-        <AskCard heading="h3" />
-      </ProductGrid>
-    </section>
   )
 }

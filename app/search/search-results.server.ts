@@ -1,16 +1,32 @@
 import { MOST_COUNTED } from '#app/catalogue/page-request.ts'
-import { type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import { foldSearch } from './folded-text.ts'
+import type { App } from '#server/app-context.ts'
+import { foldSearch, foldText } from './folded-text.ts'
 import { listMatchingOrders } from './indexing/search-index.server.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
 import type { SearchRequest } from './search-request.ts'
+import { findTopics, type Topic } from './topics/topics.server.ts'
+
+const CARDS_OF_TOPIC = 8
+const CARDS_OF_NEAR = 4
+
+/** Products found by their category or by a fact, as cards, and why they stand there. */
+export interface ShownTopic extends Omit<Topic, 'products'> {
+  products: ShownProduct[]
+}
 
 /** A page of search results. */
-export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias' | 'count'> {
+export interface SearchResults
+  extends Omit<SearchResult, 'exact' | 'byAlias' | 'count' | 'suggestions'> {
+  /** By the name; where no English name matches, by the page's own names for them. */
   exact: ShownProduct[]
   byAlias: ShownProduct[]
+  /** What their category or a fact finds, below what names find; on the first page only. */
+  topics: ShownTopic[]
+  /** What is spelt nearly so, where nothing else was found. */
+  near: ShownProduct[]
   /** How many names match in the whole catalogue, counted up to one more than a page says. */
   total: number
   isFirstPage: boolean
@@ -18,28 +34,65 @@ export interface SearchResults extends Omit<SearchResult, 'exact' | 'byAlias' | 
 
 /** Finds what the results page shows; past the last product it gives the first page again. */
 export async function findSearchResults(
-  db: Database,
+  app: Pick<App, 'db' | 'memory'>,
   { query, after }: SearchRequest,
   language?: Language,
 ): Promise<SearchResults> {
-  const { exact, byAlias, count, ...result } = await searchProducts(db, query, {
+  const { db } = app
+  const { exact, byAlias, count, suggestions, ...result } = await searchProducts(db, query, {
     after,
     countTo: MOST_COUNTED,
     language,
   })
-  if (after !== undefined && exact.length === 0) return findSearchResults(db, { query }, language)
+  if (after !== undefined && exact.length === 0) return findSearchResults(app, { query }, language)
+  const isFirstPage = after === undefined
+  const found = [...exact, ...byAlias]
+  const topics =
+    isFirstPage && result.next === undefined
+      ? await findTopics(app, query, { found, limit: CARDS_OF_TOPIC, language })
+      : []
+  const near = topics.length > 0 ? [] : await listNear(db, suggestions, language)
+  // Where the page itself calls them so, it is their name.
+  const called = exact.length === 0 ? byAlias.filter(isCalled(query)) : []
+  const byOther = byAlias.filter((product) => !called.includes(product))
   return {
     ...result,
-    exact: exact.map(toShownProduct),
-    byAlias: byAlias.map(toShownProduct),
-    total: count ?? (await countMatches(db, query)),
-    isFirstPage: after === undefined,
+    exact: [...exact, ...called].map(toShownProduct),
+    byAlias: byOther.map(toShownProduct),
+    topics: topics.map(({ products, ...topic }) => {
+      return { ...topic, products: products.map(toShownProduct) }
+    }),
+    near: near.map(toShownProduct),
+    total: called.length + (count ?? (await countMatches(db, query))),
+    isFirstPage,
   }
 }
 
-/** Whether a search found nothing at all, neither by name nor by a local name. */
-export function isMiss({ exact, byAlias }: SearchResults): boolean {
-  return exact.length === 0 && byAlias.length === 0
+/** Whether a search found nothing that was meant: no name, no local name, no category, no fact. */
+export function isMiss({ exact, byAlias, topics }: SearchResults): boolean {
+  return exact.length + byAlias.length + topics.length === 0
+}
+
+function isCalled(query: string) {
+  const folded = foldSearch(query)
+  return ({ localName }: Product) => localName !== undefined && foldText(localName).includes(folded)
+}
+
+/** The products that near spellings find, nearest first, each once. */
+async function listNear(
+  db: Database,
+  suggestions: readonly string[],
+  language: Language | undefined,
+): Promise<Product[]> {
+  const near = new Map<number, Product>()
+  for (const suggestion of suggestions) {
+    const { exact, byAlias } = await searchProducts(db, suggestion, {
+      limit: CARDS_OF_NEAR,
+      language,
+    })
+    for (const product of exact.length > 0 ? exact : byAlias) near.set(product.id, product)
+  }
+  return [...near.values()].slice(0, CARDS_OF_NEAR)
 }
 
 async function countMatches(db: Database, query: string): Promise<number> {

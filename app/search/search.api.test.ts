@@ -138,7 +138,14 @@ describe('GET /products/suggestions', () => {
   test('gives at most eight, those found by name first', async () => {
     const db = await openTestCatalogue()
     const names = (await suggest(db, 'plant')).map(({ name }) => name)
-    expect(names.slice(-2)).toEqual(['Jade in a Branded Planter', 'Monstera Deliciosa'])
+    expect(names).toHaveLength(8)
+    // By its name, by another name, and by the category that is named so.
+    expect(names.slice(4)).toEqual([
+      'Jade in a Branded Planter',
+      'Monstera Deliciosa',
+      'Areca Palm',
+      'Peace Lily',
+    ])
     expect(await suggest(db, 'a')).toHaveLength(8)
   })
 

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = search
   if (query === '') return { query }
   const results = await readForPage(context, 'Failed to search products.', () =>
-    findSearchResults(app.db, search, context.get(languageContext)),
+    findSearchResults(app, search, context.get(languageContext)),
   )
   if (search.after === undefined) {
     context.get(eachViewContext).push(searchCounter(app, query, !isMiss(results)))

@@ -8,6 +8,7 @@ import type { RunningProgram } from '#bench/running-program.ts'
 import { withSites } from '#bench/running-site.ts'
 import { ratioTo, summary } from '#bench/statistics.ts'
 import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import { createMemory } from '#server/memory.ts'
 import { cardsOnPage, differentPages, newSearches } from './asked-paths.ts'
 import { loadBareRender, timeWork } from './bare-work.ts'
 import { type Round, sendRound, type Target, warmUp } from './rounds.ts'
@@ -42,11 +43,12 @@ export function measureAnew(options: BenchOptions): Promise<Row[]> {
       ),
       await withSites(1, { shop }, (sites) =>
         withDatabase(shop, async (db) => {
+          const parts = { db, memory: createMemory(db) }
           const terms = await listSearchTerms(db, floorTerms)
           let place = 0
           const bareSearch = await timeWork(async () => {
             const query = terms[place++ % terms.length] as string
-            const { exact, byAlias } = await findSearchResults(db, { query })
+            const { exact, byAlias } = await findSearchResults(parts, { query })
             renderCards([...exact, ...byAlias])
           }, seconds)
           return rowOf('search, new terms', await alternate(sites, searches, bareSearch, options), {

@@ -10,6 +10,9 @@ export const searchBoxWords = defineWords({
     failed: 'Failed to search products.',
     suggestions: 'Suggestions',
     allResults: (query: string) => `See all results for “${query}”`,
+    none: (query: string) => `Nothing is called “${query}” here.`,
+    ask: 'Ask us for it',
+    askForIt: (query: string) => `Do you have “${query}”? I could not find it in the shop.`,
   },
   hi: {
     label: 'पौधे और सामान खोजें',
@@ -19,6 +22,9 @@ export const searchBoxWords = defineWords({
     failed: 'अभी खोज नहीं पाए।',
     suggestions: 'सुझाव',
     allResults: (query) => `“${query}” के सभी नतीजे देखें`,
+    none: (query) => `यहाँ “${query}” नाम का कुछ नहीं है।`,
+    ask: 'हमसे पूछें',
+    askForIt: (query) => `क्या आपके यहाँ “${query}” है? दुकान में नहीं मिला।`,
   },
   mr: {
     label: 'रोपे आणि वस्तू शोधा',
@@ -28,5 +34,8 @@ export const searchBoxWords = defineWords({
     failed: 'आत्ता शोधता आले नाही.',
     suggestions: 'सूचना',
     allResults: (query) => `“${query}” चे सर्व निकाल पाहा`,
+    none: (query) => `इथे “${query}” नावाचे काही नाही.`,
+    ask: 'आम्हाला विचारा',
+    askForIt: (query) => `आपल्याकडे “${query}” आहे का? दुकानात सापडले नाही.`,
   },
 })

@@ -57,10 +57,25 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
           </span>
         </a>
       ))}
-      <a href={path(searchAddress('/product/productView', query))} {...option(rows.length)}>
-        <Icon name="search" />
-        <span>{words.allResults(toShownQuery(query))}</span>
-      </a>
+      {rows.length > 0 ? (
+        <a href={path(searchAddress('/product/productView', query))} {...option(rows.length)}>
+          <Icon name="search" />
+          <span>{words.allResults(toShownQuery(query))}</span>
+        </a>
+      ) : (
+        <a
+          href={path('/product/enquiryForm')}
+          data-wakes="enquiry-dialog"
+          data-message={words.askForIt(toShownQuery(query))}
+          {...option(0)}
+        >
+          <Icon name="note" />
+          <span>
+            {words.ask}
+            <small>{words.none(toShownQuery(query))}</small>
+          </span>
+        </a>
+      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { readForCall } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import type { Language } from '#app/languages/language.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { readSearch } from '#app/search/search-request.ts'
+import { findTopics } from '#app/search/topics/topics.server.ts'
 import { pictureUrl } from '#app/ui/picture.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/suggestions.api'
@@ -13,27 +16,39 @@ const PICTURE_WIDTH = 180
 
 /**
  * `GET /products/suggestions?query=`: at most eight rows for the search box, products found by
- * name before those found by a local name.
+ * name before those found by a local name, and these before what a category or a fact finds.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readSearch(request.url)
-  const { db } = context.get(appContext)
+  const { db, memory } = context.get(appContext)
+  const language = context.get(languageContext)
   const rows = await readForCall(context, 'Failed to search products.', async () => {
     const { exact, byAlias } = await searchProducts(db, query, {
       limit: MOST_ROWS,
-      language: context.get(languageContext),
+      language,
     })
-    const found = [...exact, ...byAlias].slice(0, MOST_ROWS)
-    return found.map(toSuggestion)
+    const named = [...exact, ...byAlias].slice(0, MOST_ROWS)
+    const limit = MOST_ROWS - named.length
+    const topics =
+      limit > 0 ? await findTopics({ db, memory }, query, { found: named, limit, language }) : []
+    return [
+      ...named.map((product) => toSuggestion(product, language)),
+      ...topics
+        .flatMap(({ label, products }) =>
+          products.map((product) => ({ ...toSuggestion(product, language), category: label })),
+        )
+        .slice(0, limit),
+    ]
   })
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function toSuggestion({ name, localName, slug, picture, categoryName }: Product): Suggestion {
+function toSuggestion(product: Product, language: Language): Suggestion {
+  const { name, localName, slug, picture, category, categoryName } = product
   return {
     name,
     ...(localName !== undefined && { localName }),
-    category: categoryName,
+    category: collectionLabel({ key: category, name: categoryName }, language),
     href: productPath(slug),
     picture: {
       avif: pictureUrl(picture, PICTURE_WIDTH, 'avif'),

@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestion.ts'
 const PAUSE_MS = 150
 const SHORTEST = 2
 
-/** Products that fit what has been typed; at least one. */
+/** Products that fit what has been typed; none where nothing does. */
 export interface Found {
   query: string
   rows: Suggestion[]
@@ -44,7 +44,7 @@ export function useSuggestions() {
       setTimeout(async () => {
         if (signal.aborted) return
         const rows = await fetchSuggestions(searchAddress(source, query), signal)
-        if (!signal.aborted) show(rows.length > 0 ? { query, rows } : undefined)
+        if (!signal.aborted) show(rows && { query, rows })
       }, PAUSE_MS)
     },
     [close, show, source],
@@ -61,11 +61,15 @@ export function useSuggestions() {
   return { found, active, suggest, close, move, leaveList: () => setActive(-1) }
 }
 
-async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** Gives what was found; undefined where it could not be asked for. */
+async function fetchSuggestions(
+  address: string,
+  signal: AbortSignal,
+): Promise<Suggestion[] | undefined> {
   try {
     const response = await fetch(address, { signal })
-    return response.ok ? await response.json() : []
+    return response.ok ? await response.json() : undefined
   } catch {
-    return []
+    return undefined
   }
 }

@@ -1,0 +1,128 @@
+import { isSpecified } from '#app/catalogue/category.ts'
+import { collectionLabel } from '#app/catalogue/collection-label.ts'
+import { choiceLabel } from '#app/catalogue/facts/choice-words.ts'
+import {
+  type Choice,
+  choices,
+  chosenAddress,
+  finderPath,
+} from '#app/catalogue/facts/plant-choices.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { categoryPath } from '#app/catalogue/product-address.ts'
+import { listProducts, listProductsAt } from '#app/catalogue/products.server.ts'
+import { type Language, languages } from '#app/languages/language.ts'
+import { findPlants } from '#app/search/finder/find-plants.server.ts'
+import { plantIndex } from '#app/search/finder/plant-index.server.ts'
+import { foldSearch } from '#app/search/folded-text.ts'
+import type { App } from '#server/app-context.ts'
+import { type CategoryNames, categoryNames } from './category-names.server.ts'
+import { fitsTerm, tellingWords } from './fits-term.ts'
+import { categoryTerms, choiceTerms } from './topic-terms.ts'
+
+/** Products that a search finds by their category, or by a fact that is known of them. */
+export interface Topic {
+  by: 'category' | 'fact'
+  /** What the category or the fact is called, in the page's language. */
+  label: string
+  /** Shows them all. */
+  path: string
+  products: Product[]
+}
+
+const MOST_TOPICS = 3
+
+/**
+ * Finds what a search means where it names a category or a fact of the Plant Finder ('indoor',
+ * 'pet safe', 'बीज'): for each at most `limit` products that are not among those already found,
+ * and at most three such groups.
+ */
+export async function findTopics(
+  { db, memory }: Pick<App, 'db' | 'memory'>,
+  query: string,
+  {
+    found,
+    limit,
+    language = 'en',
+  }: { found: readonly Product[]; limit: number; language?: Language | undefined },
+): Promise<Topic[]> {
+  const words = tellingWords(foldSearch(query))
+  if (words.length === 0) return []
+  const known = await memory.recall(categoryNames)
+  const meant = findMeant(known, words)
+  const topics: Topic[] = []
+  const shown = new Set(found.map(({ id }) => id))
+  for (const each of meant) {
+    const wanted = limit + shown.size
+    const products = await listOf({ db, memory }, each, wanted, language)
+    const fresh = products.filter(({ id }) => !shown.has(id)).slice(0, limit)
+    if (fresh.length === 0) continue
+    for (const { id } of fresh) shown.add(id)
+    topics.push({ ...toldOf(each, language), products: fresh })
+    if (topics.length === MOST_TOPICS) break
+  }
+  return topics
+}
+
+type Meant = { category: CategoryNames } | { choice: Choice }
+
+/** What the words name; with a slip in a word only where nothing is named without. */
+function findMeant(known: readonly CategoryNames[], words: readonly string[]): Meant[] {
+  for (const misspelt of [false, true]) {
+    const fits = (terms: readonly string[]) => terms.some((term) => fitsTerm(words, term, misspelt))
+    const meant: Meant[] = [
+      ...known.filter((category) => fits(termsOf(category))).map((category) => ({ category })),
+      ...choices
+        .filter(({ value }) => value !== 'unknown' && value !== 'unsafe')
+        .filter((choice) => fits(choiceTermsOf(choice)))
+        .map((choice) => ({ choice })),
+    ]
+    if (meant.length > 0) return meant
+  }
+  return []
+}
+
+function termsOf({ key, name, names }: CategoryNames): string[] {
+  // Home's is a heading rather than a name.
+  const labels =
+    key === 'home' ? [] : languages.map((language) => collectionLabel({ key, name }, language))
+  return [
+    ...new Set([name, ...Object.values(names), ...labels]),
+    ...(isSpecified(key) ? (categoryTerms[key] ?? []) : []),
+  ]
+}
+
+function choiceTermsOf(choice: Choice): string[] {
+  const own = choiceTerms.filter(
+    ({ group, value }) => group === choice.group && value === choice.value,
+  )
+  return [
+    ...languages.map((language) => choiceLabel(choice, language)),
+    ...own.flatMap(({ terms }) => terms),
+  ]
+}
+
+async function listOf(
+  { db, memory }: Pick<App, 'db' | 'memory'>,
+  meant: Meant,
+  limit: number,
+  language: Language,
+): Promise<Product[]> {
+  if ('category' in meant) return listProducts(db, meant.category.key, { limit, language })
+  const { orders } = findPlants(await memory.recall(plantIndex), [meant.choice])
+  return listProductsAt(db, orders.slice(0, limit), language)
+}
+
+function toldOf(meant: Meant, language: Language): Pick<Topic, 'by' | 'label' | 'path'> {
+  if ('choice' in meant) {
+    const { choice } = meant
+    return {
+      by: 'fact',
+      label: choiceLabel(choice, language),
+      path: chosenAddress(finderPath, [choice]),
+    }
+  }
+  const { key, name, names } = meant.category
+  const called = language === 'en' ? name : (names[language] ?? name)
+  const label = collectionLabel({ key, name: called }, language)
+  return { by: 'category', label, path: categoryPath(key) }
+}
