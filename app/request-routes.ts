@@ -2,6 +2,7 @@ import type { TooBusyWords } from '#server/pages/too-busy.ts'
 import type { Line } from '#server/pages/turns.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
 import { finderPath } from './catalogue/facts/plant-choices.ts'
+import { newsPath } from './desk/news/news.ts'
 import { languages } from './languages/language.ts'
 import { inLanguage, splitLanguage } from './languages/language-path.ts'
 import { busyPath, busyWords } from './site/busy.words.ts'
@@ -37,11 +38,13 @@ export const neverAhead: readonly string[] = [
 
 /**
  * Where somebody waits who reads this path, or sends something to it, while many do. What visitors
- * send waits nowhere, nor do the staff: nobody else gets further than their door, where all may try.
+ * send waits nowhere, nor do the staff, but for the streams that their open pages come back to by
+ * themselves: nobody else gets further than their door, where all may try.
  */
-export function findLine(path: string, isRead: boolean): Line | 'door' | undefined {
+export function findLine(path: string, isRead: boolean): Line | 'door' | 'news' | undefined {
   const { rest } = splitLanguage(path)
   if (!isRead) return /^\/login(\/|$)/.test(rest) ? 'door' : undefined
+  if (rest === newsPath) return 'news'
   if (/^\/desk(\/|$)/.test(rest)) return undefined
   return requestRoutes.searches.includes(rest) || rest === finderPath ? 'searches' : 'pages'
 }

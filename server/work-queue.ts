@@ -6,8 +6,15 @@ export class QueueFull extends Error {
 }
 
 /**
+ * How often the process looks for what has arrived between two works. Node takes in one new
+ * connection each time and an enquiry needs a handful; to look and find nothing costs some µs.
+ */
+const looksBetweenWorks = 32
+
+/**
  * Gives what runs work as soon as fewer than `atOnce` run, in the order of asking; it throws
- * `QueueFull` at once when `mostWaiting` wait already, and whatever the work throws.
+ * `QueueFull` at once when `mostWaiting` wait already, and whatever the work throws. Between two
+ * works the process takes in what has arrived meanwhile.
  */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
@@ -21,9 +28,20 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      afterLookingAround(() => {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      })
     }
   }
+}
+
+/**
+ * Calls `then` once the process has taken in what has arrived: work that waits for nothing is over
+ * before the next request is read, and even then others come between.
+ */
+export function afterLookingAround(then: () => void, times: number = looksBetweenWorks): void {
+  if (times === 0) then()
+  else setImmediate(afterLookingAround, then, times - 1)
 }

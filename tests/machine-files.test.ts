@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { heartbeatMs } from '#app/desk/news/news-stream.server.ts'
+import { heartbeatMs } from '#app/desk/news/news-feed.server.ts'
 import { isLongForm } from '#app/form-doors.ts'
 import { uploadDoors } from '#app/upload-doors.ts'
 import { settingNames } from '#server/config/settings.ts'

@@ -95,19 +95,20 @@ async function noteSeen(db: Database, sessionId: number, at: string) {
   }
 }
 
-/** Tells whether a session is still good, for what stays open long. */
-export async function isSessionOpen(
+/** Gives which of some sessions are still good, for what stays open long. */
+export async function listOpenSessions(
   db: Database,
-  sessionId: number,
+  sessionIds: readonly number[],
   now = new Date(),
-): Promise<boolean> {
-  const row = await db
+): Promise<Set<number>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
     .selectFrom('staff_sessions')
     .select('id')
-    .where('id', '=', sessionId)
+    .where('id', 'in', sessionIds)
     .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ends one session. */

@@ -50,8 +50,13 @@ interface Asked {
 const atOnce = 2
 /** With so many before them visitors wait for about a second; more are told to come back. */
 const mostWaiting = { pages: 250, searches: 100 }
-/** Attempts to sign in wait for each other alone: to look at a password takes long. */
-const atDoor = { atOnce: 2, mostWaiting: 20 }
+/** What waits for its like alone, so many at once and at most. */
+const apart = {
+  /** Attempts to sign in: to look at a password takes long. */
+  door: { atOnce: 2, mostWaiting: 20 },
+  /** Streams of news that are opened: after a restart all of the staff's come back together. */
+  news: { atOnce: 2, mostWaiting: 100 },
+}
 
 /** Pages and calls, answered by React Router. */
 export interface Pages {
@@ -81,7 +86,7 @@ export function createPages(
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
     /** In which line a path waits that is read or sent to; undefined where nobody is to wait. */
-    findLine: (path: string, isRead: boolean) => Line | 'door' | undefined
+    findLine: (path: string, isRead: boolean) => Line | keyof typeof apart | undefined
     tooBusyWords: TooBusyWords
     /** Whether what stands at a path has no other language. */
     onlyEnglish: (path: string) => boolean
@@ -95,7 +100,7 @@ export function createPages(
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   const turns = openTurns({ atOnce, mostWaiting })
-  const door = createQueue(atDoor)
+  const queues = { door: createQueue(apart.door), news: createQueue(apart.news) }
   const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
     respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
   )
@@ -112,7 +117,8 @@ export function createPages(
     if (!line) return respond(asked)
     const work = () => respond(asked)
     try {
-      return await (line === 'door' ? door(work) : turns.take(line, work))
+      if (line === 'door' || line === 'news') return await queues[line](work)
+      return await turns.take(line, work)
     } catch (error) {
       if (error instanceof QueueFull) return undefined
       throw error

@@ -1,4 +1,4 @@
-import { QueueFull } from '#server/work-queue.ts'
+import { afterLookingAround, QueueFull } from '#server/work-queue.ts'
 
 /** Where those wait who ask for something to be made: what only reads stands in one of two lines. */
 export type Line = 'pages' | 'searches'
@@ -7,12 +7,6 @@ export interface Turns {
   /** Does the work when its turn has come, and gives its result; throws `QueueFull` at once when too many wait. */
   take<T>(line: Line, work: () => Promise<T>): Promise<T>
 }
-
-/**
- * How often the process looks for what has arrived between two turns. Node takes in one new
- * connection each time and an enquiry needs a handful; to look and find nothing costs some µs.
- */
-const looksBetweenTurns = 32
 
 /** A search is behind so many pages at most, or a flood of pages would let it wait for ever. */
 const pagesBeforeSearch = 3
@@ -40,7 +34,6 @@ export function openTurns({
     return page ?? waiting.searches.shift() ?? waiting.pages.shift()
   }
 
-  /** Work that waits for nothing is over before the next request is read: even then others come between. */
   function handOn() {
     const next = nextInLine()
     if (next) next()
@@ -58,13 +51,8 @@ export function openTurns({
       try {
         return await work()
       } finally {
-        lookAround(looksBetweenTurns, handOn)
+        afterLookingAround(handOn)
       }
     },
   }
-}
-
-function lookAround(times: number, then: () => void) {
-  if (times === 0) then()
-  else setImmediate(lookAround, times - 1, then)
 }

@@ -1,4 +1,4 @@
-import { type News, type NewsPlace, newsAddress, signedOutEvent } from './news.ts'
+import { type News, type NewsPlace, newsAddress, pollEvent, signedOutEvent } from './news.ts'
 
 /** How often it is asked for where no stream can be held, in ms. */
 const askEveryMs = 60_000
@@ -11,13 +11,15 @@ interface Listener {
 /**
  * Hears news from `after` on until it is told to stop: over a stream while the page is seen, which
  * the browser takes up again by itself; by asking each minute while the page is hidden (a browser
- * has few connections) or no stream can be had. Gives what stops it.
+ * has few connections), no stream can be had, or other pages took its place: that page opens a
+ * stream again when somebody comes back to it, or each would put another out. Gives what stops it.
  */
 export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener): () => void {
   let place = after
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let stopped = false
+  let isPutOut = false
 
   function hear(news: News, at: NewsPlace) {
     place = at
@@ -35,6 +37,10 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
       hear(JSON.parse(data), lastEventId)
     })
     stream.addEventListener(signedOutEvent, leave)
+    stream.addEventListener(pollEvent, () => {
+      isPutOut = true
+      askNowAndThen()
+    })
     stream.addEventListener('error', () => {
       // Otherwise the browser is on its way back by itself.
       if (stream?.readyState === EventSource.CLOSED) askNowAndThen()
@@ -52,9 +58,12 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
     try {
       const answer = await fetch(newsAddress(place), { headers: { accept: 'application/json' } })
       if (answer.status === 401) return leave()
+      // Too busy, or the database is away: the next time tells.
+      if (!answer.ok) return
       const told: { news: News; place: NewsPlace } | null = await answer.json()
       if (stopped) return
       if (told) hear(told.news, told.place)
+      if (isPutOut) return
       if (document.visibilityState === 'visible' && stream?.readyState === EventSource.CLOSED) {
         clearInterval(timer)
         open()
@@ -68,6 +77,7 @@ export function listenForNews(after: NewsPlace, { heard, signedOut }: Listener):
     if (document.visibilityState === 'hidden') return askNowAndThen()
     clearInterval(timer)
     stream?.close()
+    isPutOut = false
     open()
   }
 

@@ -1,26 +1,51 @@
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
 import { endSession, findSignedIn } from '#app/staff/sessions.server.ts'
-import { done, openDesk } from '#tests/support/desk.ts'
+import { type Desk, done, openDesk } from '#tests/support/desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { followNews, readNewsPlace, writeNewsPlace } from './news.server.ts'
+import { mostOfSession } from './news-feed.server.ts'
 import { streamNews } from './news-stream.server.ts'
 
-/** A desk with somebody who listens from now on, and what they were told so far. */
-async function listen({ reads = true } = {}) {
-  const desk = await openDesk()
-  const { token } = await signIn(desk.app)
-  const sessionId = (await findSignedIn(desk.app.db, token))?.sessionId ?? 0
-  const after = await readEnquiryNews(desk.app.db)
+/** Gives the session of somebody who has just signed in. */
+async function openSession({ app }: Desk) {
+  const { token } = await signIn(app)
+  return (await findSignedIn(app.db, token))?.sessionId ?? 0
+}
+
+/** A stream to a session, and what it was told so far. */
+async function openStream({ app }: Pick<Desk, 'app'>, sessionId: number, { reads = true } = {}) {
+  const after = await readEnquiryNews(app.db)
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = streamNews(desk.app, { sessionId, after }, leaving.signal)
+  const answer = streamNews(app, { sessionId, after }, leaving.signal)
   const heard: string[] = []
   const ended = (async () => {
     const decoder = new TextDecoder()
     for await (const part of (reads && answer.body) || []) heard.push(decoder.decode(part))
   })()
-  return { ...desk, sessionId, answer, heard, ended, leaving }
+  return { answer, heard, ended, leaving }
+}
+
+/** A desk with somebody who listens from now on, and what they were told so far. */
+async function listen(options: { reads?: boolean } = {}) {
+  const desk = await openDesk()
+  const sessionId = await openSession(desk)
+  return { ...desk, sessionId, ...(await openStream(desk, sessionId, options)) }
+}
+
+/** The same app, and how many statements it has sent to the database so far. */
+function countStatements(app: Desk['app']) {
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { app: { ...app, db: app.db.withPlugin(counter) }, count: () => count }
 }
 
 describe('a stream of news', () => {
@@ -70,6 +95,51 @@ describe('a stream of news', () => {
     await answer.body?.cancel()
     await ask()
     app.changes.tell()
+  })
+})
+
+describe('the streams of one process', () => {
+  test('are at most six of a session: the oldest is told to ask instead, and others are left alone', async () => {
+    const desk = await openDesk()
+    const [theirs, another] = [await openSession(desk), await openSession(desk)]
+    const other = await openStream(desk, another)
+    const streams: Awaited<ReturnType<typeof openStream>>[] = []
+    for (let opened = 0; opened <= mostOfSession; opened += 1) {
+      streams.push(await openStream(desk, theirs))
+    }
+    const [oldest, ...staying] = streams
+    await oldest?.ended
+    expect(oldest?.heard.at(-1)).toBe('event: poll\ndata:\n\n')
+    const reference = await desk.ask()
+    desk.app.changes.tell()
+    for (const { heard } of [other, ...staying]) {
+      await expect.poll(() => heard.join('')).toContain(reference)
+      expect(heard.join('')).not.toContain('poll')
+    }
+  })
+
+  test('cost as many statements after a change as one of them', async () => {
+    const desk = await openDesk()
+    const { app, count } = countStatements(desk.app)
+    async function tellNews(heard: readonly string[][]) {
+      const reference = await desk.ask({ message: `Told to ${heard.length}, ${count()}` })
+      const before = count()
+      app.changes.tell()
+      for (const one of heard) await expect.poll(() => one.join('')).toContain(reference)
+      return count() - before
+    }
+    const first = await openStream({ app }, await openSession(desk))
+    await tellNews([first.heard])
+    const one = await tellNews([first.heard])
+    const heard = [first.heard]
+    for (let session = 0; session < 5; session += 1) {
+      const sessionId = await openSession(desk)
+      for (let opened = 0; opened < mostOfSession; opened += 1) {
+        heard.push((await openStream({ app }, sessionId)).heard)
+      }
+    }
+    await tellNews(heard)
+    expect(await tellNews(heard)).toBe(one)
   })
 })
 

@@ -10,7 +10,13 @@ export interface News {
 /** A name that the stream gives to what it says, beside news: whoever listened is signed out. */
 export const signedOutEvent = 'signed-out'
 
+/** The same for: this browser has too many streams open, ask now and then instead. */
+export const pollEvent = 'poll'
+
 /** Where news are to be had: as a stream by whoever asks for one, else as one answer. */
+export const newsPath = '/desk/news'
+
+/** The address of the news since a place. */
 export function newsAddress(after: NewsPlace): string {
-  return `/desk/news?${new URLSearchParams({ after })}`
+  return `${newsPath}?${new URLSearchParams({ after })}`
 }
