@@ -19,6 +19,7 @@ import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { measureInsights } from './insights-part.ts'
 import { endOnSignals } from './interruption.ts'
+import { measureJobs } from './jobs-part.ts'
 import { measureAnew } from './load/anew-part.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
@@ -47,6 +48,7 @@ const others: Record<string, Measure> = {
   inbox: measureInbox,
   insights: measureInsights,
   import: measureImport,
+  jobs: measureJobs,
   pictures: measurePictures,
   soak: measureSoak,
   screens: measureScreens,

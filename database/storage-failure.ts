@@ -18,3 +18,15 @@ export function isStorageFailure(error: unknown): boolean {
   if ('code' in error && postgresCodes.test(String(error.code))) return true
   return isOutOfReach(error)
 }
+
+/** SQLite's: full, can't write, can't make room for its index of the log. */
+const fullSqliteCodes = [13, 778, 4874]
+/** Files' and PostgreSQL's: no space, too large for the limit, over the quota. */
+const fullCodes = ['ENOSPC', 'EFBIG', 'EDQUOT', '53100']
+
+/** Tells whether an error of the database, or of a file, says that the disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return fullSqliteCodes.includes(Number(error.errcode))
+  return 'code' in error && fullCodes.includes(String(error.code))
+}

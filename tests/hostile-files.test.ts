@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -9,8 +10,10 @@ import { type Database, openDatabase } from '#database/connection.ts'
 import { uploadMs } from '#server/http/receive-upload.ts'
 import { scale } from './support/delivery.ts'
 import { type HostileFile, makeHostileFiles } from './support/hostile-files.ts'
-import { until } from './support/send-form.ts'
+import { drawPicture } from './support/hostile-pictures.ts'
+import { sendForm, someEnquiry, until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
+import { workbookOf } from './support/spreadsheets.ts'
 import { signInAt } from './support/staff.ts'
 
 /** Of each kind of file; in a full run 304 files in all. */
@@ -136,6 +139,61 @@ test.each(['sheet', 'picture'] as const)(
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
   },
 )
+
+test('Twenty files of each kind and twenty lists at once are all answered, and an enquiry is taken beside', async () => {
+  const string = `<si><t>${'a'.repeat(5_000)}</t></si>`
+  const bomb = workbookOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(5)}</row>`.repeat(5_000), {
+    strings: string,
+  })
+  const long = `Name,Tips\n${`Tulsi,${'a'.repeat(1_000)}\n`.repeat(2_000)}`
+  const sheets = Array.from({ length: 20 }, (_, at) =>
+    send({ door: 'sheet', name: 'list', content: at % 2 === 0 ? bomb : long }),
+  )
+  const jpeg = await drawPicture(520, 700).jpeg().toBuffer()
+  const pictures = Array.from({ length: 20 }, () =>
+    send({ door: 'picture', name: 'tulsi.jpg', content: jpeg }),
+  )
+  const lists = Array.from({ length: 20 }, async () => {
+    const answer = await fetch(`${site.url}/desk/exports/products.xlsx`, { headers: { cookie } })
+    await answer.arrayBuffer()
+    return answer.status
+  })
+  let most = 0
+  const looking = setInterval(() => {
+    most = Math.max(most, countChildren())
+  }, 20)
+  await sendForm(site, '/enquiry/create', someEnquiry(7))
+  const [sheetsTold, picturesTold] = [await Promise.all(sheets), await Promise.all(pictures)]
+  for (const [status, told] of [...sheetsTold, ...picturesTold]) {
+    expect([200, 303, 422, 503]).toContain(status)
+    if (status === 422) expect(told).toContain('more than 2,00,00,000 letters')
+    if (status === 503) expect(told).toMatch(/and more wait. Please send it again in a minute.$/)
+  }
+  expect(sheetsTold.filter(([status]) => status === 503).length).toBeGreaterThan(0)
+  expect(picturesTold.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(4)
+  for (const status of await Promise.all(lists)) expect([200, 503]).toContain(status)
+  clearInterval(looking)
+  // One that reads a sheet, one that makes a picture.
+  expect(most).toBeLessThanOrEqual(2)
+  expect(await peakMiB()).toBeLessThan(budgets.import.memoryMiB)
+  const stored = await look((db) => db.selectFrom('enquiries').select('id').execute())
+  expect(stored).toHaveLength(1)
+  expect((await listUploads()).names).toEqual([])
+})
+
+/** How many processes the site has started that still run, where the system tells. */
+function countChildren() {
+  const isChild = (pid: string) => {
+    try {
+      const [state, parent] =
+        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return state !== 'Z' && Number(parent) === site.process.pid
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).length
+}
 
 test('A site that is killed while files come in keeps nothing of them', async () => {
   const counted = () =>

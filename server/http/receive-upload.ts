@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
@@ -20,8 +19,10 @@ export interface ReceivedUpload {
   fields: Record<string, string>
   /** Missing when none was chosen, or when it was refused. */
   file?: UploadedFile
-  /** Why the file was not kept: it is larger than its door takes, or it did not come whole. */
-  refused?: 'too-large' | 'broken'
+  /** Why the file was not kept: it is larger than its door takes, it did not come whole, or the disk failed. */
+  refused?: 'too-large' | 'broken' | 'unstored'
+  /** What the disk said then. */
+  failure?: unknown
 }
 
 /** A file that only the site reads; it is gone when the request has been answered. */
@@ -47,7 +48,8 @@ export function isUpload(request: Request): boolean {
 
 /**
  * Reads a form with one file, which goes to `folder` as it comes, at most `maxBytes` of it. What
- * comes too slowly, breaks off or is no form is told as `broken`; nothing of it stays.
+ * comes too slowly, breaks off or is no form is told as `broken`, what the disk has no room for as
+ * `unstored`; nothing of it stays.
  */
 export async function receiveUpload(
   request: Request,
@@ -57,14 +59,18 @@ export async function receiveUpload(
   const said = Number(request.headers.get('content-length'))
   if (said > maxBytes + (mostFields + 1) * fieldBytes) return { fields, refused: 'too-large' }
   if (!request.body) return { fields, refused: 'broken' }
-  await mkdir(folder, ownFolder)
   const path = join(folder, randomUUID())
+  let failure: unknown
   let file: UploadedFile | undefined
   let tooLarge = false
   const ended = new AbortController()
   const signal = AbortSignal.any([ended.signal, request.signal, AbortSignal.timeout(uploadMs)])
   let writing: Promise<void> | undefined
   try {
+    await mkdir(folder, ownFolder).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
     const form = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       limits: {
@@ -82,7 +88,10 @@ export async function receiveUpload(
         // What is still to come is not read.
         ended.abort()
       })
-      writing = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+      const kept = keepPieces(path, (error) => {
+        failure = error
+      })
+      writing = pipeline(stream, kept, { signal })
       // The form's own failure is the one that is told.
       writing.catch(() => ended.abort())
     })
@@ -92,13 +101,49 @@ export async function receiveUpload(
   } catch {
     await writing?.catch(() => undefined)
     await rm(path, { force: true })
+    if (failure) return { fields, refused: 'unstored', failure }
     return { fields, refused: tooLarge ? 'too-large' : 'broken' }
+  }
+  if (failure) {
+    await rm(path, { force: true })
+    return { fields, refused: 'unstored', failure }
   }
   if (!file) return { fields }
   file.bytes = (await stat(path)).size
   if (file.bytes > 0 || file.name) return { fields, file }
   await rm(path, { force: true })
   return { fields }
+}
+
+/**
+ * Opens a new file for what comes. When it can't be written to, `fail` is told once and the rest is
+ * taken all the same: a browser that is cut off while it sends never reads why.
+ */
+function keepPieces(path: string, fail: (error: unknown) => void): Writable {
+  let file: FileHandle | undefined
+  const end = (error: unknown) => {
+    fail(error)
+    const failed = file
+    file = undefined
+    return failed?.close().catch(() => undefined)
+  }
+  return new Writable({
+    construct(done) {
+      open(path, 'wx', 0o600)
+        .then((opened) => {
+          file = opened
+        }, end)
+        .finally(done)
+    },
+    write(piece: Buffer, _encoding, done) {
+      const written = file?.appendFile(piece) ?? Promise.resolve()
+      written.catch(end).finally(done)
+    },
+    destroy(error, done) {
+      const closed = file?.close() ?? Promise.resolve()
+      closed.catch(end).finally(() => done(error))
+    },
+  })
 }
 
 /**

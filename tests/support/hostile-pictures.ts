@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { HostileKind } from './hostile-kind.ts'
 
-function draw(width = 520, height = 700) {
+/** A green picture of this size, to be encoded. */
+export function drawPicture(width = 520, height = 700) {
   return sharp({ create: { width, height, channels: 3, background: '#4a7' } })
 }
 
@@ -36,7 +37,7 @@ export const hostilePictures: readonly HostileKind[] = [
     kind: 'a picture that is cut off',
     told: /damaged|no picture/,
     make: async ({ at, random, pick }) => {
-      const drawn = draw(40 + at, 50)
+      const drawn = drawPicture(40 + at, 50)
       const whole = await pick([drawn.jpeg(), drawn.png(), drawn.webp()]).toBuffer()
       return ['cut.jpg', whole.subarray(0, 12 + random(whole.length - 40))]
     },
@@ -48,7 +49,7 @@ export const hostilePictures: readonly HostileKind[] = [
     make: async ({ random }) => {
       const place = { GPSLatitudeRef: 'N', GPSLatitude: `18/1 ${random(60)}/1 0/1` }
       const owner = { IFD0: { Copyright: 'taken at home' }, IFD3: place }
-      return ['IMG_0001.jpg', await draw().withExif(owner).jpeg().toBuffer()]
+      return ['IMG_0001.jpg', await drawPicture().withExif(owner).jpeg().toBuffer()]
     },
   },
   {

@@ -29,7 +29,8 @@ export async function openImports() {
       categories,
     )
     const about = { fileName: 'winter.xlsx', otherSheets: 0, staffId: asha, matching }
-    const id = await addImport(db, sheet, about)
+    const { rows } = sheet
+    const id = await addImport(db, { ...sheet, rows: rows.length }, [rows], about)
     await checkImport(db, id)
     return id
   }

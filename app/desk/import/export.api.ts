@@ -1,12 +1,14 @@
-import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { writeWorkbook } from '#app/stock/import/write-workbook.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { appContext } from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
+import { QueueFull } from '#server/work-queue.ts'
 import type { Route } from './+types/export.api'
 import { exports, writeList } from './exports.server.ts'
+import { streamList } from './list-stream.server.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -15,7 +17,8 @@ const types = {
 
 /**
  * `GET /desk/exports/products.xlsx`, and the other lists by name, as Excel or CSV: written as it is
- * read, and written down that it left the desk. 404 for a list that there is none of.
+ * read, and written down that it left the desk. 404 for a list that there is none of, 503 while too
+ * many are being made.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
@@ -26,19 +29,41 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data('There is no such list.', { status: 404 })
   }
   requireRole(context, ...list.roles)
-  await retryWhenBusy(() =>
-    recordStaffEvent(db, { code: 'exported', staffId: staff.id, about: `${what}.${kind}` }),
-  )
   const { name, columns } = list
   const pieces =
     kind === 'xlsx' ? writeWorkbook({ name, columns }, list.rows(db)) : writeList(list, db)
-  return new Response(
-    Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array<ArrayBuffer>>,
-    {
-      headers: {
-        'Content-Type': types[kind],
-        'Content-Disposition': `attachment; filename="${what}.${kind}"`,
-      },
+  const body = openList(pieces)
+  if (!body) return refuseForNow()
+  try {
+    await retryWhenBusy(() =>
+      recordStaffEvent(db, { code: 'exported', staffId: staff.id, about: `${what}.${kind}` }),
+    )
+  } catch (error) {
+    await body.cancel()
+    throw error
+  }
+  return new Response(body, {
+    headers: {
+      'Content-Type': types[kind],
+      'Content-Disposition': `attachment; filename="${what}.${kind}"`,
     },
-  )
+  })
+}
+
+/** Undefined while too many lists are being made. */
+function openList(pieces: AsyncIterable<Uint8Array>) {
+  try {
+    return streamList(pieces)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    return undefined
+  }
+}
+
+function refuseForNow() {
+  const words = 'Several lists are being made just now. Please come again in a minute.'
+  return new Response(words, {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(tryAgainAfter) },
+  })
 }

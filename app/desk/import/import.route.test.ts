@@ -194,8 +194,10 @@ test('Each list leaves the desk for its roles only, safe for spreadsheets, and t
   )
   expect(read).toMatchObject({ sheet: { headings: expect.arrayContaining(['Hindi names']) } })
   expect(JSON.stringify(read)).toContain('स्नेक प्लांट')
-  expect(await download(app, 'empty.xlsx')).toHaveProperty('answer')
-  expect(await download(app, 'subscribers.csv')).toHaveProperty('answer')
+  for (const what of ['empty.xlsx', 'subscribers.csv']) {
+    const { answer } = await download(app, what)
+    expect((await answer?.arrayBuffer())?.byteLength).toBeGreaterThan(20)
+  }
   for (const [what, role] of [
     ['products.csv', 'desk'],
     ['enquiries.xlsx', 'catalogue'],
@@ -216,4 +218,22 @@ test('Each list leaves the desk for its roles only, safe for spreadsheets, and t
   expect(events.map(({ about }) => about)).toEqual([
     ...['enquiries.csv', 'products.xlsx', 'empty.xlsx', 'subscribers.csv'],
   ])
+})
+
+test('Four lists are made at once; who asks for a fifth is told to come again, until one is read or left', async () => {
+  const app = await openShop()
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => download(app, 'products.xlsx', 'catalogue')),
+  )
+  const answers = asked.flatMap(({ answer }) => answer ?? [])
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(16)
+  expect(refused[0]?.headers.get('Retry-After')).toBe('60')
+  expect(await refused[0]?.text()).toContain('come again in a minute')
+  const [read, ...left] = answers.filter(({ status }) => status === 200)
+  expect((await read?.arrayBuffer())?.byteLength).toBeGreaterThan(1_000)
+  for (const { body } of left) await body?.cancel()
+  const { answer } = await download(app, 'products.xlsx', 'catalogue')
+  expect(answer?.status).toBe(200)
+  await answer?.body?.cancel()
 })

@@ -9,6 +9,7 @@ import { countProducts } from '#app/stock/import/product-sheet.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext, uploadContext } from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/start-import.route'
 import { ChooseFile } from './choose-file.tsx'
 import { counted } from './count-words.ts'
@@ -21,6 +22,10 @@ import {
 import { exportPath, importAddress } from './import-paths.ts'
 import { receiveSheet } from './receive-sheet.server.ts'
 import { ImportSteps } from './steps.tsx'
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'catalogue')
@@ -37,7 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'catalogue')
   const outcome = await receiveSheet(context.get(appContext), context.get(uploadContext), staffId)
-  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 422 })
+  if ('problem' in outcome) {
+    const { problem, status } = outcome
+    const headers = new Headers()
+    if (status === 503) headers.set('Retry-After', String(tryAgainAfter))
+    return data({ problem }, { status, headers })
+  }
   throw redirect(importAddress(outcome.id), 303)
 }
 

@@ -7,7 +7,7 @@ import type { ImportsTable } from '#database/schema/imports.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldHeading } from './import-field.ts'
 import type { Matching } from './match-columns.ts'
-import type { Cell, Sheet } from './reading/cell.ts'
+import type { Cell, SheetHead, SheetRow } from './reading/cell.ts'
 
 /** How long an import can be undone, and what it brought is kept, in ms. */
 export const undoMs = 30 * 24 * 60 * 60 * 1000
@@ -45,10 +45,14 @@ const storedWithinMs = 10 * 60 * 1000
 /** Written in one transaction, so that the writer is never held for long. */
 const rowsAtOnce = 200
 
-/** Keeps a sheet with how its columns match; gives the import's id. */
+/**
+ * Keeps a sheet with how its columns match, its rows as they come; gives the import's id. Throws what
+ * `batches` throws, or the database; nothing of it stays then.
+ */
 export async function addImport(
   db: Database,
-  sheet: Sheet,
+  sheet: Pick<SheetHead, 'name' | 'headings' | 'rows'>,
+  batches: Iterable<readonly SheetRow[]> | AsyncIterable<readonly SheetRow[]>,
   about: { fileName: string; otherSheets: number; staffId: number; matching: Matching },
   now = new Date(),
 ): Promise<string> {
@@ -66,18 +70,28 @@ export async function addImport(
         state: 'matching',
         headings: JSON.stringify(sheet.headings),
         matching: JSON.stringify(about.matching),
-        rows: sheet.rows.length,
+        rows: sheet.rows,
       })
       .execute(),
   )
-  for (let start = 0; start < sheet.rows.length; start += rowsAtOnce) {
-    const rows = sheet.rows.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({
+  try {
+    for await (const batch of batches) await addRows(db, id, batch)
+  } catch (error) {
+    // Where that fails too, it is removed within the hour as one that was never stored whole.
+    await removeImport(db, id).catch(() => undefined)
+    throw error
+  }
+  return id
+}
+
+async function addRows(db: Database, id: string, batch: readonly SheetRow[]) {
+  for (let start = 0; start < batch.length; start += rowsAtOnce) {
+    const rows = batch.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({
       ...{ import_id: id, row, cells: JSON.stringify(cells) },
     }))
     await retryWhenBusy(() => db.insertInto('import_rows').values(rows).execute())
     await otherRequests()
   }
-  return id
 }
 
 /** Gives an import, or undefined. */

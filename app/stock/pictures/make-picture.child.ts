@@ -2,8 +2,9 @@
  * The program in which strangers' files are decoded, started by `make-picture.server.ts` with a
  * `ChildJob` as its argument. Writes one line of JSON, then the files.
  */
-import { readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { writeOutput } from '#server/child-jobs/write-output.ts'
 import { makeFiles } from './make-files.server.ts'
 import type { ChildAnswer, ChildJob } from './make-picture.server.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -21,18 +22,11 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 })
-try {
-  // When memory runs short on Linux, this program ends before the site does.
-  writeFileSync('/proc/self/oom_score_adj', '1000')
-} catch {
-  // Another system.
-}
 
 const { path, ...job }: ChildJob = JSON.parse(process.argv[2] ?? '')
 
 function answer(said: ChildAnswer, parts: readonly Buffer[] = []) {
-  const all = Buffer.concat([Buffer.from(`${JSON.stringify(said)}\n`), ...parts])
-  for (let at = 0; at < all.length; ) at += writeSync(1, all, at)
+  writeOutput(Buffer.concat([Buffer.from(`${JSON.stringify(said)}\n`), ...parts]))
 }
 
 try {

@@ -19,6 +19,7 @@ export type PictureFault =
   | 'too-much'
   | 'busy'
   | 'unsent'
+  | 'failed'
   | 'form'
 
 const send = 'Send a JPEG, PNG, WebP or AVIF.'
@@ -40,8 +41,9 @@ const sentences: Record<PictureFault, string> = {
   opaque:
     'This picture has a background, so it can’t stand in a room. Choose Photograph, or cut the plant out first.',
   'too-much': 'This picture takes too much work to open. Send a smaller one, as JPEG.',
-  busy: 'Other pictures are being made just now. Please send it again in a minute.',
+  busy: 'Other pictures are being made just now, and more wait. Please send it again in a minute.',
   unsent: 'The picture did not arrive whole. Check the network, and send it again.',
+  failed: 'The site could not take the picture. Please send it again in a minute.',
   form: 'Please send the picture from our own page.',
 }
 

@@ -8,6 +8,7 @@ import { requireRole } from '#app/staff/staff-context.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/picture.route'
 import { PictureEditor } from './picture-editor.tsx'
 import { picturePath } from './picture-path.ts'
@@ -21,7 +22,7 @@ const answerCall: MiddlewareFunction<Response> = async ({ request, params, conte
   if (request.method !== 'POST' || !calls) return next()
   try {
     const { status, ...answer } = await receive(context, params.id)
-    return Response.json(answer, { status })
+    return Response.json(answer, { status, headers: whenToComeAgain(status) })
   } catch (error) {
     // What is thrown for the person to read; anything else is ours.
     if (!isThrownData(error)) throw error
@@ -30,6 +31,10 @@ const answerCall: MiddlewareFunction<Response> = async ({ request, params, conte
 }
 
 export const middleware: Route.MiddlewareFunction[] = [answerCall]
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner', 'catalogue')
@@ -51,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { status, errors } = await receive(context, params.id)
   const description = context.get(uploadContext)?.fields.description
   return errors
-    ? data({ errors, description }, { status })
+    ? data({ errors, description }, { status, headers: whenToComeAgain(status) })
     : redirect(`${picturePath(Number(params.id))}?saved`, 303)
 }
 
@@ -112,6 +117,10 @@ async function receive(context: Context, given: string | undefined) {
   const upload = context.get(uploadContext) ?? { fields: {} }
   const product = { id, wall: edit.wall, hasPicture: findRoomPicture(edit) !== undefined }
   return receivePicture(app, product, upload, staff.id)
+}
+
+function whenToComeAgain(status: number): Record<string, string> {
+  return status === 503 ? { 'Retry-After': String(tryAgainAfter) } : {}
 }
 
 async function getProduct({ db }: App, given = '') {

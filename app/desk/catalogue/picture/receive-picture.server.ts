@@ -8,6 +8,7 @@ import type { ProductEdit } from '#app/stock/product-edit.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
+import { onceThereIsRoom, storageFailureWords } from '#server/storage-words.ts'
 import type { PictureAnswer } from './send-picture.ts'
 
 interface PicturedProduct {
@@ -23,39 +24,56 @@ interface PicturedProduct {
  * stays.
  */
 export async function receivePicture(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'log'>,
   product: PicturedProduct,
-  { fields, file, refused }: ReceivedUpload,
+  { fields, file, refused, failure }: ReceivedUpload,
   staffId: number,
 ): Promise<PictureAnswer & { status: number }> {
   const description = (fields.description ?? '').replace(/\s+/g, ' ').trim()
   const errors: NonNullable<PictureAnswer['errors']> = {}
   if (!description) errors.description = 'Say in a few words what the picture shows.'
   if (description.length > 200) errors.description = 'Use at most 200 letters.'
-  if (refused) errors.picture = pictureFaultWords(refused === 'too-large' ? 'bytes' : 'unsent')
+  if (refused === 'too-large') errors.picture = pictureFaultWords('bytes')
+  if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
   if (!file && !refused && !product.hasPicture) errors.picture = pictureFaultWords('none')
   if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
   const kind: PictureKind = isPictureKind(fields.kind ?? '')
     ? (fields.kind as PictureKind)
     : 'photograph'
   const crop = readCrop(fields.crop ?? '')
-  let kept: KeptPicture | undefined
+  const job = { kind, wall: product.wall, ...(crop && { crop }) }
   try {
-    if (file) {
-      const job = { kind, wall: product.wall, ...(crop && { crop }) }
-      const files = await makePicture(file.path, job)
-      kept = await keepPicture(app.db, { ...job, description, staffId }, files)
-    }
+    if (refused) throw failure
+    const files = file && (await makePicture(file.path, job))
+    const kept = files && (await keepPicture(app.db, { ...job, description, staffId }, files))
+    return await savePicture(app, product.id, { kept, description, staffId })
   } catch (error) {
-    if (!(error instanceof PictureRefusal)) throw error
-    const status = error.fault === 'busy' ? 503 : 422
-    return { errors: { picture: pictureFaultWords(error.fault) }, status }
+    if (error instanceof PictureRefusal) {
+      const status = error.fault === 'busy' ? 503 : 422
+      return { errors: { picture: pictureFaultWords(error.fault) }, status }
+    }
+    const words = storageFailureWords(error)
+    if (!words) throw error
+    app.log.error({ err: error }, 'a picture could not be stored')
+    const sentence = `${words} The picture was not saved. ${onceThereIsRoom}`
+    return { errors: { picture: sentence }, status: 503 }
   }
+}
+
+async function savePicture(
+  app: Pick<App, 'db'>,
+  id: number,
+  {
+    kept,
+    description,
+    staffId,
+  }: { kept: KeptPicture | undefined; description: string; staffId: number },
+): Promise<PictureAnswer & { status: number }> {
   const change: Partial<ProductEdit> = {
     pictureDescription: description,
     ...(kept && { picture: kept.picture, photo: kept.photo }),
   }
-  const saved = await saveProduct(app, { id: product.id, change, staffId, source: 'desk' })
+  const saved = await saveProduct(app, { id, change, staffId, source: 'desk' })
   if ('faults' in saved) {
     const [sentence = 'This can’t be saved.'] = Object.values(saved.faults)
     return { errors: { picture: sentence }, status: 422 }

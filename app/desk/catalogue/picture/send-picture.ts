@@ -7,6 +7,8 @@ export interface PictureAnswer {
 }
 
 const unsent: PictureAnswer = { errors: { picture: pictureFaultWords('unsent') } }
+/** It arrived, and what came back is no answer of the picture's. */
+const failed: PictureAnswer = { errors: { picture: pictureFaultWords('failed') } }
 
 /**
  * Sends a picture with its form to `path`, tells how much of it has gone (0 to 1), and gives the
@@ -39,8 +41,8 @@ function readAnswer({ status, responseText }: XMLHttpRequest): PictureAnswer {
   }
   try {
     const answer: PictureAnswer = JSON.parse(responseText)
-    return answer.saved || answer.errors ? answer : unsent
+    return answer.saved || answer.errors ? answer : failed
   } catch {
-    return unsent
+    return failed
   }
 }

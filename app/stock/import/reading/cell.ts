@@ -25,11 +25,25 @@ export interface Refused {
 
 export type ReadFile = { sheet: Sheet; otherSheets: string[] } | Refused
 
+/** A sheet as it is told of before its rows are. */
+export interface SheetHead extends Omit<Sheet, 'rows'> {
+  /** How many rows it has. */
+  rows: number
+  /** Cells of its first rows, by which columns are told whose heading says nothing. */
+  samples: Cell[][]
+  /** How many more sheets the file has. */
+  otherSheets: number
+}
+
 /** The most that one import takes. */
 export const mostRows = 10_000
 export const mostColumns = 100
 /** Letters in one cell; the longest text of a product has 500. */
 export const longestCell = 5_000
+/** Letters in one row; all texts of a product come to 20,000. */
+const longestRow = 40_000
+/** Letters in all cells of a file. */
+const mostLetters = 20_000_000
 
 /** Text of a cell without what nobody sees: spaces around it, and signs without a width or a sense. */
 export function tidyText(text: string): string {
@@ -77,6 +91,44 @@ export function tooManyRows(rows: number): Refused {
   const count = rows.toLocaleString('en-IN')
   const most = mostRows.toLocaleString('en-IN')
   return { refused: `The file has ${count} rows. Send at most ${most} at a time.` }
+}
+
+/**
+ * Refuses a sheet that says more than a list of products does: a file of a few kilobytes can name
+ * one long text in each of a million cells.
+ */
+export function refuseLongSheet(
+  { headings, rows }: Sheet,
+  most = mostLetters,
+): Refused | undefined {
+  let letters = lettersIn(headings)
+  if (letters > longestRow) return tooLong('The headings have')
+  for (const { row, cells } of rows) {
+    const inRow = lettersIn(cells)
+    if (inRow > longestRow) return tooLong(`Row ${row} has`)
+    letters += inRow
+    if (letters > most) {
+      const count = most.toLocaleString('en-IN')
+      return {
+        refused: `The file has more than ${count} letters. Send fewer rows at a time, or leave out columns of long texts.`,
+      }
+    }
+  }
+  return undefined
+}
+
+function tooLong(what: string): Refused {
+  const most = longestRow.toLocaleString('en-IN')
+  return { refused: `${what} more than ${most} letters. Shorten the texts, and send it again.` }
+}
+
+/** How many letters stand in some cells. */
+export function lettersIn(cells: readonly Cell[]): number {
+  let letters = 0
+  for (const cell of cells) {
+    letters += typeof cell === 'string' ? cell.length : (Object.values(cell)[0]?.length ?? 0)
+  }
+  return letters
 }
 
 function lastFilled(cells: readonly Cell[]) {

@@ -176,6 +176,29 @@ test.each<[string, Uint8Array, RegExp]>([
   expect(refusalOf(bytes)).toMatch(words)
 })
 
+test('A few kilobytes that name one long text in thousands of cells are refused in words', () => {
+  const strings = `<si><t>${'a'.repeat(5_000)}</t></si>`
+  const cell = '<c t="s"><v>0</v></c>'
+  const wide = workbookOf(`<row>${cell.repeat(5)}</row>`.repeat(5_000), { strings })
+  expect(wide.length).toBeLessThan(4_000)
+  expect(refusalOf(wide)).toMatch(/more than 2,00,00,000 letters/)
+  const long = workbookOf(`<row>${cell.repeat(2)}</row><row>${cell.repeat(100)}</row>`, { strings })
+  expect(refusalOf(long)).toMatch(/^Row 2 has more than 40,000 letters/)
+})
+
+test.each([
+  ['CSV', Buffer.from(table)],
+  [
+    'Excel',
+    workbookOf(`<row>${'<c t="inlineStr"><is><t>Lily</t></is></c>'.repeat(2)}</row>`.repeat(3)),
+  ],
+])('The letters of all cells are counted, whatever the format: %s', (_, bytes) => {
+  expect(readSpreadsheet(bytes, 100)).toHaveProperty('sheet')
+  expect(readSpreadsheet(bytes, 20)).toEqual({
+    refused: expect.stringContaining('more than 20 letters'),
+  })
+})
+
 test('A file that unpacks beyond all measure is given up while it is unpacked, whatever it says', () => {
   const bomb = Buffer.from(workbookOf(`<row r="1">${' '.repeat(2_000_000)}</row>`))
   expect(bomb.length).toBeLessThan(10_000)

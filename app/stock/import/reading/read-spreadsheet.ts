@@ -1,13 +1,20 @@
-import type { ReadFile, Refused } from './cell.ts'
+import { type ReadFile, type Refused, refuseLongSheet } from './cell.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { unpack } from './unpack-workbook.ts'
 
 /**
  * Reads a spreadsheet by what is in it, whatever it is called. Gives its table, or a sentence for
- * whoever sent it that says what to do.
+ * whoever sent it that says what to do. Whatever the format, a table with more than `mostLetters`
+ * in its cells is refused.
  */
-export function readSpreadsheet(bytes: Uint8Array): ReadFile {
+export function readSpreadsheet(bytes: Uint8Array, mostLetters?: number): ReadFile {
+  const read = readByFormat(bytes)
+  if ('refused' in read) return read
+  return refuseLongSheet(read.sheet, mostLetters) ?? read
+}
+
+function readByFormat(bytes: Uint8Array): ReadFile {
   if (bytes.length === 0) return { refused: 'The file is empty.' }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return refuseOldContainer(bytes)
   if (startsWith(bytes, [0x50, 0x4b])) return readArchive(bytes)

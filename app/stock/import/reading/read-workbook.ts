@@ -26,6 +26,7 @@ const farthestColumn = 500
 const mostSheets = 50
 
 interface Workbook {
+  /** Tidy texts. */
   strings: string[]
   dates: Set<number>
   since1904: boolean
@@ -114,7 +115,8 @@ function listStrings(pieces: readonly Uint8Array[]): string[] {
     close(name) {
       if (name === 'rPh') sounds -= 1
       if (name === 't') taken = false
-      if (name === 'si') strings.push(text)
+      // Once for all cells that name it: another copy for each would fill the memory.
+      if (name === 'si') strings.push(tidyText(text))
     },
     text(piece) {
       if (taken && text.length < longestCell) text += piece
@@ -179,7 +181,7 @@ interface RawCell {
 }
 
 function toCell({ type, style, formula, value, text }: RawCell, book: Workbook): Cell {
-  if (type === 's') return tidyText(book.strings[Number(value)] ?? '')
+  if (type === 's') return book.strings[Number(value)] ?? ''
   if (type === 'inlineStr') return tidyText(text)
   if (type === 'e') return { error: tidyText(value) || '#VALUE!' }
   if (formula && value === '' && type !== 'str') return { error: 'formula' }

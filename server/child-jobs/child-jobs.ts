@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { createQueue } from '#server/work-queue.ts'
+import { type ChildBounds, runChild } from './run-child.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Whoever is the fifth is told to come again: nobody waits long, and little is held for them. */
+const line = { atOnce: 1, mostWaiting: 3 }
+
+/**
+ * Every kind of work that is done in a child process, with what one may take: its program, V8's
+ * heap, memory as a whole (a decoder's pixels and a file's bytes are not on the heap), time of a
+ * processor, and time in all on a busy machine.
+ */
+const childJobs = {
+  /** A spreadsheet that somebody has sent: `app/stock/import/reading`. */
+  reading: {
+    program: 'app/stock/import/reading/reading-child.ts',
+    heapMiB: 256,
+    memory: 400 * mebibyte,
+    workMs: 30_000,
+    withinMs: 120_000,
+    inTurn: createQueue(line),
+  },
+  /** A picture that somebody has sent: `app/stock/pictures`. */
+  picture: {
+    program: 'app/stock/pictures/make-picture.child.ts',
+    heapMiB: 64,
+    memory: 400 * mebibyte,
+    workMs: 20_000,
+    withinMs: 120_000,
+    inTurn: createQueue(line),
+  },
+} as const
+
+/**
+ * Runs a program in a child process once it is its turn: one of a kind runs at a time in this
+ * process, and three wait. `told` is the program's argument; `read` is given what it writes to its
+ * standard output and takes it as fast as it likes: the program waits. Gives what `read` gives.
+ * Throws `QueueFull` when three wait already, `ChildEnded` when the child took too much or died, and
+ * what `read` throws; the child has ended by then.
+ */
+export function runChildJob<Result>(
+  kind: keyof typeof childJobs,
+  told: string,
+  read: (output: Readable) => Promise<Result>,
+  limits: Partial<ChildBounds> = {},
+): Promise<Result> {
+  const { inTurn, program, ...bounds } = childJobs[kind]
+  return inTurn(() => runChild(program, told, read, { ...bounds, ...limits }))
+}
