@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
 import { bringInFiles, compareWithFiles } from '#app/stock/files/bring-in-files.server.ts'
-import { type CatalogueDifference, saysNothingNew } from '#app/stock/files/compare-catalogue.ts'
+import { saysNothingNew } from '#app/stock/files/compare-catalogue.ts'
 import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
 import { hashCatalogue, readCatalogue } from '#app/stock/files/read-catalogue.server.ts'
 import { writeCatalogueFiles } from '#app/stock/files/write-catalogue-files.server.ts'
-import { editFields } from '#app/stock/product-edit.ts'
 import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
 import { undoSomeOf } from '#app/stock/undo-together.server.ts'
+import { differenceWords } from './difference-words.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { withSiteDatabase } from './site-database.ts'
@@ -20,7 +20,7 @@ const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
   and what new data comes with. The site may be running.
 
   check    reads the files alone and tells every fault with file, line and field
-  diff     tells what the files have otherwise than the database
+  diff     tells what the files have otherwise than the database, each field's old and new value
   load     shows that and asks, then brings it in; products that no file has are hidden
   undo     takes the last load back: --anyway also what was changed since
   export   writes what the database has as files, so that a catalogue may live in git
@@ -63,7 +63,7 @@ async function check(folder: string) {
 async function diff(folder: string) {
   const catalogue = await readCatalogue(folder)
   const difference = await withSiteDatabase((db) => compareWithFiles(db, catalogue))
-  tell(difference)
+  say(differenceWords(difference))
   if (!saysNothingNew(difference)) process.exitCode = 1
 }
 
@@ -71,7 +71,7 @@ async function load(folder: string, yes: boolean) {
   const catalogue = await readCatalogue(folder)
   await withSiteDatabase(async (db) => {
     const difference = await compareWithFiles(db, catalogue)
-    tell(difference)
+    say(differenceWords(difference))
     if (!saysNothingNew(difference) && !yes && !(await isAgreed())) {
       throw new Refusal('Nothing was loaded.')
     }
@@ -134,19 +134,4 @@ async function exportFiles(folder: string) {
     }
     say(`${names.length} files written into ${folder}.`)
   })
-}
-
-function tell({ added, changed, absent, categories, orders }: CatalogueDifference) {
-  const labels = new Map(editFields.map(({ field, label }) => [field, label]))
-  const lines = [
-    ...categories.map(({ key }) => `category ${key}: other words, or new`),
-    ...added.map(({ id, edit }) => `new: ${edit.name} (no. ${id})`),
-    ...changed.map(({ id, name, fields }) => {
-      const said = fields.map((field) => labels.get(field) ?? field).join(', ')
-      return `changed: ${name} (no. ${id}): ${said}`
-    }),
-    ...absent.map(({ id, name }) => `in no file, to be hidden: ${name} (no. ${id})`),
-    ...orders.map(({ category }) => `another order: ${category}`),
-  ]
-  say(lines.length === 0 ? 'nothing differs' : lines.join('\n'))
 }

@@ -38,7 +38,10 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
   const diff = await catalogue('diff', ...there)
   expect(diff.code).toBe(1)
-  expect(diff.said).toMatch(/^changed: Nutritional Soil \(no\. 45\): Name$/m)
+  expect(diff.said).toMatch(
+    /^changed: Nutritional Soil \(no\. 45\)\n {2}Name: Nutritional Soil -> Rose Soil$/m,
+  )
+  expect(diff.said).toMatch(/^category soil: other words\n {2}page\.heading: Soil -> Good soil$/m)
   expect(diff.said).toMatch(/^in no file, to be hidden: .+ \(no\. 44\)$/m)
 
   // Nobody is there to be asked.

@@ -52,7 +52,7 @@ async function write(
 ) {
   const by = { staffId: null, source: 'file', importId } as const
   const kept = await listKeptCategories(transaction)
-  for (const category of categories) {
+  for (const { entry: category } of categories) {
     const before = kept.find(({ key }) => key === category.key)
     await changeCategory(transaction, category, before, by)
   }

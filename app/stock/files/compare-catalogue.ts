@@ -12,10 +12,18 @@ import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
 /** What the data files have otherwise than the database, and what bringing it in would do. */
 export interface CatalogueDifference {
   added: { id: number; edit: ProductEdit }[]
-  changed: { id: number; name: string; fields: EditField[]; change: Partial<ProductEdit> }[]
+  changed: {
+    id: number
+    name: string
+    fields: EditField[]
+    /** What the database has in those fields. */
+    before: Partial<ProductEdit>
+    change: Partial<ProductEdit>
+  }[]
   /** Shown products that no file has: they would be hidden. */
   absent: { id: number; name: string }[]
-  categories: CategoryEntry[]
+  /** Categories as the files have them, and as the database has them unless they are new. */
+  categories: { entry: CategoryEntry; before?: CategoryEntry }[]
   /** Categories whose products stand in another order, with the files' order. */
   orders: { category: string; ids: number[] }[]
 }
@@ -37,9 +45,9 @@ export function compareCatalogue(
     ),
     categories: files.flatMap(({ category }) => {
       const known = categories.find(({ key }) => key === category.key)
-      if (!known) return [category]
-      const { version: _, ...entry } = known
-      return isDeepStrictEqual(entry, category) ? [] : [category]
+      if (!known) return [{ entry: category }]
+      const { version: _, ...before } = known
+      return isDeepStrictEqual(before, category) ? [] : [{ entry: category, before }]
     }),
     orders: [],
   }
@@ -54,8 +62,11 @@ export function compareCatalogue(
     is.oldSlugs = [...new Set([...was.oldSlugs, ...is.oldSlugs])].sort()
     const fields = listChangedFields(was, is)
     if (fields.length === 0) continue
-    const change = Object.fromEntries(fields.map((field) => [field, is[field]]))
-    difference.changed.push({ id, name: before.edit.name, fields, change })
+    const only = (edit: ProductEdit) =>
+      Object.fromEntries(fields.map((field) => [field, edit[field]]))
+    difference.changed.push({
+      ...{ id, name: before.edit.name, fields, before: only(was), change: only(is) },
+    })
   }
   for (const { category, products: listed } of files) {
     const ids = listed.map(({ id }) => id)
