@@ -49,9 +49,14 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   await choice.setInputFiles({ name: 'IMG_0.heic', mimeType: 'image/heic', buffer: heic })
   await expect(page.getByRole('alert')).toContainText('HEIC')
   const buffer = await takePhotograph()
+  // The browser draws it with a grey slab below.
+  const cut = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, -2_000) }
+  await choice.setInputFiles(cut)
+  await expect(page.getByRole('alert')).toContainText('not whole')
   await choice.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
   const stage = page.getByRole('application', { name: /Arrow keys move the picture/ })
   await stage.focus()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   // To its left end, and no further: the window is red but for its right edge.
   for (let time = 0; time < 60; time += 1) await page.keyboard.press('Shift+ArrowRight')
   await page.getByLabel('Describe the picture').fill('A red wall')

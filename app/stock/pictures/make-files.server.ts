@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Crop, centredCrop, keepInside, type PictureKind, toPixels } from './crop.ts'
+import { isWhole } from './is-whole.ts'
 import { encode, furnish, paint, type Raster } from './paint.server.ts'
 import { FEWEST_ACROSS, MOST_PIXELS, type PictureFault } from './picture-fault.ts'
 import { type FileFormat, takenFormats, tellFormat } from './picture-format.ts'
@@ -88,6 +89,8 @@ interface Opened {
 async function open(bytes: Buffer): Promise<Opened> {
   const format = tellFormat(bytes)
   if (!takenFormats.includes(format)) throw new PictureRefusal(format as PictureFault)
+  // Decoders let a little that is missing pass, and paint it grey.
+  if (!isWhole(format, bytes)) throw new PictureRefusal('broken')
   const input = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MOST_PIXELS,

@@ -8,7 +8,8 @@ interface FileChoiceProps {
   onFile: (file: File | undefined) => void
 }
 
-const taken = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
+/** Without HEIC, so that an iPhone hands over a JPEG of what it keeps as HEIC. */
+const taken = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Takes a photo, or a file: two buttons, or a field of the form where no script is. */
 export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
@@ -17,7 +18,7 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
     // The same file may be chosen again.
     target.value = ''
   }
-  const small = <small>JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. We make the small sizes.</small>
+  const small = <small>JPEG, PNG, WebP or AVIF, up to 20 MB. We make the small sizes.</small>
   if (!isAlive) {
     return (
       <div className="field">
@@ -32,7 +33,7 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
       <label className="btn btn-line take-photo">
         <DeskIcon name="camera" />
         Take a photo
-        <input className="vh" type="file" accept="image/*" capture="environment" onChange={hear} />
+        <input className="vh" type="file" accept={taken} capture="environment" onChange={hear} />
       </label>
       <label className="btn btn-line">
         <Icon name="share" />

@@ -56,7 +56,7 @@ export function PictureEditor({
   useEffect(() => setAlive(true), [])
   const [description, setDescription] = useState(pictureDescription)
   const { chosen, kind, isOpening, sent } = next
-  const errors = next.errors ?? (isSaved || chosen ? undefined : posted)
+  const errors = next.errors ?? (isSaved || chosen || isOpening ? undefined : posted)
   const scene: Scene | undefined =
     chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
   // The editor's own form must not carry what is chosen here.

@@ -1,4 +1,5 @@
 import { WINDOW_RATIO } from '#app/stock/pictures/crop.ts'
+import { isWhole } from '#app/stock/pictures/is-whole.ts'
 import { FEWEST_ACROSS, MOST_BYTES, type PictureFault } from '#app/stock/pictures/picture-fault.ts'
 import { TELLING_BYTES, takenFormats, tellFormat } from '#app/stock/pictures/picture-format.ts'
 
@@ -22,10 +23,13 @@ export async function preparePicture(file: File): Promise<PreparedPicture | Pict
   const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => undefined,
   )
-  if (!opened) {
-    if (format === 'heic') return 'heic'
-    return file.size > MOST_BYTES ? 'bytes' : { file }
+  if (!opened && format === 'heic') return 'heic'
+  // Asked of the file itself: a browser draws grey for what is missing, and that would be sent whole.
+  if (!isWhole(format, new Uint8Array(await file.arrayBuffer()))) {
+    opened?.close()
+    return 'broken'
   }
+  if (!opened) return file.size > MOST_BYTES ? 'bytes' : { file }
   const scale = Math.min(1, longestSide / Math.max(opened.width, opened.height))
   const seen = document.createElement('canvas')
   seen.width = Math.max(1, Math.round(opened.width * scale))

@@ -31,13 +31,15 @@ export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => 
     errors,
     async choose(file: File | undefined) {
       if (!file) return
+      // What was said of the one before is not said of this one.
+      setErrors(undefined)
       setOpening(true)
       const prepared = await preparePicture(file).finally(() => setOpening(false))
       if (typeof prepared === 'string') {
+        setChosen(undefined)
         setErrors({ picture: pictureFaultWords(prepared) })
         return
       }
-      setErrors(undefined)
       setChosen({ ...prepared, crop: startCrop(prepared.seen, kind) })
     },
     chooseKind(as: PictureKind) {
