@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendForm, someEnquiry } from './support/send-form.ts'
+import { drawPicture } from './support/hostile-pictures.ts'
+import { sendForm, someEnquiry, until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
+import { signInAt } from './support/staff.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -45,6 +48,17 @@ const post = (path: string, fields: Record<string, string>) =>
   })
 const call = (path: string, body: unknown) =>
   fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+
+async function sendFile(path: string, cookie: string, content: Uint8Array | string) {
+  const body = new FormData()
+  body.set('description', 'Tulsi in a white pot')
+  body.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'a file')
+  const accept = path.endsWith('picture') ? 'application/json' : 'text/html'
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', accept }
+  const answer = await fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  const text = (await answer.text()).replaceAll('&#x27;', "'")
+  return { status: answer.status, after: answer.headers.get('retry-after'), text, answer }
+}
 
 test('on a full disk nothing is half-written, visitors are told, and it recovers by itself', async () => {
   const answered = [await sendForm(site, '/enquiry/create', someEnquiry(0))]
@@ -95,4 +109,52 @@ test('on a full disk nothing is half-written, visitors are told, and it recovers
     integrity_check: 'ok',
   })
   expect(site.process.exitCode).toBeNull()
+})
+
+test('on a full disk a picture and a sheet are refused with the reason, and an import that stands still says why', async () => {
+  const { cookie } = await signInAt(site, { role: 'owner' })
+  const picture = await drawPicture(1_200, 1_500).png({ compressionLevel: 0 }).toBuffer()
+  const small = await drawPicture(520, 700).jpeg().toBuffer()
+  const sheet = `Name,Category\n${Array.from({ length: 900 }, (_, at) => `Lily ${at},Outdoor Plants\n`).join('')}`
+  const room = '/desk/catalogue/7/picture'
+  const sent = await sendFile('/desk/import', cookie, sheet)
+  const address = sent.answer.headers.get('location') ?? ''
+  const ask = (init = {}) =>
+    fetch(site.url + address, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+  const say = (fields: Record<string, string>) =>
+    ask({ method: 'POST', body: new URLSearchParams(fields) })
+  await say({ intent: 'match', 'column-0': 'name', 'column-1': 'category' })
+  const began = await say({ intent: 'apply' })
+
+  limitFiles(1)
+  expect(began.status).toBe(303)
+  // The file itself has no room, then what is made of it.
+  const told = [
+    await sendFile(room, cookie, picture),
+    await sendFile('/desk/import', cookie, sheet),
+  ]
+  limitFiles(64 * 1024)
+  told.push(
+    await sendFile(room, cookie, small),
+    await sendFile('/desk/import', cookie, 'Name\nTulsi\n'),
+  )
+  for (const { status, after, text } of told) {
+    expect([status, after]).toEqual([503, '60'])
+    expect(text).toMatch(/The site’s disk is full\. The (picture|file) was not (saved|kept)\./)
+  }
+  const progress = async () =>
+    (await fetch(`${site.url}${address}/progress`, { headers: { cookie } })).json()
+  await until(async () => (await progress()).halted !== undefined, 'the import stands still')
+  expect((await progress()).halted).toBe('The site’s disk is full.')
+  expect(await (await ask()).text()).toContain('It stands still.')
+
+  limitFiles('unlimited')
+  expect((await sendFile(room, cookie, small)).status).toBe(200)
+  await until(async () => (await progress()).step === 'other', 'the import goes on by itself')
+  expect(count('import_rows')).toBe(900)
+  expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
 })

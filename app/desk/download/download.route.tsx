@@ -12,7 +12,7 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/download.route'
 import { archivePath, downloadPath } from './download-paths.ts'
 import { askDownload, findDownload, keptMs } from './downloads.server.ts'
-import { lookForDownloads } from './make-download.server.ts'
+import { lookForDownloads, whyDownloadHalted } from './make-download.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireRole(context, 'owner')
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     archive: {
       ...{ id, state, done, toDo: to_do, size: sizeWords(Number(bytes)) },
+      halted: whyDownloadHalted(id),
       ...{ asked: momentWords(asked_at, now), goes: momentWords(goes, now) },
     },
   }
@@ -74,6 +75,13 @@ export default function DownloadRoute({ loaderData: { archive } }: Route.Compone
               {archive.toDo.toLocaleString('en-IN')} things, {archive.size} so far. You may leave
               this page; it goes on.
             </p>
+            {archive.halted && (
+              <p className="notice" role="alert">
+                <Icon name="alert" />
+                It stands still. {archive.halted} It is begun anew within a minute of that being put
+                right.
+              </p>
+            )}
             <HowFar path={downloadPath} />
           </>
         )}
@@ -90,8 +98,8 @@ export default function DownloadRoute({ loaderData: { archive } }: Route.Compone
         {archive?.state === 'failed' && (
           <p className="notice" role="alert">
             <Icon name="alert" />
-            The archive could not be made. Ask for it again; if it fails once more, the log says
-            why.
+            The archive could not be made. {archive.halted} Ask for it again; if it fails once more,
+            the log says why.
           </p>
         )}
         {!isMaking && (

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause, setImmediate as yieldTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Database } from '#database/connection.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { createHalts } from '#server/halts.ts'
 import { countEntries, listEntries } from './archive-entries.server.ts'
 import {
   addToDownload,
@@ -23,6 +25,11 @@ const workMs = 10
 /** An archive of this kind holds no more bytes, and no more files. */
 const mostBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
 const mostFiles = 65_000
+
+const halts = createHalts<number>()
+
+/** Gives why an archive is not made, in a sentence, as far as this process knows. */
+export const whyDownloadHalted = halts.why
 
 type Making = Pick<App, 'db' | 'backgroundWork'>
 
@@ -70,14 +77,23 @@ export async function makeDownload(db: Database, stopping: AbortSignal): Promise
       ? { state: 'ready' as const, ready_at: new Date().toISOString(), leased_by: null }
       : { leased_by: null, leased_until: null }
     await writeTransaction(db, (transaction) => addToDownload(transaction, lease, end))
+    halts.clear(id)
   } catch (error) {
     if (error instanceof NotOurs) return
-    await writeTransaction(db, async (transaction) => {
-      await addToDownload(transaction, lease, { state: 'failed' })
-      await transaction.deleteFrom('download_pieces').where('download_id', '=', id).execute()
-    })
+    halts.note(id, error)
+    await noteFailed(db, lease)
     throw error
   }
+}
+
+/** Where that can't be written either, it is begun anew once the lease is over. */
+async function noteFailed(db: Database, lease: DownloadLease) {
+  await writeTransaction(db, async (transaction) => {
+    await addToDownload(transaction, lease, { state: 'failed' })
+    await transaction.deleteFrom('download_pieces').where('download_id', '=', lease.id).execute()
+  }).catch((error: unknown) => {
+    if (!isStorageFailure(error)) throw error
+  })
 }
 
 /** Tells whether it was written to its end. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { HowFar } from '#app/desk/shell/how-far.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { counted } from './count-words.ts'
 import { importAddress, progressPath } from './import-paths.ts'
 import type { ImportView } from './import-view.server.ts'
@@ -12,7 +13,7 @@ const askEveryMs = 1_000
 
 /** The fourth step while it goes on: it does so without this page too. */
 export function ApplyStep({ id, view }: { id: string; view: Progress }) {
-  const { undoing, done, toDo, secondsLeft } = useProgress(id, view)
+  const { undoing, done, toDo, secondsLeft, halted } = useProgress(id, view)
   const all = Math.max(toDo, done)
   return (
     <div className="apply">
@@ -27,10 +28,20 @@ export function ApplyStep({ id, view }: { id: string; view: Progress }) {
           {done.toLocaleString('en-IN')} of {all.toLocaleString('en-IN')}
         </b>{' '}
         <span>
-          {secondsLeft !== undefined && secondsLeft > 0 && `about ${leftWords(secondsLeft)} left. `}
-          You may leave this page; it goes on.
+          {!halted &&
+            secondsLeft !== undefined &&
+            secondsLeft > 0 &&
+            `about ${leftWords(secondsLeft)} left. `}
+          {!halted && 'You may leave this page; it goes on.'}
         </span>
       </p>
+      {halted && (
+        <p className="notice" role="alert">
+          <Icon name="alert" />
+          It stands still. {halted} What is done stays, and it goes on by itself within a minute of
+          that being put right.
+        </p>
+      )}
       <div className="apply-do">
         {!undoing && (
           <Form method="post">
@@ -70,7 +81,7 @@ function useProgress(id: string, view: Progress): Progress {
       clearInterval(timer)
     }
   }, [id, revalidate])
-  return heard && heard.undoing === view.undoing && heard.done > view.done ? heard : view
+  return heard && heard.undoing === view.undoing && heard.done >= view.done ? heard : view
 }
 
 function leftWords(seconds: number) {

@@ -11,6 +11,7 @@ import {
 } from '#app/stock/import/import-rows.server.ts'
 import { type KeptImport, listSamples, undoMs } from '#app/stock/import/imports.server.ts'
 import { describeColumns, type ShownColumn } from '#app/stock/import/match-columns.ts'
+import { whyImportHalted } from '#app/stock/import/run-import.server.ts'
 import {
   countNewThatStay,
   type LaterEdit,
@@ -41,7 +42,15 @@ export type ImportView =
       /** The row after which the next page begins. */
       next: number | undefined
     }
-  | { step: 'apply'; undoing: boolean; done: number; toDo: number; secondsLeft: number | undefined }
+  | {
+      step: 'apply'
+      undoing: boolean
+      done: number
+      toDo: number
+      secondsLeft: number | undefined
+      /** Why it stands still, in a sentence; missing while it goes on. */
+      halted: string | undefined
+    }
   | {
       step: 'done'
       undone: boolean
@@ -85,12 +94,15 @@ export async function viewImport(
 
 /** How far an import is, and about how long it still takes. */
 export function viewProgress(
-  { state, done, toDo, beganAt }: KeptImport,
+  { id, state, done, toDo, beganAt }: KeptImport,
   now: Date,
 ): Extract<ImportView, { step: 'apply' }> {
   const seconds = beganAt ? (now.getTime() - Date.parse(beganAt)) / 1000 : 0
   const left = done > 0 ? Math.ceil((seconds / done) * (toDo - done)) : undefined
-  return { step: 'apply', undoing: state === 'undoing', done, toDo, secondsLeft: left }
+  return {
+    ...{ step: 'apply', undoing: state === 'undoing', done, toDo, secondsLeft: left },
+    halted: whyImportHalted(id),
+  }
 }
 
 async function viewColumns(db: Database, kept: KeptImport): Promise<ImportView> {

@@ -9,8 +9,10 @@ import { isLeaseOver } from '#database/lease.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import { writeWithoutSync } from '#database/write-without-sync.ts'
 import type { App } from '#server/app-context.ts'
+import { createHalts } from '#server/halts.ts'
 import { applyRows } from './apply-rows.server.ts'
 import { forgetOldImports, type KeptImport, toImport } from './imports.server.ts'
 import { undoRows } from './undo-rows.server.ts'
@@ -18,6 +20,8 @@ import { undoRows } from './undo-rows.server.ts'
 /** How long a process may be silent before another one goes on with its work, in ms. */
 const leaseMs = 20_000
 const lookEveryMs = 5_000
+/** After the disk or the database has failed, in ms. */
+const tryAgainMs = 2_000
 const hourMs = 60 * 60 * 1000
 
 /**
@@ -38,6 +42,11 @@ const batchSizes = {
  */
 const lookMs = { sqlite: 5, postgres: 2 }
 const mostLooks = 8
+
+const halts = createHalts<string>()
+
+/** Gives why an import that is at work stands still, in a sentence, as far as this process knows. */
+export const whyImportHalted = halts.why
 
 type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
 
@@ -121,7 +130,25 @@ async function workOnImports(app: Working, stopping: AbortSignal): Promise<void>
   while (!stopping.aborted) {
     const id = await takeImport(app.db, by)
     if (id === undefined) return
-    await workOn(app, { id, by }, stopping)
+    await keepAtWork(app, { id, by }, stopping)
+  }
+}
+
+/** Tries again while the disk or the database fails, until the lease is over: then whoever takes it does. */
+async function keepAtWork(
+  app: Working,
+  lease: { id: string; by: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await workOn(app, lease, stopping)
+    } catch (error) {
+      halts.note(lease.id, error)
+      if (!isStorageFailure(error) || tries * tryAgainMs >= leaseMs) throw error
+    }
+    // A process that stops waits for nobody's disk.
+    await pause(tryAgainMs, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
@@ -144,7 +171,10 @@ async function takeImport(db: Database, by: string): Promise<string | undefined>
       .where('state', 'in', ['applying', 'undoing'])
       .where(isLeaseOver(now, leaseMs))
       .executeTakeFirst(),
-  )
+  ).catch((error: unknown) => {
+    halts.note(free.id, error)
+    throw error
+  })
   return Number(taken.numUpdatedRows) === 1 ? free.id : undefined
 }
 
@@ -172,6 +202,7 @@ async function workOn(
         return done
       }),
     )
+    halts.clear(lease.id)
     metrics.importBatches.observe((performance.now() - began) / 1000)
     if (reached === undefined) return
     after = reached
