@@ -8,7 +8,7 @@ import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import type { Route } from './+types/export.api'
 import { exports, writeList } from './exports.server.ts'
-import { streamList } from './list-stream.server.ts'
+import { givingWay, streamList } from './list-stream.server.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -30,8 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   requireRole(context, ...list.roles)
   const { name, columns } = list
+  const rows = () => givingWay(list.rows(db))
   const pieces =
-    kind === 'xlsx' ? writeWorkbook({ name, columns }, list.rows(db)) : writeList(list, db)
+    kind === 'xlsx' ? writeWorkbook({ name, columns }, rows()) : writeList({ columns, rows }, db)
   const body = openList(pieces)
   if (!body) return refuseForNow()
   try {

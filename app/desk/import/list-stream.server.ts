@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { QueueFull } from '#server/work-queue.ts'
 
 /** A list is made in this process, of everything that there is, and visitors have to get between. */
 const mostAtOnce = 4
+/** Without rest lists work for no longer than this, in ms. */
+const workMs = 8
 /** Whoever reads nothing for so long is not there any more, in ms. */
 const stalledMs = 30_000
 
@@ -31,4 +34,21 @@ export function streamList(
     beingMade -= 1
   })
   return Readable.toWeb(made) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Passes a list's rows on, and rests after some milliseconds of work for as long again, the longer
+ * the more lists are being made: reading rows and packing them never waits for anything by itself,
+ * and without rests no visitor would be answered before the list's end.
+ */
+export async function* givingWay<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let restedAt = performance.now()
+  for await (const row of rows) {
+    yield row
+    const worked = performance.now() - restedAt
+    if (worked < workMs) continue
+    // What took longer was waiting for whoever reads it.
+    await pause(Math.min(worked, 5 * workMs) * Math.max(beingMade, 1))
+    restedAt = performance.now()
+  }
 }
