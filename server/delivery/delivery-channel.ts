@@ -30,9 +30,11 @@ export interface Channel {
  */
 export function runChannel(options: ChannelOptions): Channel {
   const { db, log, transport, onAttempt, now, pace } = options
-  const { channel } = transport
+  const { channel, receivers } = transport
   const by = randomUUID()
   const underWay = new Map<string, Promise<void>>()
+  /** How many messages each receiver is being given. */
+  const taking = new Map<string, number>()
   /** No new message is taken. */
   let stopping = false
   const cutOff = new AbortController()
@@ -67,9 +69,15 @@ export function runChannel(options: ChannelOptions): Channel {
       try {
         // Else a message whose failure was just noted would be taken again, and wait for its lease.
         const except = [...underWay.keys()]
-        const messages = await claimMessages(db, { channel, by, limit, now: now(), except })
+        const messages = await claimMessages(db, {
+          ...{ channel, by, now: now(), except },
+          // One after the other, since several might be more than their receiver is given at once.
+          ...(receivers ? { limit: 1, without: listBusy() } : { limit }),
+        })
         databaseFailed = false
-        if (!stopping) for (const message of messages) begin(message)
+        if (stopping) return
+        for (const message of messages) begin(message)
+        if (receivers && messages.length > 0) fillAgain = true
       } catch (error) {
         if (!databaseFailed) log.error({ channel, err: error }, 'the outbox cannot be read')
         databaseFailed = true
@@ -78,11 +86,21 @@ export function runChannel(options: ChannelOptions): Channel {
   }
 
   function begin(message: LeasedMessage) {
+    const receiver = receivers?.of(message) ?? ''
+    taking.set(receiver, (taking.get(receiver) ?? 0) + 1)
     const finished = attempt(message).finally(() => {
       underWay.delete(message.id)
+      const left = (taking.get(receiver) ?? 0) - 1
+      if (left > 0) taking.set(receiver, left)
+      else taking.delete(receiver)
       wake()
     })
     underWay.set(message.id, finished)
+  }
+
+  function listBusy() {
+    const most = receivers?.parallel ?? Number.POSITIVE_INFINITY
+    return [...taking].flatMap(([receiver, count]) => (count < most ? [] : receiver))
   }
 
   const polling = setInterval(wake, pace.poll)

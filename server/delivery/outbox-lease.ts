@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { isLeaseOver } from '#database/lease.ts'
@@ -20,6 +20,8 @@ interface Claim {
   now: Date
   /** What `by` is sending already, by id: not to be taken again, although its lease is over. */
   except?: readonly string[]
+  /** Pieces of text of which none is in the body of a message that is taken. */
+  without?: readonly string[]
 }
 
 /**
@@ -29,7 +31,7 @@ interface Claim {
  */
 export async function claimMessages(
   db: Database,
-  { channel, by, limit, now, except = [] }: Claim,
+  { channel, by, limit, now, except = [], without = [] }: Claim,
 ): Promise<LeasedMessage[]> {
   const at = now.toISOString()
   const rows = await retryWhenBusy(() =>
@@ -48,6 +50,7 @@ export async function claimMessages(
           )
           .where(holdsFree(now))
           .$if(except.length > 0, (others) => others.where('id', 'not in', except))
+          .where((every) => every.and(without.map((text) => lacks(db, text))))
           .orderBy('attempts')
           .orderBy('next_attempt_at')
           .limit(limit)
@@ -201,6 +204,12 @@ function keptUnlessItExpires(row: ExpressionBuilder<Schema, 'outbox'>) {
 
 /** The condition that nobody is sending a message now. */
 export const holdsFree = (now: Date) => isLeaseOver(now, leaseMs)
+
+/** The condition that a message's body does not hold a text. */
+function lacks(db: Database, text: string) {
+  const place = engineOf(db) === 'sqlite' ? sql`instr(body, ${text})` : sql`strpos(body, ${text})`
+  return sql<SqlBool>`${place} = 0`
+}
 
 /** Whether it is a message's turn; none waits for longer, so a later time was a wrong clock's. */
 function isDue(now: Date) {

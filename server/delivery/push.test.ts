@@ -1,15 +1,23 @@
 import { createECDH } from 'node:crypto'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { decrypt, openPushService, type PushService } from '#tests/support/push-service.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { testPace } from '#tests/support/test-delivery.ts'
+import { createDelivery } from './delivery.ts'
+import type { Message, Notice } from './message.ts'
+import { enqueue } from './outbox.ts'
 import type { LeasedMessage } from './outbox-lease.ts'
 import { isPublicAddress } from './public-address.ts'
 import { openPush } from './push.ts'
 import { newPushKey } from './push-key.ts'
 import type { DeliveryError } from './transport.ts'
 
-const notice = { title: 'New enquiry', text: 'Aangan, the desk', opens: '/desk', tag: 'new' }
+const notice: Notice = {
+  ...{ title: 'New enquiry', text: 'Aangan, the desk', opens: '/desk', tag: 'new', waiting: 1 },
+}
 
 async function openService() {
   const service = await openPushService()
@@ -72,6 +80,36 @@ test.each([
   const { failure, gone } = await sendTo(service.subscription)
   expect(failure).toMatchObject({ concerns: 'message', message: `HTTP ${status}`, forGood })
   expect(gone).toEqual([404, 410].includes(status) ? [service.subscription.endpoint] : [])
+})
+
+test('a push service that hangs is given four notices at once, and the phones of others are told', async () => {
+  const [hanging, answering] = [await openService(), await openService()]
+  hanging.status = undefined
+  const db = await openTestDatabase()
+  const config = readConfig(
+    { PUSH_PRIVATE_KEY: newPushKey(), PUSH_ANY_ADDRESS: 'yes' },
+    shopDefaults,
+  )
+  const delivery = createDelivery({
+    db,
+    log: pino({ level: 'silent' }),
+    pace: { ...testPace, attempt: 60_000, stop: 0 },
+    openTransports: () => (config.push ? [openPush(config.push, { config }, async () => {})] : []),
+  })
+  onTestFinished(() => delivery.stop())
+  const phones = [...Array(40).fill(hanging), ...Array(10).fill(answering)] as PushService[]
+  const messages = phones.map(
+    ({ subscription }, id): Message => ({
+      kind: 'push',
+      phone: { id, ...subscription },
+      notice,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+  )
+  await db.transaction().execute((transaction) => enqueue(transaction, messages))
+  await delivery.start()
+  await expect.poll(() => answering.arrived.length).toBe(10)
+  expect(hanging.asked).toBe(4)
 })
 
 test('nobody is led elsewhere', async () => {

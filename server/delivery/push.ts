@@ -7,7 +7,9 @@ import type { PushMessage } from './message.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
-const parallel = 4
+const parallel = 32
+/** Of these at one push service: one that hangs leaves room for seven more. */
+const parallelAtService = 4
 const answerWithinMs = 10_000
 /** How long a push service keeps a notice for a phone that is off, in seconds. */
 const keptForSeconds = 4 * 60 * 60
@@ -30,6 +32,7 @@ export function openPush(
   return {
     channel: 'push',
     parallel,
+    receivers: { parallel: parallelAtService, of: ({ body }) => serviceIn(body) },
     async send({ body }, signal) {
       const { phone, notice }: PushMessage = JSON.parse(body)
       const { endpoint, p256dh, auth } = phone
@@ -62,6 +65,13 @@ export function openPush(
     },
     close: () => undefined,
   }
+}
+
+/** The piece of a message's body that names its phone's push service, as the browser spelt it. */
+function serviceIn(body: string): string {
+  const { phone }: PushMessage = JSON.parse(body)
+  const service = /^[^/]*\/\/[^/]*\//.exec(phone.endpoint)?.[0] ?? phone.endpoint
+  return `"endpoint":${JSON.stringify(service).slice(0, -1)}`
 }
 
 /** Whether an address can be a push service's: https, no name and password, no private network. */

@@ -7,6 +7,16 @@ export interface Transport {
   /** How many messages it takes at the same time. */
   parallel: number
   /**
+   * Whom its messages go to, where that is not one server for all: what hangs at one of them must
+   * not keep the others' messages waiting.
+   */
+  receivers?: {
+    /** How many messages one receiver is given at the same time. */
+    parallel: number
+    /** Gives a piece of a message's body that only those to the same receiver have. */
+    of(message: Pick<LeasedMessage, 'body'>): string
+  }
+  /**
    * Finishes a message when it is its turn, where what it says depends on that. Undefined: it is not
    * to be sent, or not now, and the transport has noted in the outbox what becomes of it.
    */

@@ -31,8 +31,10 @@ interface Arrived {
 export interface PushService {
   subscription: { endpoint: string; p256dh: string; auth: string }
   arrived: Arrived[]
-  /** What it answers from now on, and where to for a redirect. */
-  status: number
+  /** How many notices it was sent, answered or not. */
+  asked: number
+  /** What it answers from now on, undefined for never, and where to for a redirect. */
+  status: number | undefined
   location: string | undefined
   close(): void
 }
@@ -45,6 +47,8 @@ export async function openPushService(): Promise<PushService> {
   const server = createServer(async (asked, answer) => {
     const body = await buffer(asked)
     const { status, location } = service
+    service.asked += 1
+    if (status === undefined) return
     if (status === 201) {
       const { headers } = asked
       service.arrived.push({
@@ -67,6 +71,7 @@ export async function openPushService(): Promise<PushService> {
       auth: keys.auth.toString('base64url'),
     },
     arrived: [],
+    asked: 0,
     status: 201,
     location: undefined,
     close() {
