@@ -2,7 +2,7 @@ import { wateredInWords } from '#app/catalogue/product-page/sign.ts'
 import { signWords } from '#app/catalogue/product-page/sign.words.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
-import type { Light, Span } from './facts.ts'
+import { answerOf, type Light, type SafetyLevel, type Span } from './facts.ts'
 import { factsWords } from './facts.words.ts'
 import type { Chosen } from './plant-choices.ts'
 
@@ -20,8 +20,8 @@ export type CardFacts = Pick<
 >
 
 /**
- * Gives two facts for the place of a card's description, and a line of its own where a listing
- * calls the plant safe for cats and dogs. Of several lights it is one that was chosen. Empty
+ * Gives two facts for the place of a card's description, and a line of its own where a plant is
+ * not safe for cats and dogs, or where a listing calls it safe. Of several lights it is one that was chosen. Empty
  * where neither is known.
  */
 export function factsOnCard(
@@ -48,8 +48,13 @@ export function factsOnCard(
     ...(light ? [lightWords[light]] : []),
     ...(days ? [wateredInWords(days, language)] : []),
   ].join(', ')
-  const safe = facts.pets === 'safe' ? [signs.safe] : []
-  return [...(words ? [capital(words)] : []), ...safe].join('\n')
+  const pets = answerOf((facts.pets ?? undefined) as SafetyLevel | undefined)
+  return [
+    // Before the rest, which a narrow card may cut off.
+    ...(pets === 'unsafe' ? [signs.notSafe] : []),
+    ...(words ? [capital(words)] : []),
+    ...(pets === 'safe' ? [signs.safe] : []),
+  ].join('\n')
 }
 
 /** Gives the days between waterings that a row of facts holds. */

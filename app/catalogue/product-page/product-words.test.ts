@@ -94,6 +94,6 @@ test('a card tells how a plant lives, and only what is listed safe is called so'
     'उजेडाची सावली, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
   ])
   expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
-    'गर्मियों में रोज़ पानी',
+    'पालतू पशुओं के लिए असुरक्षित। गर्मियों में रोज़ पानी',
   )
 })

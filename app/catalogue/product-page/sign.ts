@@ -170,7 +170,7 @@ function capital(words: string): string {
 
 /**
  * Gives what a card tells of a plant, as in 'Bright shade, water about every 10 to 15 days in
- * summer': the page's own days. Empty where nothing is known. Only what is listed safe is called so.
+ * summer': the page's own days. Empty where nothing is known. What is not safe is said first; only what is listed safe is called so.
  */
 export function cardFacts(
   { light, summerDays, pets }: Partial<CountedFacts>,
@@ -180,5 +180,7 @@ export function cardFacts(
   const words = signWords[language]
   const parts = [light && facts.light[light], summerDays && wateredInWords(summerDays, language)]
   const life = capital(parts.filter(Boolean).join(', '))
-  return [life, answerOf(pets) === 'safe' && words.safe].filter(Boolean).join(words.end)
+  const answer = answerOf(pets)
+  const told = [answer === 'unsafe' && words.notSafe, life, answer === 'safe' && words.safe]
+  return told.filter(Boolean).join(words.end)
 }

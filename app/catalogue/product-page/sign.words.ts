@@ -19,6 +19,7 @@ export const signWords = defineWords({
     end: '. ',
     watered: (often: string) => `water ${often}`,
     safe: 'Safe for cats and dogs',
+    notSafe: 'Not safe for pets',
   },
   hi: {
     quantity: 'मात्रा',
@@ -37,6 +38,7 @@ export const signWords = defineWords({
     end: '। ',
     watered: (often) => `${often} पानी`,
     safe: 'कुत्ते-बिल्ली के लिए सुरक्षित',
+    notSafe: 'पालतू पशुओं के लिए असुरक्षित',
   },
   mr: {
     quantity: 'प्रमाण',
@@ -55,5 +57,6 @@ export const signWords = defineWords({
     end: '. ',
     watered: (often) => `${often} पाणी`,
     safe: 'कुत्रा-मांजरांसाठी सुरक्षित',
+    notSafe: 'पाळीव प्राण्यांसाठी असुरक्षित',
   },
 })

@@ -5,7 +5,6 @@ import {
   choices,
   type GroupName,
   isChosen,
-  toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
 import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
@@ -22,9 +21,9 @@ export interface CountedChoice {
   count: number
 }
 
-/** What comes back when one choice is let go. */
+/** What comes back when choices are let go. */
 export interface LettingGo {
-  without: Choice
+  without: Choice[]
   count: number
   /** The places of its first plants. */
   orders: number[]
@@ -43,7 +42,10 @@ export interface FoundPlants {
   before: number
   /** Pass as `after` for the next page; left out on the last. */
   next?: number
-  /** Where nothing fits: what letting go of each choice brings back, most plants first. */
+  /**
+   * Where nothing fits: what letting go of each choice brings back, most plants first. Who asks for
+   * what is safe is never shown other plants first: letting go of that stands last.
+   */
   lettingGo: LettingGo[]
 }
 
@@ -96,13 +98,31 @@ function countChoices(index: PlantIndex, chosen: Chosen): CountedChoice[] {
 }
 
 function letGo(index: PlantIndex, chosen: Chosen): LettingGo[] {
-  const all = chosen.map((without) => {
-    const fitting = findFitting(index, toggleChoice(chosen, without))
-    const numbers = listBits(fitting, 0, THUMBNAILS)
-    const orders = numbers.map((number) => index.orders[number] ?? 0)
-    return { without, count: countInBoth(fitting, fitting), orders }
-  })
-  return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const isSafety = (choice: Choice) => isChosen([safe], choice)
+  const helping = (without: readonly Choice[]) =>
+    without
+      .map((choice) => withoutAll(index, chosen, [choice]))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+  const others = chosen.filter((choice) => !isSafety(choice))
+  const keepingSafe = helping(others)
+  if (others.length === chosen.length) return keepingSafe
+  // Where no single one helps, all others together do.
+  const onlySafe = others.length > 1 && keepingSafe.length === 0
+  const instead = onlySafe ? [withoutAll(index, chosen, others)] : []
+  return [...keepingSafe, ...instead.filter(({ count }) => count > 0), ...helping([safe])]
+}
+
+const safe: Choice = { group: 'pets', value: 'safe' }
+
+function withoutAll(index: PlantIndex, chosen: Chosen, without: Choice[]): LettingGo {
+  const fitting = findFitting(
+    index,
+    chosen.filter((choice) => !isChosen(without, choice)),
+  )
+  const numbers = listBits(fitting, 0, THUMBNAILS)
+  const orders = numbers.map((number) => index.orders[number] ?? 0)
+  return { without, count: countInBoth(fitting, fitting), orders }
 }
 
 function findFitting(index: PlantIndex, chosen: Chosen): Bits {

@@ -1,6 +1,7 @@
 import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
 import { choiceLabel, chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import {
+  type Choice,
   type Chosen,
   chosenAddress,
   finderPath,
@@ -116,6 +117,8 @@ function Pages({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
   )
 }
 
+const isPetSafe = ({ group, value }: Choice) => group === 'pets' && value === 'safe'
+
 /** No plant is all of these: one row for each choice to let go, and the way to ask. */
 function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
   const language = useLanguage()
@@ -142,8 +145,9 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
               </span>
               <span>
                 {words.withoutBefore}
-                <b>{choiceLabel(without, language)}</b>
+                <b>{without.map((choice) => choiceLabel(choice, language)).join(', ')}</b>
                 {words.withoutAfter}
+                {without.some(isPetSafe) && <small>{words.notAllSafe}</small>}
               </span>
               <i>{inWords(count, language)}</i>
               <Icon name="right" />

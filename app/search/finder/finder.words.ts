@@ -36,6 +36,7 @@ export const finderWords = defineWords({
     letGo: 'Let go of one and see what comes back.',
     withoutBefore: 'Without ',
     withoutAfter: '',
+    notAllSafe: 'Not all of these are safe for cats and dogs.',
     ask: 'Ask us to find one',
   },
   hi: {
@@ -69,6 +70,7 @@ export const finderWords = defineWords({
     letGo: 'कोई एक शर्त छोड़िए और देखिए क्या लौट आता है।',
     withoutBefore: '',
     withoutAfter: ' के बिना',
+    notAllSafe: 'इनमें सब कुत्ते-बिल्ली के लिए सुरक्षित नहीं हैं।',
     ask: 'हमसे कहें, हम ढूँढ देंगे',
   },
   mr: {
@@ -102,6 +104,7 @@ export const finderWords = defineWords({
     letGo: 'एखादी अट सोडा आणि काय परत येते ते पाहा.',
     withoutBefore: '',
     withoutAfter: ' शिवाय',
+    notAllSafe: 'यांपैकी सर्व कुत्रा-मांजरांसाठी सुरक्षित नाहीत.',
     ask: 'आम्हाला सांगा, आम्ही शोधून देऊ',
   },
 })

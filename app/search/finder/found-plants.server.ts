@@ -6,7 +6,7 @@ import {
   chosenAddress,
   finderPath,
   type GroupName,
-  toggleChoice,
+  isChosen,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { type ShownProduct, toShownProduct, withDescription } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
@@ -25,8 +25,8 @@ export interface FoundPlantsPage {
   /** How many plants come before this page. */
   before: number
   next?: number
-  /** Where nothing fits: what comes back without one of the choices. */
-  lettingGo: { without: Choice; address: string; count: number; pictures: ShownProduct[] }[]
+  /** Where nothing fits: what comes back without some of the choices. */
+  lettingGo: { without: Choice[]; address: string; count: number; pictures: ShownProduct[] }[]
 }
 
 /** Finds what a page of the Plant Finder shows. */
@@ -52,7 +52,10 @@ export async function findPlantsPage(
     lettingGo: await Promise.all(
       lettingGo.map(async ({ without, count, orders }) => ({
         without,
-        address: chosenAddress(finderPath, toggleChoice(chosen, without)),
+        address: chosenAddress(
+          finderPath,
+          chosen.filter((choice) => !isChosen(without, choice)),
+        ),
         count,
         pictures: (await listProductsAt(db, orders, language)).map(toShownProduct),
       })),
