@@ -5,18 +5,18 @@ import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
-import { ProductDetails, Sources } from '#app/catalogue/product-page/product-details.tsx'
+import { ProductDetails } from '#app/catalogue/product-page/product-details.tsx'
 import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { ProductThing } from '#app/catalogue/product-page/product-thing.tsx'
 import {
   listAdvantages,
-  listSources,
   listTips,
   listYouGet,
   productSentence,
   quantitySaid,
 } from '#app/catalogue/product-page/product-words.ts'
+import { SafetyLine } from '#app/catalogue/product-page/safety-line.tsx'
 import { shareLink } from '#app/catalogue/product-page/share-link.ts'
 import { listSigns } from '#app/catalogue/product-page/sign.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
@@ -134,7 +134,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
               signs={listSigns(facts, quantitySaid(product), language)}
               product={{ id, name: both }}
             />
-            <Sources sources={listSources(facts, language)} />
+            <SafetyLine facts={facts} />
           </div>
         </article>
         <ProductDetails

@@ -1,9 +1,7 @@
 import { PictureNote, Points } from '#app/catalogue/points.tsx'
-import { plainText, type Said, said, sayAfter } from '#app/languages/said.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
-import { Spoken } from '#app/ui/spoken.tsx'
+import type { Said } from '#app/languages/said.ts'
+import { useWords } from '#app/languages/use-language.ts'
 import { productPageWords } from './product-page.words.ts'
-import type { FactSource } from './product-words.ts'
 
 interface ProductDetailsProps {
   youGet: readonly Said[]
@@ -42,35 +40,5 @@ export function ProductDetails({ youGet, advantages, tips, children }: ProductDe
         </>
       )}
     </section>
-  )
-}
-
-/** Who says so: pet safety in a line, all the others on asking. Nobody of ours has checked them. */
-export function Sources({ sources }: { sources: readonly FactSource[] }) {
-  const words = useWords(productPageWords)
-  const isEnglish = useLanguage() === 'en'
-  if (sources.length === 0) return null
-  const safety = sources
-    .filter(({ isPets }) => isPets)
-    .map(({ source }) => source)
-    .join('; ')
-  return (
-    <details className="src">
-      <summary>
-        {safety && <Spoken>{sayAfter(words.petSafety, said(safety, !isEnglish), '. ')}</Spoken>}
-        <span>{words.whoSays}</span>
-      </summary>
-      <p className="note">{words.unchecked}</p>
-      <dl className="note">
-        {sources.map(({ about, source }) => (
-          <div key={plainText(about)}>
-            <dt>
-              <Spoken>{about}</Spoken>
-            </dt>
-            <dd lang={isEnglish ? undefined : 'en'}>{source}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -96,35 +96,3 @@ export function listAdvantages(product: Pick<Product, 'advantages' | 'english'>)
 export function quantitySaid(product: Pick<Product, 'quantity' | 'english'>): Said {
   return said(product.quantity, product.quantity !== '' && langOf(product, 'quantity') === 'en')
 }
-
-/** One fact and who says so, in the words of the source. */
-export interface FactSource {
-  about: Said
-  source: string
-  /** Whether it is about cats and dogs. */
-  isPets: boolean
-}
-
-/** Lists who says what of a product, in the order in which its page says it. */
-export function listSources(
-  { plant, contains, signs }: ProductFacts,
-  language: Language,
-): FactSource[] {
-  const { about: aboutWords } = productPageWords[language]
-  const keys = Object.keys(aboutWords) as (keyof typeof aboutWords)[]
-  const listed = (facts: PlantFacts, name?: Said) =>
-    keys.flatMap((key) => {
-      const source = facts[key]?.source
-      const about = name ? sayAfter(name, ', ', aboutWords[key].toLowerCase()) : aboutWords[key]
-      return source ? [{ about, source, isPets: key === 'pets' }] : []
-    })
-  return [
-    ...listed(plant),
-    ...contains.flatMap((inside) => listed(inside.facts, nameInside(inside, language))),
-    ...signs.map(({ about, source, english }) => ({
-      about: said(about, english),
-      source,
-      isPets: false,
-    })),
-  ]
-}

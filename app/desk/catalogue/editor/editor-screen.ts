@@ -18,6 +18,8 @@ export interface EditorScreen {
   read: () => void
   /** Who says so, of what is changed now. */
   whoSays: string
+  /** Every fact that is kept, with who said it. */
+  kept: EditedProduct['edit']
   /** Addresses that it had before. */
   oldSlugs: readonly string[]
   categories: EditedProduct['categories']

@@ -5,13 +5,14 @@ import { Field } from '#app/ui/field.tsx'
 import { CareFacts } from './care-facts.tsx'
 import { useEditor } from './editor-screen.ts'
 import { countKnown } from './fact-choices.ts'
+import { FactSources } from './fact-sources.tsx'
 import { FactsContext } from './facts-screen.ts'
 import { PlantsInside } from './plants-inside.tsx'
 import { SignFields } from './sign-fields.tsx'
 
 /** The care facts: each with its answers in sight, and *Not known* as the last of them. */
 export function FactFields() {
-  const { draft, current, saved, faults, isPacket, whoSays } = useEditor()
+  const { draft, current, saved, faults, isPacket, whoSays, kept } = useEditor()
   const grows = current.kind !== 'goods'
   return (
     <section aria-labelledby="h-facts">
@@ -32,6 +33,7 @@ export function FactFields() {
           defaultValue={whoSays}
           hint="Of those that you change now. The others keep who said them."
         />
+        <FactSources facts={kept} contains={kept.contains} />
         <PlantsInside />
       </div>
       <SignFields />

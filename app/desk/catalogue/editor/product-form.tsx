@@ -36,7 +36,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     read: editor.read,
     faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
     isPacket: opened.edit.contains.length > 0,
-    ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays },
+    ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays, kept: opened.edit },
     ...{ categories: opened.categories, place: opened.place },
   }
   return (

@@ -1,0 +1,36 @@
+import type { ContainedPlant } from '#app/catalogue/facts/facts.ts'
+import { fieldLabel, type PlainFacts, plainFactsOf, plantFields } from '#app/stock/product-edit.ts'
+
+interface FactSourcesProps {
+  facts: PlainFacts
+  contains: readonly ContainedPlant[]
+}
+
+/** Who said each of the facts that are kept: visitors read the lists about pets alone. */
+export function FactSources({ facts, contains }: FactSourcesProps) {
+  const told = [
+    ...sourcesOf(facts),
+    ...contains.flatMap(({ name, facts: inside }) => sourcesOf(plainFactsOf(inside), `${name}: `)),
+  ]
+  if (told.length === 0) return null
+  return (
+    <details className="fact-sources">
+      <summary>Who said what is kept</summary>
+      <dl>
+        {told.map(({ about, source }) => (
+          <div key={about}>
+            <dt>{about}</dt>
+            <dd>{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function sourcesOf(facts: PlainFacts, before = '') {
+  return plantFields.flatMap((field) => {
+    const source = facts[field]?.source
+    return source ? [{ about: before + fieldLabel(field), source }] : []
+  })
+}
