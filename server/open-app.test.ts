@@ -65,6 +65,15 @@ describe.skipIf(process.platform === 'win32')('the database and its folder', () 
   })
 })
 
+test('A start that can’t make its folder says which setting names it', async () => {
+  const folder = await openFolder()
+  await writeFile(folder, 'a file')
+  const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }, shopDefaults)
+  await expect(openApp(config)).rejects.toThrow(
+    `The folder ${join(folder, 'data')} can’t be made (ENOTDIR): set DATA_DIR to one that the site’s user may write.`,
+  )
+})
+
 test('A start names what the desk has otherwise than the environment, which gives way to it', async () => {
   const env = { DATA_DIR: await openFolder(), BUSINESS_NAME: 'Green Corner' }
   const lines: { level: number; msg: string }[] = []

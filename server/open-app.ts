@@ -8,7 +8,7 @@ import { listOverruled, refreshSettings } from '#app/settings/saved-settings.ser
 import { loadCatalogue, openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { keepFolderToOwner, ownFolder } from '#database/owner-only.ts'
-import { readPool } from '#database/postgres.ts'
+import { readPool, UnusableDatabase } from '#database/postgres.ts'
 import { createWriteQueue } from '#database/write-together.ts'
 import type { App } from './app-context.ts'
 import { createBackgroundWork } from './background-work.ts'
@@ -32,8 +32,7 @@ export async function openApp(
   config: Config,
   { followFiles = false, log = createLog(config) }: { followFiles?: boolean; log?: Logger } = {},
 ): Promise<App> {
-  await mkdir(config.dataDir, ownFolder)
-  await keepFolderToOwner(config.dataDir)
+  await openDataFolder(config.dataDir)
   const db = await reachDatabase(config, log)
   let app: App
   try {
@@ -63,6 +62,19 @@ export async function openApp(
   app.metrics.watchEnquiries(() => readOpenEnquiries(db))
   app.metrics.watchPool(() => readPool(db))
   return app
+}
+
+/** Makes the folder for everything that is kept; throws a sentence for the operator when it can't be. */
+async function openDataFolder(folder: string) {
+  try {
+    await mkdir(folder, ownFolder)
+    await keepFolderToOwner(folder)
+  } catch (error) {
+    throw new UnusableDatabase(
+      `The folder ${folder} can’t be made (${Object(error).code}): set DATA_DIR to one that the site’s user may write.`,
+      { cause: error },
+    )
+  }
 }
 
 /** Puts together what a process holds around an open database; tests do it with other ways out. */

@@ -43,7 +43,7 @@ export async function reachDatabase(
 async function openToWrite(place: string, options: PoolOptions): Promise<Database> {
   if (!isPostgresUrl(place) && !(await isFileWritable(place))) {
     throw new UnusableDatabase(
-      `The database ${place} can’t be written: do file and folder belong to the site’s user, and is the disk mounted to be written?`,
+      `The database ${place} can’t be written: do file and folder belong to the site’s user, and is the disk mounted to be written? DATA_DIR names the folder.`,
     )
   }
   const db = await openDatabase(place, options)

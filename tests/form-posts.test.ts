@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSite, startSite } from './support/site.ts'
 
@@ -35,6 +36,39 @@ test('an enquiry posted to the call’s address is answered by the page', async 
   expect(page).toContain('value="Meera 2"')
   expect(page).toContain('Name should not contain any special characters &amp; digits.')
   expect((await post('/enquiry/create', enquiry, 'cross-site')).status).toBe(403)
+})
+
+test('a browser that sends neither Origin nor Sec-Fetch-Site is believed the page that it names, in visitors’ forms alone', async () => {
+  /** As Lynx posts: Node's own `fetch` would say more. */
+  const lynx = (path: string, fields: Record<string, string>, referer?: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(referer && { referer }),
+      }
+      request(site.url + path, { method: 'POST', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end(new URLSearchParams(fields).toString())
+    })
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/enquiry/create', enquiry],
+    ['/newsletter/subscribe', { email: 'meera@example.com' }],
+    ['/my-list', { add: '7' }],
+    ['/api/forms/submit', { ...enquiry, mobileNo: '9876543210', type: 'corporateGift' }],
+  ]
+  for (const [path, fields] of forms) {
+    expect([path, await lynx(path, fields, `${site.url}/home`)]).toEqual([path, 303])
+    for (const referer of [undefined, 'https://evil.example/', `${site.url}.evil.example/`, 'x']) {
+      expect([path, referer, await lynx(path, fields, referer)]).toEqual([path, referer, 403])
+    }
+  }
+  for (const path of ['/login', '/login/link', '/desk', '/desk/sign-out']) {
+    const refused = await lynx(path, { identity: 'x', password: 'y' }, `${site.url}/login`)
+    expect([path, refused]).toEqual([path, 403])
+  }
 })
 
 test('a bulk enquiry posted to the call’s address comes back with what is wrong', async () => {

@@ -14,8 +14,8 @@ export function ChatButton({ business }: { business: Business }) {
       href={chatLink(business, chatGreeting(business, language))}
       target="_blank"
       rel="noopener"
-      aria-label={chatButtonWords[language].open}
     >
+      <span className="vh">{chatButtonWords[language].open}</span>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path
           fill="#fff"

@@ -47,14 +47,9 @@ export function ListItem({ row, note }: ListItemProps) {
             quantity={quantity}
             product={id}
           />
-          <button
-            type="submit"
-            name="do"
-            value={`remove ${id}`}
-            className="icon-btn"
-            aria-label={words.takeOff(name)}
-          >
+          <button type="submit" name="do" value={`remove ${id}`} className="icon-btn">
             <Icon name="bin" />
+            <span className="vh">{words.takeOff(name)}</span>
           </button>
         </div>
         <details className={note ? 'item-note noted' : 'item-note'} open={Boolean(note)}>

@@ -16,7 +16,7 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
-import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { receiveVisitorsPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/my-list.route'
 import { EmptyList } from './empty-list.tsx'
 import { changeList, type ListEntry, readQuantity } from './list.ts'
@@ -63,7 +63,11 @@ interface PostedAgain {
 /** The list changed or sent without JavaScript; whatever else was typed comes back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config } = context.get(appContext)
-  const form = await receiveFormPost(request.clone(), config.siteUrl, context.get(languageContext))
+  const form = await receiveVisitorsPost(
+    request.clone(),
+    config.siteUrl,
+    context.get(languageContext),
+  )
   const mine = readListCookie(request.headers.get('cookie'))
   const lead = (list: ListEntry[]) =>
     redirect(path, { status: 303, headers: { 'Set-Cookie': setListCookie(list, config.siteUrl) } })

@@ -30,6 +30,15 @@ describe('a picture on a page', () => {
     expect(html).not.toContain('lazy')
   })
 
+  test('that a style sheet hides somewhere says a width where it says its size, as the standard asks', () => {
+    const html = renderToStaticMarkup(
+      <Picture name="tile-seeds" alt="" sizes="132px" hiddenWhere="(max-width: 1px)" />,
+    )
+    for (const [source] of html.matchAll(/<source[^>]*>/g)) {
+      expect(source).toMatch(/srcSet="[^"]+ \d+w" sizes="132px"/)
+    }
+  })
+
   test('that nobody has made is an error that names it', () => {
     expect(() => renderToStaticMarkup(<Picture name="cactus" alt="" sizes="1px" />)).toThrow(
       'There is no picture called cactus.',

@@ -87,7 +87,7 @@ export function Picture({
         />
       )}
       <picture>
-        {hiddenWhere && <source media={hiddenWhere} srcSet={oneClearPixel} />}
+        {hiddenWhere && <source media={hiddenWhere} srcSet={`${oneClearPixel} 1w`} sizes={sizes} />}
         {variant && (
           <source
             type="image/avif"

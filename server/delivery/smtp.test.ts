@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSmtp } from './smtp.ts'
 import { DeliveryError } from './transport.ts'
@@ -29,11 +31,16 @@ async function openServer(answers: Record<string, string>) {
   return `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
 }
 
-async function failureOf(answers: Record<string, string>) {
+function failureOf(answers: Record<string, string>) {
+  return openServer(answers).then(failureAt)
+}
+
+/** What is said of an e-mail that goes to the mail server at this address. */
+async function failureAt(url: string) {
   const from = { name: '', address: 'shop@nursery.example' }
   const mail = { smtpUrl: undefined, from, staff: 'desk@nursery.example' }
   const config = { mail, siteUrl: 'https://nursery.example' }
-  const transport = openSmtp(await openServer(answers), { config })
+  const transport = openSmtp(url, { config })
   onTestFinished(() => transport.close())
   const body = JSON.stringify({
     to: { name: '', address: 'meera@example.com' },
@@ -139,3 +146,22 @@ test.each([
 ])('a recipient refused with %j and no status: for good is %s', async (answer, forGood) => {
   expect(await failureOf({ RCPT: answer })).toMatchObject({ concerns: 'message', forGood })
 })
+
+test.each(['smtps', 'smtp'])(
+  'A mail server at %s whose certificate nobody has signed is told by that, and not as one that is away',
+  async (protocol) => {
+    const pem = readFileSync('tests/files/self-signed.pem', 'utf8')
+    const server = new SMTPServer({
+      ...{ secure: protocol === 'smtps', key: pem, cert: pem },
+      ...{ authOptional: true, logger: false },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise((resolve) => server.close(resolve)))
+    const { port } = server.server.address() as AddressInfo
+    expect(await failureAt(`${protocol}://127.0.0.1:${port}`)).toMatchObject({
+      concerns: 'channel',
+      code: expect.stringMatching(/^certificate DEPTH_ZERO_SELF_SIGNED_CERT ESOCKET/),
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { certificateFault } from './certificate-fault.ts'
 import type { Email } from './message.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
@@ -71,7 +72,10 @@ export function openSmtp(
  */
 function asDeliveryError(error: unknown): DeliveryError {
   const { code, command, responseCode, response } = detailsOf(error)
-  const said = [code, responseCode, enhancedCode(response), command].filter(Boolean).join(' ')
+  const certificate = certificateFault(Object(error).originalCode ?? code)
+  const said = [certificate, code, responseCode, enhancedCode(response), command]
+    .filter(Boolean)
+    .join(' ')
   const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
   const forGood = !responseCode || responseCode >= 500
   const sender = command === 'MAIL FROM'

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { Config } from '#server/config.ts'
+import { certificateFault } from './certificate-fault.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
 const answerWithinMs = 10_000
@@ -44,6 +45,8 @@ export function openWebhook({ url, secret }: NonNullable<Config['webhook']>): Tr
 function codeOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
-  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  if (cause instanceof Error && 'code' in cause) {
+    return certificateFault(cause.code) ?? String(cause.code)
+  }
   return error.name
 }

@@ -11,7 +11,7 @@ import {
   TooManyForms,
 } from './form-refusal.ts'
 import type { Errors, Parsed } from './parse-form.ts'
-import { receiveFormPost } from './receive-form-post.ts'
+import { receiveVisitorsPost } from './receive-form-post.ts'
 import { receiveJson } from './receive-json.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -86,7 +86,7 @@ export async function answerPost<Value, Field extends string, Receipt>(
   request: Request,
   { fields, parse, sentPage, receive }: Post<Value, Field, Receipt>,
 ) {
-  const form = await receiveFormPost(
+  const form = await receiveVisitorsPost(
     request,
     context.get(appContext).config.siteUrl,
     context.get(languageContext),

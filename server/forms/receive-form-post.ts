@@ -1,21 +1,32 @@
 import { data } from 'react-router'
 import type { Language } from '#app/languages/language.ts'
-import { comesFromOurPages } from '#server/http/anti-forgery.ts'
+import { comesFromOurPages, comesFromVisitorsPage } from '#server/http/anti-forgery.ts'
 import { refusalWords } from './refusal.words.ts'
 
 /**
- * Reads a form posted without JavaScript. Throws the response that refuses it, in a language: 403 when it does
- * not come from our own pages, 415 for another content type, 400 when it can't be read.
+ * Reads a form posted without JavaScript. Throws the response that refuses it: 403 when it does not
+ * come from our own pages, 415 for another content type, 400 when it can't be read.
  */
-export async function receiveFormPost(
+export function receiveFormPost(request: Request, siteUrl: string): Promise<FormData> {
+  return readFormPost(request, comesFromOurPages(request, siteUrl), 'en')
+}
+
+/** The same for a form of visitors, in a language; see `comesFromVisitorsPage`. */
+export function receiveVisitorsPost(
   request: Request,
   siteUrl: string,
-  language: Language = 'en',
+  language: Language,
+): Promise<FormData> {
+  return readFormPost(request, comesFromVisitorsPage(request, siteUrl), language)
+}
+
+async function readFormPost(
+  request: Request,
+  isOurs: boolean,
+  language: Language,
 ): Promise<FormData> {
   const { ownPage, unread } = refusalWords[language]
-  if (!comesFromOurPages(request, siteUrl)) {
-    throw data(ownPage, { status: 403 })
-  }
+  if (!isOurs) throw data(ownPage, { status: 403 })
   if (!isFormPost(request)) throw data(ownPage, { status: 415 })
   try {
     return await request.formData()

@@ -41,6 +41,24 @@ export function comesFromOurPages(request: Request, siteUrl: string): boolean {
 }
 
 /**
+ * The same for the forms of visitors alone, which change nothing but what the visitor typed: a browser
+ * that sends neither of the two (Lynx, w3m) is believed the page that it names in `Referer`.
+ */
+export function comesFromVisitorsPage(request: Request, siteUrl: string): boolean {
+  const { headers } = request
+  if (headers.has('sec-fetch-site') || headers.has('origin')) {
+    return comesFromOurPages(request, siteUrl)
+  }
+  const referer = headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return false
+  const { origin } = new URL(referer)
+  const site = new URL(siteUrl)
+  return (
+    origin === site.origin || (site.protocol === 'http:' && origin === new URL(request.url).origin)
+  )
+}
+
+/**
  * Holds a post's `Origin` against our own address, whatever the kind of body; where that is https,
  * a page that came by http may have been anybody's on the way. Gives the request
  * to answer, which names the origin as this process sees it (a proxy in front may have taken the

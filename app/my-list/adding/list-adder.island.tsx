@@ -141,8 +141,8 @@ export default function ListAdder() {
   )
 }
 
-/** The name of the product that a button adds: in its label on a card, in the heading of a page. */
+/** The name of the product that a button adds: in its words on a card, in the heading of a page. */
 function nameOn(button: HTMLElement) {
-  const [, name] = /: (.*)/.exec(button.getAttribute('aria-label') ?? '') ?? []
+  const [, name] = /: (.*)/.exec(button.textContent ?? '') ?? []
   return name ?? document.querySelector('h1')?.firstChild?.textContent ?? undefined
 }

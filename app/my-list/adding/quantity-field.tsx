@@ -22,8 +22,9 @@ export function QuantityField({ id, field, name, quantity, product }: QuantityFi
       : ({ type: 'submit', name: 'do', value: `${what} ${product}` } as const)
   return (
     <div className="qty-in">
-      <button {...button('fewer')} aria-label={words.fewer(name)}>
+      <button {...button('fewer')}>
         <Icon name="minus" />
+        <span className="vh">{words.fewer(name)}</span>
       </button>
       <label className="vh" htmlFor={id}>
         {words.howMany(name)}
@@ -36,8 +37,9 @@ export function QuantityField({ id, field, name, quantity, product }: QuantityFi
         autoComplete="off"
         defaultValue={quantity}
       />
-      <button {...button('more')} aria-label={words.more(name)}>
+      <button {...button('more')}>
         <Icon name="plus" />
+        <span className="vh">{words.more(name)}</span>
       </button>
     </div>
   )

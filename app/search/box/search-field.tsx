@@ -25,8 +25,9 @@ export function SearchField({ id, ...field }: ComponentProps<'input'>) {
         placeholder={words.placeholder}
         {...field}
       />
-      <button type="submit" aria-label={words.search}>
+      <button type="submit">
         <Icon name="search" />
+        <span className="vh">{words.search}</span>
       </button>
     </>
   )

@@ -43,8 +43,9 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
     <nav className="finder" id="finder" aria-label={words.chooseBy} data-part="choices">
       <div className="finder-top">
         <h2 tabIndex={-1}>{words.question}</h2>
-        <a className="icon-btn" href="#plants" aria-label={words.close}>
+        <a className="icon-btn" href="#plants">
           <Icon name="close" />
+          <span className="vh">{words.close}</span>
         </a>
       </div>
       <a className="skip-plants" href="#plants-count">
