@@ -50,7 +50,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { business, siteUrl, languages } = loaderData
   return (
-    <SiteFactsContext value={{ name: business.name, siteUrl, languages }}>
+    <SiteFactsContext
+      value={{ name: business.name, siteUrl, languages, deliveryCharge: business.deliveryCharge }}
+    >
       <Outlet />
     </SiteFactsContext>
   )

@@ -28,7 +28,7 @@ export default [
     onItsOwn('/newsletter/confirm', 'newsletter/subscription.route.tsx'),
     onItsOwn('/newsletter/unsubscribe', 'newsletter/subscription.route.tsx'),
     route('shared/whatsappButton', 'contact/chat-button.route.tsx'),
-    route('contact', 'contact/contact.route.tsx'),
+    route('contact', 'site/contact.route.tsx'),
     onItsOwn(unseenPath, 'offline/unseen.route.tsx'),
     onItsOwn(busyPath, 'site/busy.route.tsx'),
     ...staticPages.map(({ path }) => onItsOwn(path, 'site/static-page.route.tsx')),

@@ -104,10 +104,15 @@ export async function start(
     cache.clear()
     app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))
   }
+  const forgetSettings = () => {
+    // The opening hours are among them.
+    app.memory.forget()
+    cache.clear()
+  }
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),
     enquiriesWatch(app),
-    settingsWatch(app, () => cache.clear()),
+    settingsWatch(app, forgetSettings),
   ])
 
   let stopping = false

@@ -16,7 +16,9 @@ async function show(db: Database, path: string) {
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData } as React.ComponentProps<typeof CollectionRoute>
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ name: 'Nursery', siteUrl: site, languages: ['en'] }}>
+    <SiteFactsContext
+      value={{ name: 'Nursery', siteUrl: site, languages: ['en'], deliveryCharge: 79 }}
+    >
       <CollectionRoute {...props} />
     </SiteFactsContext>,
   )

@@ -19,7 +19,12 @@ export const contactWords = defineWords({
       title: 'Contact Customer Support',
       text: 'For help with a delivery, or with a plant that looks unwell.',
     },
-    place: { title: 'Locate Us Here', text: 'Where the nursery stands.', map: 'Show on a map' },
+    place: {
+      title: 'Locate Us Here',
+      text: 'Where the nursery stands.',
+      hours: (week: string) => `Opening hours: ${week}`,
+      map: 'Show on a map',
+    },
     failed: 'Failed to fetch conatct details for testing.',
   },
   hi: {
@@ -39,7 +44,12 @@ export const contactWords = defineWords({
       title: 'मदद के लिए लिखें',
       text: 'डिलीवरी में मदद के लिए, या जब कोई पौधा ठीक न लगे।',
     },
-    place: { title: 'हम यहाँ मिलेंगे', text: 'नर्सरी यहाँ है।', map: 'नक्शे पर देखें' },
+    place: {
+      title: 'हम यहाँ मिलेंगे',
+      text: 'नर्सरी यहाँ है।',
+      hours: (week) => `खुलने का समय: ${week}`,
+      map: 'नक्शे पर देखें',
+    },
     failed: 'संपर्क की जानकारी अभी दिखा नहीं पाए।',
   },
   mr: {
@@ -59,7 +69,12 @@ export const contactWords = defineWords({
       title: 'मदतीसाठी लिहा',
       text: 'डिलिव्हरीत मदत हवी असेल, किंवा एखादे रोप बरे दिसत नसेल तर.',
     },
-    place: { title: 'आम्ही इथे भेटू', text: 'नर्सरी इथे आहे.', map: 'नकाशावर पाहा' },
+    place: {
+      title: 'आम्ही इथे भेटू',
+      text: 'नर्सरी इथे आहे.',
+      hours: (week) => `उघडे असण्याची वेळ: ${week}`,
+      map: 'नकाशावर पाहा',
+    },
     failed: 'संपर्काची माहिती आत्ता दाखवता आली नाही.',
   },
 })

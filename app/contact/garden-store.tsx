@@ -3,8 +3,14 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
 import type { Business } from '#server/config/owners-part.ts'
 
-/** Tells search engines who the nursery is and how to reach it. */
-export function GardenStore({ business }: { business: Business }) {
+interface GardenStoreProps {
+  business: Business
+  /** When it is open, in schema.org's words; left out where nobody is there by the clock, or nobody knows. */
+  openingHours?: readonly Readonly<Record<string, string | string[]>>[] | undefined
+}
+
+/** Tells search engines who the nursery is, how to reach it and when. */
+export function GardenStore({ business, openingHours = [] }: GardenStoreProps) {
   const { siteUrl } = useSiteFacts()
   const { name, phone, email, address, social } = business
   const pages = Object.values(social).filter((page) => page !== undefined)
@@ -20,6 +26,7 @@ export function GardenStore({ business }: { business: Business }) {
         telephone: phone,
         email,
         address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+        openingHoursSpecification: openingHours.length > 0 ? openingHours : undefined,
         areaServed: { '@type': 'Country', name: 'India' },
         sameAs: pages.length > 0 ? pages : undefined,
       }}

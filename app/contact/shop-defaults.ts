@@ -10,6 +10,7 @@ export const shopDefaults: ShopDefaults = {
     BUSINESS_EMAIL: 'care@aangan.example',
     BUSINESS_ADDRESS: 'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
     BUSINESS_TAGLINE: 'We Would Love to Hear From You',
+    DELIVERY_CHARGE: '79',
     CHAT_TEXT: 'Hello, I would like to know more about your products',
     NOTICE_OFFICER: '',
     NOTICE_ADDITION: '',

@@ -12,7 +12,12 @@ async function show(db: Database, query: string, after?: number) {
   const { args } = testCall(db, searchAddress('/product/productView', query, after))
   const html = renderToStaticMarkup(
     <SiteFactsContext
-      value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages: ['en'] }}
+      value={{
+        name: 'Nursery',
+        siteUrl: 'https://nursery.example',
+        languages: ['en'],
+        deliveryCharge: 79,
+      }}
     >
       <SearchPage {...(await loader(args))} />
     </SiteFactsContext>,

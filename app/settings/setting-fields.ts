@@ -55,6 +55,11 @@ export const businessSection: SettingSection = {
       hint: 'Visitors do not see it. Empty: to the e-mail address beside it.',
     },
     { name: 'BUSINESS_ADDRESS', label: 'Address', rows: 2 },
+    {
+      name: 'DELIVERY_CHARGE',
+      label: 'Delivery charge in rupees',
+      hint: 'The same for all of India. It stands under every page and in the shipping policy.',
+    },
     { name: 'FACEBOOK_URL', label: 'Facebook', type: 'url', half: true },
     { name: 'INSTAGRAM_URL', label: 'Instagram', type: 'url', half: true },
     { name: 'YOUTUBE_URL', label: 'YouTube', type: 'url', half: true },

@@ -8,7 +8,12 @@ import { readConfig } from '#server/config.ts'
 import { Footer } from './footer.tsx'
 
 function show(part: React.ReactNode) {
-  const facts = { siteUrl: 'https://nursery.example', name: 'Nursery', languages: ['en'] as const }
+  const facts = {
+    siteUrl: 'https://nursery.example',
+    name: 'Nursery',
+    languages: ['en'] as const,
+    deliveryCharge: 79,
+  }
   return renderToStaticMarkup(<SiteFactsContext value={facts}>{part}</SiteFactsContext>)
 }
 

@@ -11,7 +11,14 @@ import { LanguageLinks, LanguageSwitch } from './language-switch.tsx'
 function show(address: string, own: Language, languages: readonly Language[]) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <SiteFactsContext value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages }}>
+      <SiteFactsContext
+        value={{
+          name: 'Nursery',
+          siteUrl: 'https://nursery.example',
+          languages,
+          deliveryCharge: 79,
+        }}
+      >
         <LanguageContext value={own}>
           <LanguageSwitch />
           <LanguageLinks />

@@ -28,7 +28,12 @@ async function show(db: Database, slug: string) {
   const props = { loaderData: data } as React.ComponentProps<typeof ProductRoute>
   const html = renderToStaticMarkup(
     <SiteFactsContext
-      value={{ name: 'Nursery', siteUrl: 'https://nursery.example', languages: ['en'] }}
+      value={{
+        name: 'Nursery',
+        siteUrl: 'https://nursery.example',
+        languages: ['en'],
+        deliveryCharge: 79,
+      }}
     >
       <ProductRoute {...props} />
     </SiteFactsContext>,

@@ -42,7 +42,7 @@ export default function StaticPageRoute({ loaderData }: Route.ComponentProps) {
   const { key, path, business, notice } = loaderData
   const words = useWords(staticPageWords)
   const { page: pageFor, Body } = useWords(contents[key])
-  const page = pageFor(business.claims)
+  const page = pageFor(business.claims, business.deliveryCharge)
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={path} />

@@ -1,6 +1,7 @@
 import { usePath, useWords } from '#app/languages/use-language.ts'
 import { pageWords } from './page.words.ts'
 import { Picture } from './picture.tsx'
+import { useSiteFacts } from './site-facts.ts'
 
 interface LastRoomProps {
   wall: string
@@ -15,13 +16,14 @@ interface LastRoomProps {
  */
 export function LastRoom({ wall, first = false, children }: LastRoomProps) {
   const words = useWords(pageWords)
+  const { deliveryCharge } = useSiteFacts()
   const path = usePath()
   return (
     <div className={`last room-${wall}${children ? '' : ' last-plain'}`}>
       {children}
       <div className="wrap last-art">
         <div className="last-words">
-          <p>{words.delivery}</p>
+          <p>{words.delivery(deliveryCharge)}</p>
           <a className="more" href={path('/shipping-policy')}>
             {words.shippingPolicy}
           </a>

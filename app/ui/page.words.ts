@@ -5,19 +5,19 @@ export const pageWords = defineWords({
   en: {
     breadcrumb: 'Breadcrumb',
     continued: (title: string) => `${title}, continued`,
-    delivery: 'Flat Rs 79 delivery, anywhere in India.',
+    delivery: (charge: number) => `Flat Rs ${charge} delivery, anywhere in India.`,
     shippingPolicy: 'Read the shipping policy',
   },
   hi: {
     breadcrumb: 'आप यहाँ हैं',
     continued: (title) => `${title}, आगे`,
-    delivery: 'पूरे भारत में कहीं भी, डिलीवरी सिर्फ़ 79 रुपये।',
+    delivery: (charge) => `पूरे भारत में कहीं भी, डिलीवरी सिर्फ़ ${charge} रुपये।`,
     shippingPolicy: 'डिलीवरी की नीति पढ़ें',
   },
   mr: {
     breadcrumb: 'आपण इथे आहात',
     continued: (title) => `${title}, पुढे`,
-    delivery: 'भारतात कुठेही, डिलिव्हरी फक्त 79 रुपये.',
+    delivery: (charge) => `भारतात कुठेही, डिलिव्हरी फक्त ${charge} रुपये.`,
     shippingPolicy: 'डिलिव्हरीचे धोरण वाचा',
   },
 })

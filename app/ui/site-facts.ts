@@ -9,6 +9,8 @@ export interface SiteFacts {
   siteUrl: string
   /** The languages that it is offered in. */
   languages: readonly Language[]
+  /** What delivery costs anywhere in India, in whole rupees. */
+  deliveryCharge: number
 }
 
 export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined)

@@ -17,6 +17,8 @@ export interface Business {
   email: string
   address: string
   tagline: string
+  /** What delivery costs anywhere in India (§9), in whole rupees. */
+  deliveryCharge: number
   description: string
   description2: string
   /** Digits only, as the chat link wants it. */
@@ -56,6 +58,7 @@ export const businessNames = [
   'BUSINESS_EMAIL',
   'BUSINESS_ADDRESS',
   'BUSINESS_TAGLINE',
+  'DELIVERY_CHARGE',
   'CHAT_TEXT',
   'NOTICE_OFFICER',
   'NOTICE_ADDITION',
@@ -121,6 +124,7 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
     email: values.BUSINESS_EMAIL,
     address: values.BUSINESS_ADDRESS,
     tagline: values.BUSINESS_TAGLINE,
+    deliveryCharge: values.DELIVERY_CHARGE,
     description: shop.description,
     description2: shop.description2,
     chatNumber: chat ?? phone.slice(1),

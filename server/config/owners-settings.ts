@@ -45,6 +45,10 @@ export const ownersSettings = {
     schema: z.string().max(120),
     wanted: 'a line of at most 120 characters',
   },
+  DELIVERY_CHARGE: {
+    schema: wholeNumber(1, 99_999),
+    wanted: 'a whole number of rupees, at least 1',
+  },
   CLAIM_LARGEST: { schema: yesOrNo, wanted: 'yes or no' },
   CLAIM_SINCE: { schema: yearOrNone, wanted: 'a year such as 2006', mayBeEmpty: true },
   CLAIM_DELIVERY_SINCE: { schema: yearOrNone, wanted: 'a year such as 2014', mayBeEmpty: true },

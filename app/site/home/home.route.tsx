@@ -4,7 +4,9 @@ import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { GardenStore } from '#app/contact/garden-store.tsx'
+import { openingHours } from '#app/enquiries/answering/opening-hours.server.ts'
 import { usePath, useWords } from '#app/languages/use-language.ts'
+import { openingHoursData } from '#app/site/opening-hours.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
@@ -22,23 +24,24 @@ const MOST_FEATURED = 6
 export const handle: PageHandle = { sheets: ['home'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
+  const { db, config, memory } = context.get(appContext)
   const products = await readForPage(context, 'Failed to fetch products.', () =>
     listProducts(db, 'home', { limit: MOST_FEATURED, language: context.get(languageContext) }),
   )
-  return { products, business: config.business }
+  const hours = await memory.recallOrLast(openingHours)
+  return { products, business: config.business, opening: hours && openingHoursData(hours) }
 }
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { products, business } = loaderData
+  const { products, business, opening } = loaderData
   const { claims } = business
   const words = useWords(homeWords)
   const path = usePath()
   return (
     <>
       <PageMeta title={words.title} description={words.description(claims)} path="/home" />
-      <GardenStore business={business} />
+      <GardenStore business={business} openingHours={opening} />
       <main id="main">
         <Carousel claims={claims} />
         <CategoryTiles />

@@ -7,6 +7,7 @@ import { splitLanguage } from '#app/languages/language-path.ts'
 import { LanguageContext } from '#app/languages/use-language.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
 import { shellWords } from '#app/site/shell.words.ts'
+import { pageWords } from '#app/ui/page.words.ts'
 import { readConfig } from '#server/config.ts'
 import { about } from './about.tsx'
 import { aboutHindi } from './about-hi.tsx'
@@ -32,7 +33,7 @@ const { business, notice } = readConfig(
 )
 
 const pages = [about, shipping, terms, privacy].map(({ page: pageFor, Body }) => {
-  const page = pageFor(business.claims)
+  const page = pageFor(business.claims, business.deliveryCharge)
   const html = renderToStaticMarkup(<Body business={business} notice={notice} />)
   return { title: page.title, page, html, words: wordsOf(html) }
 })
@@ -48,7 +49,7 @@ test('a nursery that claims nothing says none of it, in any language', () => {
   const body = renderToStaticMarkup(
     <about.Body business={{ ...business, claims }} notice={notice} />,
   )
-  const { description, intro } = about.page(claims)
+  const { description, intro } = about.page(claims, 79)
   expect(description).toMatch(/^A nursery\. We deliver/)
   expect(wordsOf(body)).toContain('Who we are Some of our customers keep one pot')
   const said = Object.values(homeWords).flatMap((words) => [
@@ -70,10 +71,31 @@ test('another nursery’s figures are said as people say them', () => {
     { CLAIM_PRODUCTS: '450', CLAIM_CUSTOMERS: '52000', CLAIM_PLANT_LOVERS: '15000000' },
     shopDefaults,
   ).business
-  expect(about.page(claims).description).toContain('more than 450 products and 52,000 customers')
+  expect(about.page(claims, 79).description).toContain(
+    'more than 450 products and 52,000 customers',
+  )
   expect(homeWords.en.lovers.title(claims)).toBe('15 million plant lovers')
   expect(homeWords.hi.lovers.title(claims)).toBe('1.5 करोड़ पौधा-प्रेमी')
   expect(homeWords.mr.lovers.title(claims)).toBe('1.5 कोटी वृक्षप्रेमी')
+})
+
+test('what delivery costs is what the owner says, on every page and in the policy, in each language', () => {
+  const own = readConfig({ DELIVERY_CHARGE: '120' }, shopDefaults).business
+  for (const [language, text] of [
+    ['en', shipping],
+    ['hi', shippingHindi],
+    ['mr', shippingMarathi],
+  ] as const) {
+    const { description, intro } = text.page(own.claims, own.deliveryCharge)
+    const body = renderToStaticMarkup(<text.Body business={own} notice={notice} />)
+    const line = pageWords[language].delivery(own.deliveryCharge)
+    for (const said of [description, intro, body, line]) {
+      expect(said).toContain('120')
+      expect(said).not.toContain('79')
+    }
+    expect(body.match(/120/g)).toHaveLength(2)
+  }
+  expect(pageWords.en.delivery(79)).toBe('Flat Rs 79 delivery, anywhere in India.')
 })
 
 const facts: Record<string, string[]> = {
@@ -197,7 +219,9 @@ describe.each([
     const said = html.replace(toEnglish, '')
     expect(parts(said)).toEqual(parts(render(english, 'en')))
     expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
-    expect(translation.page(business.claims).description.length).toBeLessThanOrEqual(160)
+    expect(
+      translation.page(business.claims, business.deliveryCharge).description.length,
+    ).toBeLessThanOrEqual(160)
   })
 })
 

@@ -1,26 +1,25 @@
 import { usePath } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config/owners-part.ts'
+import type { Business, Claims } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import type { StaticText } from './static-text.ts'
 
-const page = () => ({
+const page = (_: Claims, charge: number) => ({
   title: 'शिपिंग नीति',
-  description:
-    'भारत के सभी ऑर्डर पर शिपिंग सीधे 79 रुपये। ऑर्डर 7 कामकाजी दिनों में कूरियर को दे दिया जाता है। भारत के बाहर नहीं भेजते।',
-  intro:
-    'भारत के सभी ऑर्डर पर शिपिंग सीधे 79 रुपये है। यह पेज बताता है कि यह कब एक बार लगता है, कब दोबारा, और पौधा टूटा-फूटा पहुँचे तो क्या करें।',
+  description: `भारत के सभी ऑर्डर पर शिपिंग सीधे ${charge} रुपये। ऑर्डर 7 कामकाजी दिनों में कूरियर को दे दिया जाता है। भारत के बाहर नहीं भेजते।`,
+  intro: `भारत के सभी ऑर्डर पर शिपिंग सीधे ${charge} रुपये है। यह पेज बताता है कि यह कब एक बार लगता है, कब दोबारा, और पौधा टूटा-फूटा पहुँचे तो क्या करें।`,
 })
 
 /** The Shipping Policy in Hindi. */
 function Body({ business }: { business: Business }) {
   const path = usePath()
+  const { deliveryCharge: charge } = business
   return (
     <>
       <EnglishHolds to="/shipping-policy" />
       <h2 id="in-short">संक्षेप में</h2>
       <dl>
         <dt>शुल्क</dt>
-        <dd>भारत के सभी ऑर्डर पर सीधे 79 रुपये</dd>
+        <dd>{`भारत के सभी ऑर्डर पर सीधे ${charge} रुपये`}</dd>
         <dt>कूरियर को कब देते हैं</dt>
         <dd>7 कामकाजी दिनों में</dd>
         <dt>कहाँ</dt>
@@ -31,9 +30,7 @@ function Body({ business }: { business: Business }) {
 
       <h2 id="fee">शिपिंग में कितना लगता है</h2>
       <h3>एक ही जगह पर कई नग</h3>
-      <p>
-        हम सबका वज़न जोड़कर उसे एक ही पार्सल मानते हैं। नग कितने भी हों, आप 79 रुपये का शुल्क एक ही बार देते हैं।
-      </p>
+      <p>{`हम सबका वज़न जोड़कर उसे एक ही पार्सल मानते हैं। नग कितने भी हों, आप ${charge} रुपये का शुल्क एक ही बार देते हैं।`}</p>
       <h3>अलग-अलग जगहें</h3>
       <p>हर अलग जगह का शुल्क अलग है। दो घरों में उपहार भेजेंगे, तो शुल्क दो बार लगेगा।</p>
 

@@ -1,26 +1,25 @@
 import { usePath } from '#app/languages/use-language.ts'
-import type { Business } from '#server/config/owners-part.ts'
+import type { Business, Claims } from '#server/config/owners-part.ts'
 import { EnglishHolds } from './english-holds.tsx'
 import type { StaticText } from './static-text.ts'
 
-const page = () => ({
+const page = (_: Claims, charge: number) => ({
   title: 'डिलिव्हरी धोरण',
-  description:
-    'भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट 79 रुपये. ऑर्डर 7 कामकाजाच्या दिवसांत कुरियरकडे दिली जाते. भारताबाहेर पाठवत नाही.',
-  intro:
-    'भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट 79 रुपये आहे. हे शुल्क एकदाच कधी लागते, पुन्हा कधी लागते, आणि झाड खराब पोहोचले तर काय करायचे, ते हे पान सांगते.',
+  description: `भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट ${charge} रुपये. ऑर्डर 7 कामकाजाच्या दिवसांत कुरियरकडे दिली जाते. भारताबाहेर पाठवत नाही.`,
+  intro: `भारतातल्या सर्व ऑर्डरसाठी डिलिव्हरी सरसकट ${charge} रुपये आहे. हे शुल्क एकदाच कधी लागते, पुन्हा कधी लागते, आणि झाड खराब पोहोचले तर काय करायचे, ते हे पान सांगते.`,
 })
 
 /** The Shipping Policy in Marathi. */
 function Body({ business }: { business: Business }) {
   const path = usePath()
+  const { deliveryCharge: charge } = business
   return (
     <>
       <EnglishHolds to="/shipping-policy" />
       <h2 id="in-short">थोडक्यात</h2>
       <dl>
         <dt>शुल्क</dt>
-        <dd>भारतातल्या सर्व ऑर्डरसाठी सरसकट 79 रुपये</dd>
+        <dd>{`भारतातल्या सर्व ऑर्डरसाठी सरसकट ${charge} रुपये`}</dd>
         <dt>कुरियरकडे कधी देतो</dt>
         <dd>7 कामकाजाच्या दिवसांत</dd>
         <dt>कुठे</dt>
@@ -31,7 +30,7 @@ function Body({ business }: { business: Business }) {
 
       <h2 id="fee">डिलिव्हरीचा खर्च</h2>
       <h3>एकाच ठिकाणी अनेक नग</h3>
-      <p>आम्ही सर्वांचे वजन एकत्र करून ते एकच पार्सल मानतो. नग कितीही असले, तरी 79 रुपये हे शुल्क एकदाच लागते.</p>
+      <p>{`आम्ही सर्वांचे वजन एकत्र करून ते एकच पार्सल मानतो. नग कितीही असले, तरी ${charge} रुपये हे शुल्क एकदाच लागते.`}</p>
       <h3>वेगवेगळी ठिकाणे</h3>
       <p>प्रत्येक वेगळ्या ठिकाणाचे शुल्क वेगळे असते. दोन घरी भेटी पाठवल्या, तर शुल्क दोनदा लागते.</p>
 

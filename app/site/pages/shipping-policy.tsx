@@ -1,22 +1,21 @@
-import type { Business } from '#server/config/owners-part.ts'
+import type { Business, Claims } from '#server/config/owners-part.ts'
 import type { StaticText } from './static-text.ts'
 
-const page = () => ({
+const page = (_: Claims, charge: number) => ({
   title: 'Shipping Policy',
-  description:
-    'Shipping is a flat Rs 79 for all Indian orders. Orders are handed to the courier within 7 working days. No shipping outside India.',
-  intro:
-    'Shipping is a flat Rs 79 for all Indian orders. This page says when it is charged once, when it is charged again, and what to do if a plant arrives damaged.',
+  description: `Shipping is a flat Rs ${charge} for all Indian orders. Orders are handed to the courier within 7 working days. No shipping outside India.`,
+  intro: `Shipping is a flat Rs ${charge} for all Indian orders. This page says when it is charged once, when it is charged again, and what to do if a plant arrives damaged.`,
 })
 
 /** The body of the Shipping Policy: the fee, the days and the limits of §9, and replacement. */
 function Body({ business }: { business: Business }) {
+  const { deliveryCharge: charge } = business
   return (
     <>
       <h2 id="in-short">In short</h2>
       <dl>
         <dt>Fee</dt>
-        <dd>flat Rs 79 for all Indian orders</dd>
+        <dd>{`flat Rs ${charge} for all Indian orders`}</dd>
         <dt>Handed to the courier</dt>
         <dd>within 7 working days</dd>
         <dt>Where</dt>
@@ -27,10 +26,7 @@ function Body({ business }: { business: Business }) {
 
       <h2 id="fee">What shipping costs</h2>
       <h3>Several units to one location</h3>
-      <p>
-        We add the weights together and treat them as one shipment. You pay one fee of Rs 79,
-        however many units there are.
-      </p>
+      <p>{`We add the weights together and treat them as one shipment. You pay one fee of Rs ${charge}, however many units there are.`}</p>
       <h3>Different locations</h3>
       <p>
         Each different location has a separate fee. If you send gifts to two homes, you pay the fee

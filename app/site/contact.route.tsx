@@ -1,4 +1,11 @@
 import { data } from 'react-router'
+import { chatGreeting } from '#app/contact/chat-greeting.ts'
+import { chatLink } from '#app/contact/chat-link.ts'
+import { contactWords } from '#app/contact/contact.words.ts'
+import { type ContactDetails, listContactDetails } from '#app/contact/contact-details.ts'
+import { GardenStore } from '#app/contact/garden-store.tsx'
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
+import { openingHours } from '#app/enquiries/answering/opening-hours.server.ts'
 import type { Language } from '#app/languages/language.ts'
 import { useLanguage, useWords } from '#app/languages/use-language.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -9,30 +16,40 @@ import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { Route } from './+types/contact.route'
-import { chatGreeting } from './chat-greeting.ts'
-import { chatLink } from './chat-link.ts'
-import { contactWords } from './contact.words.ts'
-import { type ContactDetails, listContactDetails } from './contact-details.ts'
-import { GardenStore } from './garden-store.tsx'
+import { openingHoursData } from './opening-hours.ts'
 
 export const handle: PageHandle = { sheets: ['contact'] }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { business } = context.get(appContext).config
-  return { business, records: loadContactDetails(business, context.get(languageContext)) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, memory } = context.get(appContext)
+  const { business } = config
+  const language = context.get(languageContext)
+  const records = loadContactDetails(business, language)
+  // Contact is shown while the database is away, too: then without the hours if nobody has read them.
+  const hours = await memory.recallOrLast(openingHours)
+  return {
+    business,
+    records,
+    open: hours && { words: hoursWords(hours, language), data: openingHoursData(hours) },
+  }
 }
 
 /** Contact (§2): for each record its tagline and three boxes; no form. */
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  const { business, records } = loaderData
+  const { business, records, open } = loaderData
   const words = useWords(contactWords)
   return (
     <>
       <PageMeta title={words.contact} description={words.description} path="/contact" />
-      <GardenStore business={business} />
+      <GardenStore business={business} openingHours={open?.data} />
       <main id="main">
         {records.map((record) => (
-          <Contact key={record.phoneNumber} record={record} business={business} />
+          <Contact
+            key={record.phoneNumber}
+            record={record}
+            business={business}
+            hours={open?.words}
+          />
         ))}
         <LastRoom wall="pista" />
       </main>
@@ -40,7 +57,14 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Contact({ record, business }: { record: ContactDetails; business: Business }) {
+interface ContactProps {
+  record: ContactDetails
+  business: Business
+  /** When somebody is there, in words. */
+  hours: string | undefined
+}
+
+function Contact({ record, business, hours }: ContactProps) {
   const { phoneNumber, emailId, address, tagline, description, description2 } = record
   const language = useLanguage()
   const words = contactWords[language]
@@ -72,6 +96,7 @@ function Contact({ record, business }: { record: ContactDetails; business: Busin
         </Box>
         <Box icon="place" title={words.place.title} text={words.place.text}>
           <address lang={language === 'en' ? undefined : 'en'}>{address}</address>
+          {hours && <p>{words.place.hours(hours)}</p>}
           <a href={mapLink(address)} target="_blank" rel="noopener">
             {words.place.map}
           </a>

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { loader } from './contact.route.tsx'
@@ -20,6 +21,29 @@ async function load(app: App) {
 test('The contact page loads the record of the nursery', async () => {
   const { records } = await load(await openTestApp())
   expect(records).toEqual([expect.objectContaining({ tagline: 'We Would Love to Hear From You' })])
+})
+
+test('The opening hours are those of the settings, in words and for search engines', async () => {
+  const app = await openTestApp()
+  expect((await load(app)).open).toEqual({
+    words: 'Monday to Saturday, 10 am to 7 pm',
+    data: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '10:00',
+        closes: '19:00',
+      },
+    ],
+  })
+  const week = [null, null, ...Array(5).fill({ from: 570, to: 1080 })]
+  const edit = { name: 'working-hours', value: JSON.stringify(week), was: null }
+  await app.writeTogether((transaction) => saveSettings(transaction, [edit], { staffId: null }))
+  app.memory.forget()
+  expect((await load(app)).open).toMatchObject({
+    words: 'Tuesday to Saturday, 9:30 am to 6 pm',
+    data: [{ opens: '09:30', closes: '18:00' }],
+  })
 })
 
 test('Contact details that can not be had are answered with the words of the specification', async () => {
