@@ -15,6 +15,12 @@ export interface PoolOptions {
   onLost?: (error: Error) => void
 }
 
+/**
+ * Limits on the time of what visitors wait for, asked for with each connection. A pooler that hands
+ * connections on between transactions can't keep them: there the role has to have them.
+ */
+export const limitsOfSession = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
 /** A database that can be reached but not used; its message is one sentence for the operator. */
 export class UnusableDatabase extends Error {}
 
@@ -32,8 +38,7 @@ export async function openPostgres(
     application_name: 'aangan',
     connectionTimeoutMillis: 3 * second,
     idleTimeoutMillis: 30 * second,
-    statement_timeout: 10 * second,
-    idle_in_transaction_session_timeout: 10 * second,
+    ...Object.fromEntries(limitsOfSession.map((limit) => [limit, 10 * second])),
     stream: openSocket,
     types: { getTypeParser },
   })
@@ -68,6 +73,15 @@ export function readPool(
   if (!pool) return undefined
   const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool
   return { most: options.max, total, idle, waiting }
+}
+
+/** Gives those of `limitsOfSession` that don't hold on a connection; none on SQLite. */
+export async function listMissingLimits(db: Kysely<Schema>): Promise<string[]> {
+  if (!poolOf(db)) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in (${sql.join(limitsOfSession)}) and setting = '0'
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** When the machine is gone without a word, no answer ever comes: silence is taken for one. */

@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { readPool } from '#database/postgres.ts'
+import { isOutOfReach } from '#database/out-of-reach.ts'
+import { listMissingLimits, readPool } from '#database/postgres.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { emptyPostgresDatabase } from '#tests/support/postgres-databases.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { health } from './health.ts'
-import { reachDatabase } from './reach-database.ts'
+import { cannotOpen, reachDatabase } from './reach-database.ts'
 
 function logInto(lines: string[]) {
   return pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
@@ -34,6 +35,27 @@ test('one that does not come is told in one sentence without its password', asyn
   await expect(reached).rejects.toThrow(
     'The database at DATABASE_URL can’t be reached (ECONNREFUSED): is it running, and is the address right?',
   )
+})
+
+test('a pooler that refuses our limits on time is not waited for, and the sentence says what to set', async () => {
+  const refusal = Object.assign(new Error('unsupported startup parameter: statement_timeout'), {
+    code: '08P01',
+  })
+  expect(cannotOpen('postgres://owner:hunter2@db/site', refusal)).toBe(
+    'The database at DATABASE_URL is a pooler that refuses statement_timeout: give PgBouncer the line ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, and set these for the site’s role (ops/README.md).',
+  )
+  expect(isOutOfReach(refusal)).toBe(false)
+  // What a pooler says while PostgreSQL is away behind it.
+  const away = Object.assign(new Error('server login failed: FATAL'), { code: '08P01' })
+  expect(isOutOfReach(away)).toBe(true)
+})
+
+test('limits on time that do not hold are missed', async () => {
+  const db = await openDatabase(await emptyPostgresDatabase(), { pool: 1 })
+  onTestFinished(() => db.destroy())
+  expect(await listMissingLimits(db)).toEqual([])
+  await sql`set statement_timeout = 0`.execute(db)
+  expect(await listMissingLimits(db)).toEqual(['statement_timeout'])
 })
 
 test('one that is not there is not waited for', async () => {

@@ -2,8 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
-import { isOutOfReach } from '#database/out-of-reach.ts'
-import { type PoolOptions, UnusableDatabase } from '#database/postgres.ts'
+import { findRefusedSetting, isOutOfReach } from '#database/out-of-reach.ts'
+import {
+  limitsOfSession,
+  listMissingLimits,
+  type PoolOptions,
+  UnusableDatabase,
+} from '#database/postgres.ts'
 import { isFileWritable, isWritable } from '#database/writable.ts'
 import type { Config } from './config.ts'
 
@@ -24,10 +29,15 @@ export async function reachDatabase(
   let told = false
   for (;;) {
     try {
-      return await openToWrite(place, {
+      const db = await openToWrite(place, {
         pool,
         onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
       })
+      const missing = await listMissingLimits(db)
+      if (missing.length > 0) {
+        log.warn({ missing }, 'the database has no limit on statements: set it for the site’s role')
+      }
+      return db
     } catch (error) {
       if (!isOutOfReach(error) || performance.now() > giveUpAt) {
         const sentence = cannotOpen(place, error)
@@ -69,6 +79,10 @@ export function cannotOpen(
 ): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof UnusableDatabase) return error.message
+  const refused = findRefusedSetting(error)
+  if (refused !== undefined) {
+    return `${name} is a pooler that refuses ${refused}: give PgBouncer the line ignore_startup_parameters = ${limitsOfSession.join(', ')}, and set these for the site’s role (ops/README.md).`
+  }
   if (!isPostgresUrl(place)) return `The database ${place} can’t be opened: ${error.message}.`
   const reason = isOutOfReach(error) ? 'can’t be reached' : 'can’t be used'
   return `${name} ${reason} (${codeOf(error)}): is it running, and is the address right?`
