@@ -1,6 +1,10 @@
 import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiriesBefore } from '#app/enquiries/enquiry-list.server.ts'
-import { enquiryColumns, inStaffWords } from '#app/enquiries/export/enquiry-columns.ts'
+import {
+  enquiryColumns,
+  enquirySheetColumns,
+  inStaffWords,
+} from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { localTime } from '#app/enquiries/export/local-time.ts'
 import { listSubscribersAfter } from '#app/newsletter/subscriber-list.server.ts'
@@ -36,12 +40,15 @@ export const exports: Readonly<Record<string, Export>> = {
   },
   enquiries: {
     ...{ roles: ['owner'], name: 'Enquiries' },
-    columns: [...enquiryColumns, 'Notes'].map((heading) => ({ heading })),
+    columns: [...enquirySheetColumns, { heading: 'Notes' }],
     rows: listEnquiryRows,
   },
   subscribers: {
     ...{ roles: ['owner'], name: 'Newsletter' },
-    columns: ['E-mail', 'Subscribed (IST)'].map((heading) => ({ heading, width: 32 })),
+    columns: [
+      { heading: 'E-mail', width: 32 },
+      { heading: 'Subscribed (IST)', holds: 'time' },
+    ],
     rows: async function* (db) {
       let reached = 0
       for (;;) {

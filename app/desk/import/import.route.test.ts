@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import readWorkbook from 'read-excel-file/node'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Role } from '#app/staff/role.ts'
@@ -194,6 +195,17 @@ test('Each list leaves the desk for its roles only, safe for spreadsheets, and t
   )
   expect(read).toMatchObject({ sheet: { headings: expect.arrayContaining(['Hindi names']) } })
   expect(JSON.stringify(read)).toContain('स्नेक प्लांट')
+  const book = await download(app, 'enquiries.xlsx')
+  const [sheet] = await readWorkbook(
+    Buffer.from((await book.answer?.arrayBuffer()) ?? new ArrayBuffer()),
+  )
+  const [headings = [], first = []] = sheet?.data ?? []
+  const inColumn = (heading: string) => first[headings.indexOf(heading)]
+  expect(inColumn('Received (IST)')).toBeInstanceOf(Date)
+  expect([inColumn('Mobile number'), inColumn('Message')]).toEqual([
+    someEnquiry(1).mobileNumber,
+    '=HYPERLINK("x")',
+  ])
   for (const what of ['empty.xlsx', 'subscribers.csv']) {
     const { answer } = await download(app, what)
     expect((await answer?.arrayBuffer())?.byteLength).toBeGreaterThan(20)
@@ -216,7 +228,7 @@ test('Each list leaves the desk for its roles only, safe for spreadsheets, and t
     .orderBy('id')
     .execute()
   expect(events.map(({ about }) => about)).toEqual([
-    ...['enquiries.csv', 'products.xlsx', 'empty.xlsx', 'subscribers.csv'],
+    ...['enquiries.csv', 'products.xlsx', 'enquiries.xlsx', 'empty.xlsx', 'subscribers.csv'],
   ])
 })
 

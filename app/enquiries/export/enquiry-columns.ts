@@ -59,6 +59,19 @@ const words = {
 /** The names of an enquiry's columns as the staff know them. */
 export const enquiryColumns = Object.values(words).filter((word) => word !== undefined)
 
+/** Columns that a spreadsheet sorts as days and times, or works with as numbers; phones stay text. */
+const times: readonly (keyof EnquiryRow)[] = [
+  ...(['received_at', 'remind_at', 'last_contact_at', 'first_answer_at'] as const),
+  ...(['quarantined_at', 'erased_at', 'notice_version'] as const),
+]
+
+/** The same columns for a spreadsheet, with what stands in them. */
+export const enquirySheetColumns = Object.entries(words).flatMap(([column, heading]) => {
+  const isTime = times.some((time) => time === column)
+  const holds = isTime ? 'time' : column === 'answer_minutes' ? 'number' : 'text'
+  return heading === undefined ? [] : ({ heading, holds } as const)
+})
+
 const turnWords = { ours: 'Ours', theirs: 'Theirs', closed: 'Closed' }
 
 const forms: Record<string, string> = { enquiry: 'Enquiry', bulk: 'Corporate and bulk' }

@@ -5,6 +5,7 @@ import {
   placeVocabulary,
   type Vocabulary,
 } from './code-words.ts'
+import { columnLetters } from './column-letters.ts'
 import type { CategoryChoice } from './field-cells.ts'
 import {
   fieldLabels,
@@ -127,10 +128,4 @@ function guessByValues(
 function textOf(cell: Cell) {
   if (typeof cell === 'string') return cell
   return 'date' in cell ? cell.date : cell.error
-}
-
-/** A, B, … Z, AA, as spreadsheet programs name columns. */
-function columnLetters(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
 }

@@ -10,7 +10,7 @@ const productsAtOnce = 100
 /** The columns of the sheet of all products: what an import knows by itself. */
 export const productColumns: readonly WrittenColumn[] = importFields.map((field) => ({
   heading: fieldLabels[field],
-  ...(field === 'code' && { number: true, width: 8 }),
+  ...(field === 'code' && { holds: 'number' as const, width: 8 }),
   ...(/^(name|description|tips|advantages|.*Source)$/.test(field) && { width: 32 }),
 }))
 

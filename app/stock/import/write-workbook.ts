@@ -1,16 +1,27 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { columnLetters } from './column-letters.ts'
 
 /** What a column of a sheet that we write is called, and how wide it is, in letters. */
 export interface WrittenColumn {
   heading: string
   width?: number
-  /** Whether its cells are numbers, to be sorted as such; all others are text and stay so. */
-  number?: boolean
+  /**
+   * What its cells are where they read so, to be sorted and worked out as such: numbers, or days and
+   * times as `2026-11-22` or `2026-11-22 18:05`. Every other cell is text and stays so.
+   */
+  holds?: 'number' | 'time' | 'text'
 }
 
+/** The places of the cell styles in `styles.xml`. */
+const styles = { plain: 0, bold: 1, text: 2, time: 3, day: 4 }
+
+/** As many letters as one cell of Excel's holds; a file with more is damaged to it. */
+const longestCell = 32_767
+
 /**
- * Writes an .xlsx file of one sheet, piece by piece as the rows come. Every cell but a number's is
- * marked as text: nothing in it is ever worked out, and what is typed there stays as it is typed.
+ * Writes an .xlsx file of one sheet (ECMA-376), piece by piece as the rows come. Every cell but
+ * those of columns that hold numbers or times is marked as text: nothing in it is ever worked out,
+ * and what is typed there stays as it is typed.
  */
 export async function* writeWorkbook(
   { name, columns }: { name: string; columns: readonly WrittenColumn[] },
@@ -29,22 +40,41 @@ export async function* writeWorkbook(
   for (const [path, text] of Object.entries(outline(name))) add(path)(text, true)
   const sheet = add('xl/worksheets/sheet1.xml')
   sheet(sheetHead(columns))
-  sheet(row(1, columns.map(({ heading }) => textCell(heading, 1)).join('')))
+  const letters = columns.map((_, at) => columnLetters(at))
+  const row = (number: number, cells: readonly string[]) =>
+    `<row r="${number}">${cells.join('')}</row>`
+  const headings = columns.map(({ heading }, at) =>
+    textCell(`${letters[at]}1`, heading, styles.bold),
+  )
+  sheet(row(1, headings))
   let number = 1
   for await (const cells of rows) {
     number += 1
-    const written = cells.map((text, at) => {
-      if (text === '') return '<c s="2"/>'
-      return columns[at]?.number && /^\d{1,15}$/.test(text)
-        ? `<c><v>${text}</v></c>`
-        : textCell(text, 2)
-    })
-    sheet(row(number, written.join('')))
+    const written = cells.map((text, at) => cell(`${letters[at]}${number}`, text, columns[at]))
+    sheet(row(number, written))
     yield* pieces.splice(0)
   }
   sheet('</sheetData></worksheet>', true)
   archive.end()
   yield* pieces.splice(0)
+}
+
+function cell(address: string, text: string, { holds }: Partial<WrittenColumn> = {}) {
+  if (text === '') return `<c r="${address}" s="${styles.text}"/>`
+  if (holds === 'number' && /^-?\d{1,15}(\.\d{1,9})?$/.test(text)) {
+    return `<c r="${address}" s="${styles.plain}"><v>${text}</v></c>`
+  }
+  if (holds === 'time' && /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(text)) {
+    const style = text.length > 10 ? styles.time : styles.day
+    return `<c r="${address}" s="${style}"><v>${toSerial(text)}</v></c>`
+  }
+  return textCell(address, text, styles.text)
+}
+
+/** Days since the 30th of December 1899, as spreadsheets count them; they know no time zones. */
+function toSerial(local: string): number {
+  const ms = Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00' : 'T00:00:00'}Z`)
+  return (ms - Date.UTC(1899, 11, 30)) / (24 * 60 * 60 * 1000)
 }
 
 const encoder = new TextEncoder()
@@ -65,19 +95,24 @@ function outline(name: string): Record<string, string> {
     '_rels/.rels': `${prolog}<Relationships xmlns="${packages}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${prolog}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${prolog}<Relationships xmlns="${packages}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
-    // Styles by place: plain, bold, text (format 49: Excel makes no date of 10-15 in it).
+    // In the order of `styles`. Format 49 is text: Excel makes no date of 10-15 in it.
     'xl/styles.xml':
-      `${prolog}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+      `${prolog}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-      '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-      '<cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>',
+      '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+      `<cellXfs count="5">${cellFormat(0)}${cellFormat(0, 1)}${cellFormat(49)}${cellFormat(164)}${cellFormat(165)}</cellXfs>` +
+      '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
   }
+}
+
+function cellFormat(number: number, font = 0) {
+  return `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0"${number ? ' applyNumberFormat="1"' : ''}${font ? ' applyFont="1"' : ''}/>`
 }
 
 function sheetHead(columns: readonly WrittenColumn[]) {
   const widths = columns.map(
-    ({ width = 18, number }, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${number ? '' : ' style="2"'}/>`,
+    ({ width = 18, holds }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${holds === 'number' || holds === 'time' ? '' : ` style="${styles.text}"`}/>`,
   )
   return (
     `${prolog}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
@@ -85,12 +120,9 @@ function sheetHead(columns: readonly WrittenColumn[]) {
   )
 }
 
-function row(number: number, cells: string) {
-  return `<row r="${number}">${cells}</row>`
-}
-
-function textCell(text: string, style: number) {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+function textCell(address: string, text: string, style: number) {
+  const shown = text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
 }
 
 function escapeXml(text: string) {

@@ -70,7 +70,11 @@ test('A quotation mark for inches is a letter, and our own apostrophe before a f
 })
 
 test('What we write as Excel is read as it was', async () => {
-  const columns = [{ heading: 'Code', number: true }, { heading: 'Name <&>' }, { heading: 'Tips' }]
+  const columns = [
+    { heading: 'Code', holds: 'number' as const },
+    { heading: 'Name <&>' },
+    { heading: 'Tips' },
+  ]
   const rows = [
     ['7', '=HYPERLINK("x")', 'one\ntwo'],
     ['', 'नाग पौधा', ' padded "&" '],
@@ -210,7 +214,7 @@ test('A file that unpacks beyond all measure is given up while it is unpacked, w
 })
 
 test('Three hundred spoilt files are each read or refused in a sentence, none throws', async () => {
-  const columns = [{ heading: 'Code', number: true }, { heading: 'Name' }]
+  const columns = [{ heading: 'Code', holds: 'number' as const }, { heading: 'Name' }]
   const rows = Array.from({ length: 50 }, (_, at) => [String(at + 1), `Plant ${at}`])
   const good = await bytesOf(writeWorkbook({ name: 'Products', columns }, rows))
   const csv = Buffer.from(`Code,Name\n${rows.map((row) => row.join(',')).join('\n')}`)
