@@ -41,8 +41,9 @@ test('a visitor’s enquiry is answered, noted and won, with its whole history',
   const question = page.getByRole('dialog', { name: /Did you reach Meera/ })
   await expect(question).toBeFocused()
   expect(await accessibilityFaults(page)).toEqual([])
-  await question.getByRole('button', { name: 'Yes, we spoke' }).click()
+  await question.getByRole('button', { name: 'Yes, we spoke: our turn' }).click()
   await expect(state(page, 'Contacted')).toBeChecked()
+  await expect(page.getByText('It is our turn: Send Meera an offer.')).toBeVisible()
   await expect(question).toHaveCount(0)
 
   const note = page.getByLabel('Write a note')

@@ -50,6 +50,18 @@ test(
     if (project.name === 'phone') {
       const { width = 0, height = 0 } = (await call.boundingBox()) ?? {}
       expect([width, height]).toEqual([56, 48])
+      // Coming back from a call asks here too; the machine has no telephone.
+      await call.evaluate((link) =>
+        link.addEventListener('click', (event) => event.preventDefault()),
+      )
+      await call.click()
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      const question = page.getByRole('dialog', { name: /Did you reach आशा/ })
+      await expect(question).toBeFocused()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.screenshot({ path: '/tmp/deskfix-question.png' })
+      await question.getByRole('button', { name: 'I did not call' }).click()
+      await expect(question).toHaveCount(0)
       await find(page, second)
       await rowOf(page, second).click()
     } else {

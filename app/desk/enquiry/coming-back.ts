@@ -14,16 +14,26 @@ export function leaveFor(errand: Errand, reference: string): void {
   }
 }
 
+/** What somebody has come back from, and about which enquiry. */
+interface CameBack {
+  from: Errand
+  about: string
+}
+
 /**
- * Gives what somebody has come back from, once: also when the browser had put the page away
- * meanwhile. The function says that it was answered.
+ * Gives what somebody has come back from, of the enquiries with these references, once: also when the
+ * browser had put the page away meanwhile. The function says that it was answered.
  */
-export function useComingBack(reference: string): [Errand | undefined, () => void] {
-  const [errand, setErrand] = useState<{ from: Errand; about: string }>()
+export function useComingBack(references: readonly string[]): [CameBack | undefined, () => void] {
+  const [cameBack, setCameBack] = useState<CameBack>()
+  const watched = references.join(' ')
   useEffect(() => {
     const look = () => {
-      const from = document.visibilityState === 'visible' && takeErrand(reference)
-      if (from) setErrand({ from, about: reference })
+      if (document.visibilityState !== 'visible') return
+      for (const about of watched.split(' ')) {
+        const from = takeErrand(about)
+        if (from) setCameBack({ from, about })
+      }
     }
     look()
     document.addEventListener('visibilitychange', look)
@@ -34,9 +44,10 @@ export function useComingBack(reference: string): [Errand | undefined, () => voi
       removeEventListener('focus', look)
       removeEventListener('pageshow', look)
     }
-  }, [reference])
-  const answered = useCallback(() => setErrand(undefined), [])
-  return [errand?.about === reference ? errand.from : undefined, answered]
+  }, [watched])
+  const answered = useCallback(() => setCameBack(undefined), [])
+  const isHere = cameBack && references.includes(cameBack.about)
+  return [isHere ? cameBack : undefined, answered]
 }
 
 function takeErrand(reference: string): Errand | undefined {

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type EnquiryState, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { AnswerLinks } from './answer-by.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { type Errand, useComingBack } from './coming-back.ts'
+import { useComingBack } from './coming-back.ts'
 import { enquiryPath } from './enquiry-path.ts'
 import { useEnquiryScreen } from './enquiry-screen.ts'
+import { Question, ReachedQuestion } from './question.tsx'
 
 /** What comes after each state on the path; a closed one can be opened again. */
 const nextStates: Record<EnquiryState, EnquiryState> = {
@@ -23,9 +23,18 @@ const nextStates: Record<EnquiryState, EnquiryState> = {
  */
 export function EnquiryFloor() {
   const { view } = useEnquiryScreen()
-  const [errand, answered] = useComingBack(view.reference)
+  const [errand, answered] = useComingBack([view.reference])
   if (view.erased) return null
-  if (errand) return <ReachedQuestion errand={errand} answered={answered} />
+  if (errand) {
+    return (
+      <ReachedQuestion
+        firstName={view.firstName}
+        errand={errand.from}
+        answered={answered}
+        Form={(answer) => <ChangeForm {...answer} onSent={answered} />}
+      />
+    )
+  }
   if (view.done?.asks === 'reminder') return <ReminderQuestion />
   const next = nextStates[view.state]
   const closed = view.turn === 'closed'
@@ -40,38 +49,6 @@ export function EnquiryFloor() {
         </button>
       </ChangeForm>
     </section>
-  )
-}
-
-/** Asked once. It answers with one tap, and goes with it. */
-function ReachedQuestion({ errand, answered }: { errand: Errand; answered: () => void }) {
-  const { firstName } = useEnquiryScreen().view
-  const called = errand === 'call'
-  return (
-    <Question
-      words={
-        called
-          ? `Back from the call. Did you reach ${firstName}?`
-          : `Back from the message. Did you write to ${firstName}?`
-      }
-      leave={answered}
-    >
-      <ChangeForm intent={called ? 'reached' : 'written'} className="wide-answer" onSent={answered}>
-        <button type="submit" className="btn btn-lamp">
-          {called ? 'Yes, we spoke' : 'Yes, it is sent'}
-        </button>
-      </ChangeForm>
-      {called && (
-        <ChangeForm intent="no-answer" onSent={answered}>
-          <button type="submit" className="btn">
-            No answer
-          </button>
-        </ChangeForm>
-      )}
-      <button type="button" className={called ? 'btn' : 'btn wide-answer'} onClick={answered}>
-        {called ? 'I did not call' : 'Not sent'}
-      </button>
-    </Question>
   )
 }
 
@@ -102,36 +79,5 @@ function ReminderQuestion() {
         Keep it our turn
       </Link>
     </Question>
-  )
-}
-
-function Question({
-  words,
-  leave,
-  children,
-}: {
-  words: string
-  leave?: () => void
-  children: React.ReactNode
-}) {
-  const box = useRef<HTMLDivElement>(null)
-  // It came while nobody looked: whoever hears the page begins with it.
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  return (
-    <div
-      className="floor asks on-dark"
-      role="dialog"
-      aria-labelledby="question"
-      tabIndex={-1}
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !leave) return
-        event.preventDefault()
-        leave()
-      }}
-    >
-      <p id="question">{words}</p>
-      {children}
-    </div>
   )
 }

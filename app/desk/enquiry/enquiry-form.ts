@@ -1,4 +1,4 @@
-import type { EnquiryChange, Reminder } from '#app/enquiries/answering/enquiry-change.ts'
+import type { EnquiryChange, OpenTurn, Reminder } from '#app/enquiries/answering/enquiry-change.ts'
 import { isEnquiryState, lostReasons } from '#app/enquiries/answering/enquiry-state.ts'
 import { readIndiaTime } from './reminder-choices.ts'
 
@@ -63,6 +63,7 @@ export function readChanges(
     case 'send-again':
       return [{ kind: 'send-again', messageId: form.message ?? '' }]
     case 'reached':
+      return [{ kind: 'reached', turn: readTurn(form.turn) }]
     case 'written':
     case 'no-answer':
     case 'not-called':
@@ -81,11 +82,18 @@ function readPlan(form: PostedForm): EnquiryChange[] | string {
   const reminder = isReminded ? readReminder(form) : undefined
   if (reminder === wrongTime) return wrongTime
   const changes: EnquiryChange[] = []
-  if (text !== undefined || reminder) changes.push({ kind: 'next-step', text, reminder })
+  const turn = form.turn === form['turn-before'] ? undefined : readTurn(form.turn)
+  if (text !== undefined || reminder || turn) {
+    changes.push({ kind: 'next-step', text, reminder, turn })
+  }
   if (form.with !== undefined && form.with !== form['with-before']) {
     changes.push({ kind: 'person', staffId: readNumber(form.with) ?? null })
   }
   return changes
+}
+
+function readTurn(text: string | undefined): OpenTurn | undefined {
+  return text === 'ours' || text === 'theirs' ? text : undefined
 }
 
 const wrongTime = 'Choose the day and the time of the reminder.'

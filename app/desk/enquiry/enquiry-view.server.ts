@@ -161,7 +161,8 @@ async function describePlan(
     ...reminderStates(settings.silenceDays),
   ].flatMap((choice) => choice ?? [])
   return {
-    text: nextStep ?? proposedStep(row.state, firstName),
+    text: nextStep ?? proposedStep(row, firstName),
+    turn: row.turn === 'closed' || row.state === 'new' ? undefined : row.turn,
     reminder: set ?? { value: 'none', words: '' },
     choices: choices.filter(
       ({ value }, at) => choices.findIndex((other) => other.value === value) === at,
@@ -181,14 +182,17 @@ function reminderStates(silenceDays: number) {
 }
 
 /** What comes next as long as nobody has written anything else. */
-function proposedStep(state: EnquiryFile['row']['state'], firstName: string) {
+function proposedStep({ state, turn }: EnquiryFile['row'], firstName: string) {
+  const isOurs = turn === 'ours'
   switch (state) {
     case 'new':
       return `Call ${firstName}.`
     case 'contacted':
-      return `Send ${firstName} an offer.`
+      return isOurs ? `Send ${firstName} an offer.` : `Wait for ${firstName}’s answer.`
     case 'quoted':
-      return `Ask ${firstName} about the offer.`
+      return isOurs
+        ? `Ask ${firstName} about the offer.`
+        : `Wait for ${firstName}’s answer to the offer.`
     default:
       return ''
   }
@@ -224,7 +228,7 @@ function describeEarlier({ earlier }: EnquiryFile, now: Date): EnquiryView['earl
 }
 
 function describeDone(
-  { row, events, reminder }: EnquiryFile,
+  { row, events, reminder, nextStep }: EnquiryFile,
   staff: SignedInStaff,
   firstName: string,
   { done }: JustDone,
@@ -238,10 +242,11 @@ function describeDone(
       : event.code === 'state' && event.to === 'lost' && event.from !== 'lost'
         ? ('lost-reason' as const)
         : undefined
+  const step = nextStep ?? proposedStep(row, firstName)
   const undo = event.undoable
     ? { intent: 'undo', event: String(event.id), version: String(row.version) }
     : undefined
-  return { id: event.id, ...doneWords(event, firstName, now), undo, asks }
+  return { id: event.id, ...doneWords(event, firstName, now, { turn: row.turn, step }), undo, asks }
 }
 
 /** Who changed something between what was seen and what was then done. */

@@ -107,6 +107,8 @@ export interface EnquiryView {
     choices: { value: string; words: string }[]
     earliest: string
     withId: number | null
+    /** Undefined where it is not to be chosen: closed, or not answered yet. */
+    turn: 'ours' | 'theirs' | undefined
     mine: boolean
     colleagues: { id: number; name: string }[]
   }

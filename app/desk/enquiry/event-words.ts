@@ -30,7 +30,8 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
     case 'released':
       return 'took it out of quarantine, its e-mails were sent'
     case 'next-step':
-      return 'changed the next step'
+      if (to === 'ours') return 'made it our turn'
+      return to === 'theirs' ? `waits for ${visitor}` : 'changed the next step'
     case 'person':
       if (!toPerson) return by ? 'put it back: nobody has it' : 'nobody has it'
       return toPerson.id === by?.id ? 'took it' : `gave it to ${firstWord(toPerson.name)}`

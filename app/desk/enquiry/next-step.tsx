@@ -18,7 +18,7 @@ export function NextStep() {
       <h2 id="next-step">Next step</h2>
       <PlanForm
         // Another plan brings other words and choices; a sentence that is being written stays.
-        key={`${plan.text} ${plan.reminder.value} ${plan.withId}`}
+        key={`${plan.text} ${plan.reminder.value} ${plan.withId} ${plan.turn}`}
         text={draft ?? typed?.text ?? plan.text}
         remind={typed?.remind ?? plan.reminder.value}
         setDraft={setDraft}
@@ -41,7 +41,7 @@ interface PlanFormProps {
 }
 
 function PlanForm({ text, remind, setDraft }: PlanFormProps) {
-  const { plan, turn } = useEnquiryScreen().view
+  const { plan, turn, firstName } = useEnquiryScreen().view
   const form = useRef<HTMLFormElement>(null)
   const [atAnotherTime, setAtAnotherTime] = useState(remind === anotherTime)
   const save = () => form.current?.requestSubmit()
@@ -54,6 +54,7 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
         'text-before': plan.text,
         'remind-before': plan.reminder.value,
         'with-before': plan.withId ?? '',
+        'turn-before': plan.turn ?? '',
       }}
     >
       <label className="vh" htmlFor="step-text">
@@ -78,6 +79,15 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
         </button>
       )}
       <div className="two">
+        {plan.turn && (
+          <div className="field">
+            <label htmlFor="whose-turn">Whose turn</label>
+            <select id="whose-turn" name="turn" defaultValue={plan.turn} onChange={save}>
+              <option value="ours">Ours: we do it</option>
+              <option value="theirs">{firstName}’s: we wait</option>
+            </select>
+          </div>
+        )}
         {turn !== 'closed' && (
           <div className="field">
             <label htmlFor="remind">Remind</label>

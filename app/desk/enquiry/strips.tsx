@@ -22,7 +22,7 @@ export function Strips() {
       {!notDone?.conflict && <NewsStrip />}
       {notDone?.conflict && <Conflict conflict={notDone.conflict} intent={notDone.intent} />}
       {notDone?.problem && !ownPlaces.includes(notDone.intent) && (
-        <div className="failed">
+        <div className="failed" role="alert">
           <p>
             <Icon name="alert" />
             <b>{notDone.problem}</b>
@@ -46,7 +46,7 @@ function Conflict({
 }) {
   const { reference } = useEnquiryScreen().view
   return (
-    <div className="notice conflict">
+    <div className="notice conflict" role="alert">
       <DeskIcon name="person" />
       <p>
         <b>{who}</b> while you were at it. Yours is kept here, and not stored yet.

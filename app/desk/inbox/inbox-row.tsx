@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { leaveFor } from '#app/desk/enquiry/coming-back.ts'
 import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
 import { Rooms } from '#app/desk/shell/rooms.tsx'
 import { StateMark, StateWord } from '#app/desk/shell/state-mark.tsx'
@@ -59,7 +60,13 @@ export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
         {row.with ? firstName(row.with.name) : <TakeForm row={row} />}
       </span>
       <span className="row-do">
-        <a className="tap" href={`tel:+91${mobileNumber}`} aria-label={`Call ${name}`} data-key="c">
+        <a
+          className="tap"
+          href={`tel:+91${mobileNumber}`}
+          aria-label={`Call ${name}`}
+          data-key="c"
+          onClick={() => leaveFor('call', reference)}
+        >
           <Icon name="phone" />
         </a>
         <a
@@ -69,6 +76,7 @@ export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
           rel="noopener"
           aria-label={`WhatsApp ${name}`}
           data-key="w"
+          onClick={() => leaveFor('message', reference)}
         >
           <Icon name="whatsapp" />
         </a>

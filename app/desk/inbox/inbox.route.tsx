@@ -14,6 +14,7 @@ import { requireRole, staffContext } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/inbox.route'
+import { BackFromCall } from './back-from-call.tsx'
 import { EndingNotice } from './ending-notice.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -114,6 +115,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         <Pager inbox={inbox} />
         {mayExport && <ExportLinks />}
       </div>
+      <BackFromCall groups={inbox.groups} />
       <DoneToast done={laterOf(done, loaderData.done)} />
     </main>
   )

@@ -13,6 +13,7 @@ type Row = Pick<
   | 'queryType'
   | 'companyName'
   | 'turn'
+  | 'turnSince'
   | 'state'
   | 'lastDone'
   | 'lastDoneAt'
@@ -74,13 +75,16 @@ function bulkWords({ kind, queryType, companyName }: Row) {
 }
 
 /** Why it is our turn, where it was theirs before or somebody has tried. */
-function turnWords({ turn, lastDone, lastDoneAt, remindAt }: Row, now: Date) {
+function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now: Date) {
   if (turn === 'theirs' && remindAt) return `Reminder ${inSentence(remindAt, now)}`
   if (turn !== 'ours') return undefined
   if (remindAt && remindAt <= now.toISOString()) return 'Reminder is due'
   if (lastDone === 'wrote-again') return 'Asked again'
   if (lastDone === 'handed-back') return 'Handed back'
   if (lastDone === 'no-answer') return `No answer ${inSentence(lastDoneAt, now)}`
+  if (lastDone === 'reached' && turnSince <= lastDoneAt) {
+    return `We spoke ${inSentence(lastDoneAt, now)}, we go on`
+  }
   if (['reached', 'written', 'contacted', 'quoted'].includes(lastDone)) {
     return `Silent since ${inSentence(lastDoneAt, now)}`
   }

@@ -95,14 +95,19 @@ describe('a line of the inbox', () => {
 describe('around its lines the inbox', () => {
   test('says the month’s usual answer, who may have an enquiry, and what a search found', async () => {
     const desk = await openDesk()
-    const reference = await desk.ask()
-    done(await desk.change(reference, { kind: 'written' }, { at: minutesOn(110) }))
+    const asked: string[] = []
+    for (let number = 1; number <= 10; number += 1) {
+      asked.push(await desk.ask({ message: `No. ${number}` }))
+    }
+    for (const reference of asked) {
+      done(await desk.change(reference, { kind: 'written' }, { at: minutesOn(110) }))
+    }
     const inbox = await show(desk)
     expect(inbox.usualAnswer).toBe('1 h 50 min')
     expect(inbox.colleagues.map(({ name }) => name)).toEqual(['Asha Patil', 'Ravi Jadhav'])
     expect(inbox.ourTurnCount).toBe(0)
     const found = await show(desk, 'q=meera')
-    expect(found.groups.map(({ name, count }) => [name, count])).toEqual([['found', '1']])
+    expect(found.groups.map(({ name, count }) => [name, count])).toEqual([['found', '10']])
     expect((await show(desk, 'q=nobody')).groups).toEqual([])
   })
 

@@ -15,11 +15,11 @@ test('a wait is told in minutes to an hour, in hours to a day, and then in days'
   ])
 })
 
-test('a working day of nine hours is a day', () => {
+test('a day of nine hours is told as a working day', () => {
   expect([539, 540, 660, 9 * 540 + 120].map((minutes) => toDuration(minutes, 540))).toEqual([
     '8 h 59 min',
-    '1 day',
-    '1 day 2 h',
-    '9 days',
+    '1 working day',
+    '1 working day 2 h',
+    '9 working days',
   ])
 })

@@ -20,7 +20,7 @@ describe('an enquiry from first word to last', () => {
     expect(waiting.theirTurn).toMatchObject([
       { reference, state: 'quoted', lastDone: 'quoted', with: { name: 'Ravi Jadhav' } },
     ])
-    expect(waiting.usualAnswerMinutes).toBe(40)
+    expect(waiting.usualAnswerMinutes).toBeUndefined()
     done(await change(reference, { kind: 'state', state: 'won' }, { at: minutesOn(90) }))
     expect((await inbox('tab=closed')).closed).toMatchObject([{ reference, state: 'won' }])
     const file = await findEnquiryFile(app, reference, minutesOn(91))
@@ -356,6 +356,30 @@ describe('a note', () => {
   })
 })
 
+test('whose turn it is follows the next step: a sentence of ours, a reminder, or what is said', async () => {
+  const { ask, change, inbox } = await openDesk()
+  const reference = await ask()
+  const turnOf = async () => {
+    const { ourTurn, theirTurn } = await inbox('', minutesOn(60))
+    return [ourTurn.length, theirTurn.length]
+  }
+  const step = (text: string) => ({ kind: 'next-step', text }) as const
+  done(await change(reference, step('Ask which pots')))
+  expect(await change(reference, { kind: 'next-step', turn: 'theirs' })).toEqual({
+    refused: 'It is our turn until somebody has answered.',
+  })
+  done(await change(reference, { kind: 'reached' }))
+  expect(await turnOf()).toEqual([1, 0])
+  done(await change(reference, { kind: 'next-step', turn: 'theirs' }))
+  expect(await turnOf()).toEqual([0, 1])
+  done(await change(reference, step('Send an offer')))
+  expect(await turnOf()).toEqual([1, 0])
+  done(await change(reference, { kind: 'next-step', reminder: { at: minutesOn(600) } }))
+  expect(await turnOf()).toEqual([0, 1])
+  done(await change(reference, step('Send the offer for twelve')))
+  expect(await turnOf()).toEqual([0, 1])
+})
+
 describe('a visitor who asks again', () => {
   test.each([
     ['by the number', { email: 'office@example.com' }],
@@ -363,7 +387,7 @@ describe('a visitor who asks again', () => {
   ])('%s makes what was theirs ours again, and nobody’s stale change wins', async (_, again) => {
     const { app, ask, change, inbox } = await openDesk()
     const reference = await ask()
-    const { version } = done(await change(reference, { kind: 'reached' }))
+    const { version } = done(await change(reference, { kind: 'reached', turn: 'theirs' }))
     const second = await ask(again, minutesOn(90))
     const { ourTurn, theirTurn } = await inbox('', minutesOn(100))
     expect(theirTurn).toEqual([])
@@ -380,7 +404,7 @@ describe('a visitor who asks again', () => {
   test('has not waited less for it where it was our turn already', async () => {
     const { ask, change, inbox } = await openDesk()
     const reference = await ask()
-    done(await change(reference, { kind: 'reached' }, { at: minutesOn(0) }))
+    done(await change(reference, { kind: 'reached', turn: 'theirs' }, { at: minutesOn(0) }))
     const plan = { kind: 'next-step', reminder: { at: minutesOn(60) } } as const
     done(await change(reference, plan, { at: minutesOn(1) }))
     await ask({ message: 'And when?' }, minutesOn(90))
@@ -393,7 +417,7 @@ describe('a visitor who asks again', () => {
   test('ends the waiting until they write again', async () => {
     const { app, ask, change } = await openDesk()
     const reference = await ask()
-    done(await change(reference, { kind: 'reached' }))
+    done(await change(reference, { kind: 'reached', turn: 'theirs' }))
     done(await change(reference, { kind: 'next-step', reminder: 'when-written' }))
     await ask({ message: 'And when?' }, minutesOn(90))
     expect(await findEnquiryFile(app, reference, minutesOn(91))).toMatchObject({
@@ -408,7 +432,7 @@ describe('a visitor who asks again', () => {
     const won = await ask()
     done(await change(won, { kind: 'state', state: 'won' }))
     const waiting = await ask({ message: 'Another' }, minutesOn(61))
-    done(await change(waiting, { kind: 'reached' }, { at: minutesOn(62) }))
+    done(await change(waiting, { kind: 'reached', turn: 'theirs' }, { at: minutesOn(62) }))
     await ask({ message: 'Cheap pills', suspicion: 'honeypot' }, minutesOn(63))
     const { ourTurn, theirTurn, tabs } = await inbox()
     expect(ourTurn).toEqual([])

@@ -4,17 +4,20 @@ import type { EnquiryState, LostReason } from './enquiry-state.ts'
 /** When an enquiry is to be looked at again; `none`: when three working days were silent. */
 export type Reminder = { at: Date } | 'when-written' | 'none'
 
+/** Who goes on with an enquiry that is open. */
+export type OpenTurn = 'ours' | 'theirs'
+
 /** What a member of the staff does to an enquiry. */
 export type EnquiryChange =
   | { kind: 'state'; state: EnquiryState; lostReason?: LostReason | null }
   /** `submissionId`: the same note sent twice under it stands once. */
   | { kind: 'note'; text: string; submissionId?: string }
   | { kind: 'strike-note'; noteId: number }
-  /** What is left out stays as it is. */
-  | { kind: 'next-step'; text?: string; reminder?: Reminder }
+  /** What is left out stays as it is; a new sentence is ours to do, unless `turn` or a reminder says otherwise. */
+  | { kind: 'next-step'; text?: string; reminder?: Reminder; turn?: OpenTurn }
   | { kind: 'person'; staffId: number | null }
-  /** We spoke. */
-  | { kind: 'reached' }
+  /** We spoke; then we go on, or wait for the visitor: ours unless it is said. */
+  | { kind: 'reached'; turn?: OpenTurn }
   /** We wrote, on WhatsApp or by e-mail. */
   | { kind: 'written' }
   | { kind: 'no-answer' }

@@ -36,7 +36,7 @@ test('what was erased has no earlier enquiries, though nothing tells one from th
 test('of an enquiry that is not our turn there is no place in the queue', async () => {
   const { app, ask, change } = await openDesk()
   const [theirs, ours] = [await ask(), await ask({ message: 'Another' })]
-  done(await change(theirs, { kind: 'reached' }))
+  done(await change(theirs, { kind: 'written' }))
   expect((await findEnquiryFile(app, theirs, minutesOn(61)))?.place).toBeUndefined()
   expect((await findEnquiryFile(app, ours, minutesOn(61)))?.place).toEqual({ number: 1, of: 1 })
   expect(await findEnquiryFile(app, 'AN-00000000')).toBeUndefined()

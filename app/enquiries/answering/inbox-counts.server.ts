@@ -6,6 +6,8 @@ import type { Count } from './inbox-row.ts'
 /** Beyond this nobody reads how many there are. */
 const countTo = 1_000
 const monthMs = 30 * 24 * 60 * 60 * 1000
+/** Of fewer answers a median says more about one of them than about what is usual. */
+const leastAnswers = 10
 /** A month's answers that are looked at for the usual one: the last ones of a very busy month. */
 const mostAnswers = 1_000
 
@@ -71,7 +73,7 @@ export function upTo(count: number): Count {
 
 /**
  * Gives the median of the last month's times from receipt to first answer, in working minutes;
- * undefined when nothing was answered.
+ * undefined with fewer than ten answers, of which nothing is usual.
  */
 export async function findUsualAnswer(db: Database, now: Date): Promise<number | undefined> {
   const rows = await db
@@ -85,5 +87,6 @@ export async function findUsualAnswer(db: Database, now: Date): Promise<number |
     .execute()
   const minutes = rows.map((row) => row.answer_minutes ?? 0).sort((a, b) => a - b)
   const [low, high] = [minutes[(minutes.length - 1) >> 1], minutes[minutes.length >> 1]]
-  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2)
+  if (minutes.length < leastAnswers || low === undefined || high === undefined) return undefined
+  return Math.round((low + high) / 2)
 }

@@ -23,7 +23,7 @@ test('open enquiries are told by whose turn it is, with the longest wait in work
   await send(2, hours(1))
   await send(3, hours(2))
   const author = { staffId: null, version: 1 }
-  await changeEnquiry(app, reference, { kind: 'reached' }, author, hours(2))
+  await changeEnquiry(app, reference, { kind: 'reached', turn: 'theirs' }, author, hours(2))
   // Six hours of Thursday since the second came, and one of Friday: the night does not count.
   const read = () => readOpenEnquiries(app.db, hours(23))
   expect(await read()).toEqual({ ours: 2, theirs: 1, oldestWaitSeconds: 7 * 60 * 60 })

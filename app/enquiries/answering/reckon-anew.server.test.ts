@@ -8,7 +8,7 @@ test('other hours or days of silence move when their turn becomes ours, but for 
   const reminded = await ask({ mobileNumber: '9876543211' })
   const ours = await ask({ mobileNumber: '9876543212' })
   for (const reference of [asked, reminded]) {
-    await change(reference, { kind: 'reached' }, { at: opening })
+    await change(reference, { kind: 'reached', turn: 'theirs' }, { at: opening })
   }
   const at = minutesOn(2 * 24 * 60)
   const reminder = { at }

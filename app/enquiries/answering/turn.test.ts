@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { standardSettings } from './desk-settings.server.ts'
 import type { Reminder } from './enquiry-change.ts'
-import { afterDeed, afterReminder, type Deed, type Standing, turnAt } from './turn.ts'
+import { afterDeed, afterReminder, type Deed, inTurn, type Standing, turnAt } from './turn.ts'
 
 /** India's time; the 19th of November 2026 is a Thursday. */
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`)
@@ -52,7 +52,24 @@ describe('whose turn it is', () => {
     expect(turnOn(fresh, '30T12:00')).toEqual(['ours', received.toISOString()])
   })
 
-  test.each<Deed>(['reached', 'written', 'contacted', 'quoted'])(
+  test('after we spoke it is ours from then on, or theirs where we wait for them', () => {
+    const spoken = through(['19T15:00', 'reached'])
+    expect(spoken).toMatchObject({ state: 'contacted', last_done: 'reached' })
+    expect(turnOn(spoken, '30T12:00')).toEqual(['ours', at('19T15:00').toISOString()])
+    const waits = inTurn(spoken, 'theirs', at('19T15:10'), standardSettings)
+    expect(turnOn(waits, '19T15:10')).toEqual(['theirs', at('19T15:10').toISOString()])
+    expect(inTurn(waits, 'theirs', at('19T15:20'), standardSettings)).toEqual(waits)
+    const ours = inTurn(waits, 'ours', at('20T10:00'), standardSettings)
+    expect(turnOn(ours, '20T10:00')).toEqual(['ours', at('20T10:00').toISOString()])
+  })
+
+  test('what we do after a call can be put off to a time', () => {
+    const row = through(['19T15:00', 'reached'], ['19T15:01', { at: at('20T10:00') }])
+    expect(turnOn(row, '20T09:59')[0]).toBe('theirs')
+    expect(turnOn(row, '20T10:00')[0]).toBe('ours')
+  })
+
+  test.each<Deed>(['written', 'contacted', 'quoted'])(
     'after %s it is theirs, until three working days were silent',
     (deed) => {
       const row = through(['19T15:00', deed])
@@ -169,7 +186,7 @@ describe('whose turn it is', () => {
   })
 
   test('handed back it is ours from then on', () => {
-    const row = through(['19T15:00', 'reached'], ['20T12:00', 'handed-back'])
+    const row = through(['19T15:00', 'written'], ['20T12:00', 'handed-back'])
     expect(turnOn(row, '20T12:00')).toEqual(['ours', at('20T12:00').toISOString()])
     expect(row).toMatchObject({ state: 'contacted', turn: 'ours' })
   })
@@ -202,13 +219,13 @@ describe('whose turn it is', () => {
     const kept = through(
       ['19T15:00', 'quoted'],
       ['19T15:01', { at: at('20T10:00') }],
-      ['20T10:00', 'reached'],
+      ['20T10:00', 'written'],
     )
     expect(kept.remind_at).toBeNull()
     const ahead = through(
       ['19T15:00', 'quoted'],
       ['19T15:01', { at: at('20T10:00') }],
-      ['19T18:00', 'reached'],
+      ['19T18:00', 'written'],
     )
     expect(turnOn(ahead, '20T10:00')).toEqual(['ours', at('20T10:00').toISOString()])
   })
@@ -238,7 +255,7 @@ describe('the first answer', () => {
   })
 
   test('to what came before the desk is not timed', () => {
-    const row = doTo({ ...fresh, before_desk: 1 }, '20T12:00', 'reached')
+    const row = doTo({ ...fresh, before_desk: 1 }, '20T12:00', 'written')
     expect(row.answer_minutes).toBeNull()
   })
 })

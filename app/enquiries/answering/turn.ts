@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
-import type { Reminder } from './enquiry-change.ts'
+import type { OpenTurn, Reminder } from './enquiry-change.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { LostReason, Turn } from './enquiry-state.ts'
 import { addWorkingDays, type WorkingHours, workingMinutes } from './working-hours.ts'
@@ -64,14 +64,16 @@ const answers: readonly Deed[] = ['reached', 'written', 'contacted', 'quoted', '
 
 /**
  * Gives where an enquiry stands after a deed. Ours is what is new, handed back, released, or asked
- * about again by its visitor; theirs is what was spoken, written or quoted; no answer leaves it ours
- * until a reminder is set; won, lost and spam are closed.
+ * about again by its visitor; theirs is what was written or quoted; after we spoke it is `turn`'s,
+ * ours unless it is said; no answer leaves it ours until a reminder is set; won, lost and spam are
+ * closed.
  */
 export function afterDeed(
   row: Standing & Pick<EnquiryRow, 'received_at'>,
   deed: Deed,
   now: Date,
   settings: TurnSettings,
+  turn: OpenTurn = 'ours',
 ): Standing {
   const at = now.toISOString()
   const next: Standing = { ...standingOf(row), last_done: deed, last_done_at: at }
@@ -95,13 +97,14 @@ export function afterDeed(
     case 'wrote-again':
       return row.turn === 'closed' ? next : oursFrom(oursAlready(row, now) ?? at, next)
     case 'reached':
-    case 'written':
+    case 'written': {
       if (row.turn === 'closed') return next
-      return theirsFrom(
-        now,
-        row.state === 'new' ? { ...next, ...inState('contacted') } : next,
-        settings,
-      )
+      const answered = row.state === 'new' ? { ...next, ...inState('contacted') } : next
+      const isOurs = deed === 'reached' && turn === 'ours'
+      return isOurs
+        ? oursFrom(at, withReminderAhead(answered, at))
+        : theirsFrom(now, answered, settings)
+    }
     case 'no-answer':
       return afterNoAnswer(row, next, now)
   }
@@ -125,8 +128,18 @@ export function afterReminder(
     if (unanswered && reminder === 'none') return oursFrom(now.toISOString(), next)
     return { ...next, our_turn_since: whenOurs(next, settings) }
   }
-  if (!unanswered || reminder === 'none') return next
+  // What we do after a call can be put off, as a call that nobody answered can.
+  if (!(unanswered || row.last_done === 'reached') || reminder === 'none') return next
   return { ...theirsFrom(now, next, settings) }
+}
+
+/** Gives where an enquiry stands once somebody has said whose turn it is. Not for closed or new ones. */
+export function inTurn(row: Standing, turn: OpenTurn, now: Date, settings: TurnSettings): Standing {
+  const standing = standingOf(row)
+  if (turnAt(row, now).turn === turn) return standing
+  if (turn === 'theirs') return theirsFrom(now, standing, settings)
+  const at = now.toISOString()
+  return oursFrom(at, withReminderAhead(standing, at))
 }
 
 /** Gives the reason only with the state that it belongs to. */
@@ -154,10 +167,14 @@ function oursFrom(since: string, next: Standing): Standing {
 
 function theirsFrom(now: Date, next: Standing, settings: TurnSettings): Standing {
   const at = now.toISOString()
-  // A reminder that has come due has done its work.
-  const remind_at = next.remind_at !== null && next.remind_at > at ? next.remind_at : null
-  const standing = { ...next, turn: 'theirs' as const, turn_since: at, remind_at }
+  const standing = { ...withReminderAhead(next, at), turn: 'theirs' as const, turn_since: at }
   return { ...standing, our_turn_since: whenOurs(standing, settings) }
+}
+
+/** A reminder that has come due has done its work. */
+function withReminderAhead(next: Standing, at: string): Standing {
+  const remind_at = next.remind_at !== null && next.remind_at > at ? next.remind_at : null
+  return { ...next, remind_at }
 }
 
 /** When what is theirs becomes ours by itself: at the reminder, or when the silence was long. */

@@ -6,6 +6,7 @@ import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import {
   afterDeed,
   afterReminder,
+  inTurn,
   type Standing,
   standingOf,
   withLostReason,
@@ -61,7 +62,8 @@ export async function changeStanding(
     case 'reached':
     case 'written':
     case 'no-answer': {
-      const next = afterDeed(enquiry, change.kind, now, settings)
+      const turn = change.kind === 'reached' ? change.turn : undefined
+      const next = afterDeed(enquiry, change.kind, now, settings, turn)
       return store(context, next, { code: change.kind, from: enquiry.state, to: next.state })
     }
     case 'not-called':
@@ -111,7 +113,7 @@ async function chooseState(
 
 async function changeNextStep(
   context: ChangeContext,
-  { text, reminder }: Extract<EnquiryChange, { kind: 'next-step' }>,
+  { text, reminder, turn }: Extract<EnquiryChange, { kind: 'next-step' }>,
   settings: DeskSettings,
 ): Promise<ChangeOutcome> {
   const { enquiry, now } = context
@@ -124,6 +126,10 @@ async function changeNextStep(
     }
     standing = afterReminder(enquiry, reminder, now, settings)
   }
+  const isOpen = enquiry.turn !== 'closed' && enquiry.state !== 'new'
+  if (turn && !isOpen) return { refused: 'It is our turn until somebody has answered.' }
+  const turnThen = turn ?? (text?.trim() && isOpen && !isPutOff(standing, now) ? 'ours' : undefined)
+  if (turnThen) standing = inTurn({ ...enquiry, ...standing }, turnThen, now, settings)
   // Kept at each change, so that undoing a change of the reminder alone finds the same words.
   const next_step = text === undefined ? enquiry.next_step : text.trim() || null
   const words = { next_step, next_step_before: enquiry.next_step }
@@ -132,9 +138,14 @@ async function changeNextStep(
     { ...standing, ...words },
     {
       code: 'next-step',
-      to: typeof reminder === 'object' ? reminder.at.toISOString() : (reminder ?? null),
+      to: typeof reminder === 'object' ? reminder.at.toISOString() : (reminder ?? turn ?? null),
     },
   )
+}
+
+/** It is looked at when its reminder is due, or when they write. */
+function isPutOff({ remind_at, remind_when_written }: Standing, now: Date) {
+  return remind_when_written === 1 || (remind_at !== null && remind_at > now.toISOString())
 }
 
 /** Spam sends nothing; leaving it sends what never left. */
