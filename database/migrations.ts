@@ -33,6 +33,7 @@ import { mergingApart } from './migrations/034-merging-apart.ts'
 import { whoAskedForALink } from './migrations/035-who-asked-for-a-link.ts'
 import { daysBetweenWaterings } from './migrations/038-days-between-waterings.ts'
 import { deletedProducts } from './migrations/039-deleted-products.ts'
+import { languagesOfReadyTexts } from './migrations/040-languages-of-ready-texts.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '035-who-asked-for-a-link', up: whoAskedForALink },
   { name: '038-days-between-waterings', up: daysBetweenWaterings },
   { name: '039-deleted-products', up: deletedProducts },
+  { name: '040-languages-of-ready-texts', up: languagesOfReadyTexts },
 ]

@@ -1,3 +1,4 @@
+import { type Language, spokenWords } from '#app/languages/language.ts'
 import type { Notice } from '#server/delivery/message.ts'
 
 /** An enquiry that a notice is about, as far as a notice may say. */
@@ -5,6 +6,7 @@ export interface ToldEnquiry {
   reference: string
   firstName: string
   place?: string | undefined
+  language: Language
 }
 
 interface NoticeFacts {
@@ -26,7 +28,7 @@ export function newEnquiryNotice(enquiries: readonly ToldEnquiry[], facts: Notic
   return {
     ...standing(facts),
     title: single
-      ? `New enquiry${facts.saysWho ? ` from ${whoOf(single)}` : ''}`
+      ? `New enquiry${facts.saysWho ? ` from ${whoOf(single)}` : ''}${inLanguage(single)}`
       : `${enquiries.length} new enquiries`,
     opens: single ? pageOf(single.reference) : inbox,
     tag: single ? single.reference : 'new',
@@ -70,6 +72,12 @@ export function trialNotice(facts: NoticeFacts): Notice {
 
 function standing({ desk, waiting }: NoticeFacts) {
   return { text: desk, waiting }
+}
+
+/** In which language somebody is to answer; English goes without saying. */
+function inLanguage({ language }: ToldEnquiry) {
+  const spoken = spokenWords(language)
+  return spoken ? `, in ${spoken}` : ''
 }
 
 function whoOf({ firstName, place }: ToldEnquiry) {

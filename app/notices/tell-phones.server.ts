@@ -3,6 +3,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { countOpen } from '#app/enquiries/answering/inbox-counts.server.ts'
 import { placeOf } from '#app/enquiries/answering/inbox-rows.server.ts'
 import { addWorkingMinutes, isOpenAt } from '#app/enquiries/answering/working-hours.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
@@ -162,7 +163,7 @@ type Told = ToldEnquiry & { id: number }
 async function listArrived(db: Database, after: number): Promise<Told[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'full_name', 'address'])
+    .select(['id', 'reference', 'full_name', 'address', 'language'])
     .where('id', '>', after)
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('erased_at', 'is', null)
@@ -183,7 +184,7 @@ async function listReleased(
 ): Promise<Told[]> {
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'full_name', 'address'])
+    .select(['id', 'reference', 'full_name', 'address', 'language'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('last_done', '=', 'released')
     .where('last_done_at', '>', since)
@@ -206,7 +207,7 @@ async function listLate(
   const from = new Date(Date.parse(since) - longAgoMs).toISOString()
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'full_name', 'address', 'our_turn_since'])
+    .select(['id', 'reference', 'full_name', 'address', 'language', 'our_turn_since'])
     .where(sql<SqlBool>`turn <> 'closed'`)
     .where('our_turn_since', '<=', now.toISOString())
     .where('our_turn_since', '>', from)
@@ -241,11 +242,11 @@ function asTold(row: {
   reference: string
   full_name: string
   address: string | null
+  language: Language
 }): Told {
-  const { id, reference } = row
+  const { id, reference, language } = row
   return {
-    id,
-    reference,
+    ...{ id, reference, language },
     firstName: row.full_name.trim().split(/\s+/)[0] ?? '',
     place: placeOf(row.address)?.split(', ')[0],
   }

@@ -131,6 +131,7 @@ const ownLabels: Record<string, string> = {
   'promise-hours': 'Answer promise',
   'silence-days': 'Days of silence',
   'ready-texts': 'Texts to begin an answer with',
+  'message-words': 'First words on WhatsApp, and words while we are closed',
 }
 
 /** Gives what people call a setting, for the list of changes. */

@@ -114,6 +114,7 @@ export interface ReadyTextsTable {
   /** Whose own it is; null: the team's. */
   staff_id: number | null
   channel: 'whatsapp' | 'email'
+  language: Generated<'en' | 'hi' | 'mr'>
   title: string
   subject: string | null
   /** With {name}, {plants}, {reference} and {hours} in it. */

@@ -7,14 +7,18 @@ import {
 } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
-import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
-import type { ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
+import { readMessageWords } from '#app/enquiries/answering/message-words.server.ts'
+import { fillIn } from '#app/enquiries/answering/ready-text.ts'
+import { plantsWords, readyTextFacts } from '#app/enquiries/answering/ready-text-facts.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/query-type-names.ts'
-import { spokenWords } from '#app/languages/language.ts'
+import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
+import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
+import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+import { type Language, languages, spokenWords } from '#app/languages/language.ts'
 import { toPieces } from '#app/my-list/list-row.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { Database } from '#database/connection.ts'
-import { callLink, plantsWords, whatsAppLink } from './answer-links.ts'
+import { callLink } from './answer-links.ts'
 import { describeAsked } from './asked-products.server.ts'
 import { dateWords, momentWords } from './day-words.ts'
 import { doneWords } from './done-words.ts'
@@ -49,15 +53,12 @@ export async function describeEnquiry(
   const erased = file.erasedAt !== null
   const firstName = erased ? 'the visitor' : firstNameOf(row.fullName)
   const seen = { staffId: staff.id, visitor: firstName, now }
-  const facts: ReadyTextFacts = {
-    name: firstName,
-    plants: plantsWords(row.products),
-    reference: row.reference,
-    hours: hoursWords(settings.hours),
-  }
+  const factsIn = await factsOf(db, row, settings)
+  const { draft } = await readMessageWords(db)
   return {
     reference: row.reference,
     language: spokenWords(row.language),
+    languageCode: row.language,
     version: row.version,
     seen: file.events[0]?.id ?? 0,
     name: erased ? 'Erased' : row.fullName,
@@ -86,7 +87,10 @@ export async function describeEnquiry(
     visitor: {
       mobile: numberWords(row.mobileNumber),
       call: callLink(row.mobileNumber),
-      whatsApp: whatsAppLink(row.mobileNumber, whatsAppDraft(facts)),
+      whatsApp: visitorChatLink(
+        row.mobileNumber,
+        fillIn(draft[row.language], factsIn(row.language)),
+      ),
       email: file.email,
       ...describeEmail(file),
       address: file.address,
@@ -95,7 +99,8 @@ export async function describeEnquiry(
     earlier: describeEarlier(file, now),
     texts: erased
       ? []
-      : await describeReadyTexts(db, staff.id, facts, {
+      : await describeReadyTexts(db, staff.id, factsIn, {
+          language: row.language,
           mobileNumber: row.mobileNumber,
           email: file.email,
         }),
@@ -198,8 +203,14 @@ function proposedStep({ state, turn }: EnquiryFile['row'], firstName: string) {
   }
 }
 
-function whatsAppDraft({ name, plants, reference }: ReadyTextFacts) {
-  return `Hello ${name}, you asked us about ${plants} (${reference}).`
+/** Gives what fills in a text in each language; products as they are called in it. */
+async function factsOf(db: Database, row: EnquiryFile['row'], { hours }: DeskSettings) {
+  const named = new Map<Language, NamedProduct[]>()
+  for (const language of languages) {
+    named.set(language, await nameForVisitor(db, row.products, language))
+  }
+  return (language: Language) =>
+    readyTextFacts({ ...row, products: named.get(language) ?? [] }, hours, language)
 }
 
 function describeEmail({ email, likelyDomain, messages }: EnquiryFile) {

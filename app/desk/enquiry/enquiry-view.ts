@@ -1,6 +1,7 @@
 import type { Done } from '#app/desk/shell/done-toast.tsx'
 import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
 import type { EnquiryState, LostReason, Turn } from '#app/enquiries/answering/enquiry-state.ts'
+import type { Language } from '#app/languages/language.ts'
 
 /** A thing that was asked for, as it was then. */
 export interface AskedProduct {
@@ -72,6 +73,9 @@ export interface ReadyTextView {
   /** Set on one's own: it can be changed and removed. */
   own?: { id: number; subject: string; text: string }
   channel: 'whatsapp' | 'email'
+  language: Language
+  /** It is in the visitor's language, or in English where there is none in that. */
+  fits: boolean
   title: string
   preview: string
   link: string
@@ -82,6 +86,7 @@ export interface EnquiryView {
   reference: string
   /** `Hindi`, where it was not written in English. */
   language?: string
+  languageCode: Language
   version: number
   /** The last event that is seen here. */
   seen: number

@@ -396,6 +396,26 @@ describeOnce('two people at once', () => {
   })
 })
 
+test('what is written to a visitor begins in their language, in the e-mail to the staff too', async () => {
+  const screen = await openScreen({ language: 'mr', products: [{ id: 7, quantity: '2' }] })
+  const { language, visitor, texts } = await screen.open()
+  const draft = new URL(visitor.whatsApp).searchParams.get('text') ?? ''
+  expect(language).toBe('Marathi')
+  expect(draft).toMatch(/^नमस्कार Meera, आपण आम्हाला .+ यांबद्दल विचारले होते \(AN-/)
+  const fitting = texts.filter(({ fits }) => fits)
+  expect(fitting.map((text) => text.language)).toEqual(Array(5).fill('mr'))
+  expect(fitting[0]?.preview).toContain('सोमवार')
+  const mails = await screen.app.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'staff-email')
+    .execute()
+  const { text } = JSON.parse(mails[0]?.body ?? '{}')
+  expect(text).toContain('Language: Marathi\n')
+  expect(text).toContain(`/desk/enquiries/${screen.reference}\n`)
+  expect(text).toContain(visitor.whatsApp)
+})
+
 describe('ready texts', () => {
   onBoth(
     'are filled in, and one’s own can be added, changed and removed by nobody else',

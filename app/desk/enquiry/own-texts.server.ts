@@ -1,4 +1,5 @@
 import { removeOwnText, saveOwnText } from '#app/enquiries/answering/ready-texts.server.ts'
+import { isLanguage } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { FormOutcome } from './change-by-form.server.ts'
 import { type PostedForm, readNumber } from './enquiry-form.ts'
@@ -40,5 +41,12 @@ function readOwnText(form: PostedForm) {
     text.length > longest.text
   if (tooLong) return 'It is too long: a text has 1,500 characters at most.'
   const channel = form.channel === 'email' ? ('email' as const) : ('whatsapp' as const)
-  return { channel, title, subject: channel === 'email' ? subject || undefined : undefined, text }
+  const language = isLanguage(form.language) ? form.language : 'en'
+  return {
+    channel,
+    language,
+    title,
+    subject: channel === 'email' ? subject || undefined : undefined,
+    text,
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
 import { listReadyTexts } from '#app/enquiries/answering/ready-texts.server.ts'
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { readyTextLink } from './answer-links.ts'
 import type { ReadyTextView } from './enquiry-view.ts'
@@ -8,12 +9,16 @@ import type { ReadyTextView } from './enquiry-view.ts'
 export async function describeReadyTexts(
   db: Database,
   staffId: number,
-  facts: ReadyTextFacts,
-  visitor: { mobileNumber: string; email: string },
+  factsIn: (language: Language) => ReadyTextFacts,
+  visitor: { mobileNumber: string; email: string; language: Language },
 ): Promise<ReadyTextView[]> {
-  const filled = await listReadyTexts(db, staffId, facts)
-  return filled.map(({ id, staffId: owner, channel, title, subject, text, written }) => ({
-    key: `${id ?? 'team'} ${title}`,
+  const filled = await listReadyTexts(db, staffId, factsIn)
+  const hasTheirs = filled.some(({ language }) => language === visitor.language)
+  const fitting = hasTheirs ? visitor.language : 'en'
+  return filled.map(({ id, staffId: owner, channel, language, title, subject, text, written }) => ({
+    key: `${id ?? 'team'} ${language} ${title}`,
+    language,
+    fits: language === fitting,
     own:
       owner === staffId && id !== undefined
         ? { id, subject: written.subject ?? '', text: written.text }

@@ -1,3 +1,4 @@
+import { englishNames, languages, spokenWords } from '#app/languages/language.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { ChangeForm } from './change-form.tsx'
 import { leaveFor } from './coming-back.ts'
@@ -12,13 +13,13 @@ export function ReadyTexts() {
   return (
     <details className="ready-texts" open={refused !== undefined} key={view.texts.length}>
       <summary className="more">Ready texts</summary>
-      <ul>
-        {view.texts.map((text) => (
-          <li key={text.key}>
-            <ReadyTextLine text={text} />
-          </li>
-        ))}
-      </ul>
+      <TextList texts={view.texts.filter(({ fits }) => fits)} />
+      {view.texts.some(({ fits }) => !fits) && (
+        <details>
+          <summary className="more">In other languages</summary>
+          <TextList texts={view.texts.filter(({ fits }) => !fits)} />
+        </details>
+      )}
       <details open={isNew} key={String(isNew)}>
         <summary className="more">Add a text of your own</summary>
         <TextForm id="new" />
@@ -27,8 +28,20 @@ export function ReadyTexts() {
   )
 }
 
+function TextList({ texts }: { texts: readonly ReadyTextView[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text.key}>
+          <ReadyTextLine text={text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ReadyTextLine({
-  text: { key, own, channel, title, preview, link },
+  text: { key, own, channel, language, title, preview, link },
 }: {
   text: ReadyTextView
 }) {
@@ -43,13 +56,18 @@ function ReadyTextLine({
         rel={byMail ? undefined : 'noopener'}
         onClick={() => leaveFor('message', view.reference)}
       >
-        <b>{title}</b> <span className="stone">{byMail ? 'E-mail' : 'WhatsApp'}</span>
-        <span className="preview">{preview}</span>
+        <b>{title}</b>{' '}
+        <span className="stone">
+          {[byMail ? 'E-mail' : 'WhatsApp', spokenWords(language)].filter(Boolean).join(', ')}
+        </span>
+        <span className="preview" lang={language}>
+          {preview}
+        </span>
       </a>
       {own && (
         <details key={key}>
           <summary className="more">Change</summary>
-          <TextForm id={String(own.id)} text={{ ...own, channel, title }} />
+          <TextForm id={String(own.id)} text={{ ...own, channel, language, title }} />
           <ChangeForm intent="remove-text" fields={{ id: own.id }}>
             <button type="submit" className="more">
               Remove it
@@ -63,11 +81,18 @@ function ReadyTextLine({
 
 interface TextFormProps {
   id: string
-  text?: { id: number; channel: string; title: string; subject: string; text: string }
+  text?: {
+    id: number
+    channel: string
+    language: string
+    title: string
+    subject: string
+    text: string
+  }
 }
 
 function TextForm({ id, text }: TextFormProps) {
-  const { notDone } = useEnquiryScreen()
+  const { notDone, view } = useEnquiryScreen()
   const { name: ours } = useSiteFacts()
   const isRefused =
     notDone?.intent === 'save-text' && (notDone.typed.id ?? '') === String(text?.id ?? '')
@@ -88,6 +113,20 @@ function TextForm({ id, text }: TextFormProps) {
           </label>
         ))}
       </fieldset>
+      <div className="field">
+        <label htmlFor={`language-${id}`}>Language</label>
+        <select
+          id={`language-${id}`}
+          name="language"
+          defaultValue={values?.language ?? view.languageCode}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {englishNames[language]}
+            </option>
+          ))}
+        </select>
+      </div>
       <div className="field">
         <label htmlFor={`title-${id}`}>Its name, for you</label>
         <input id={`title-${id}`} name="title" maxLength={60} defaultValue={values?.title} />

@@ -1,9 +1,8 @@
-const titles = /^(?:dr|mr|mrs|ms|prof|smt|shri|sri|shrimati|kumari)\.?$/i
+import { findFirstName } from '#app/enquiries/answering/ready-text-facts.ts'
 
-/** Gives what a visitor is called in a sentence: the first word of the name that is no title. */
+/** Gives what the staff call a visitor in a sentence: the first word of the name that is no title. */
 export function firstNameOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/)
-  return words.find((word) => word && !titles.test(word)) ?? 'the visitor'
+  return findFirstName(fullName) ?? 'the visitor'
 }
 
 /** Gives ten digits as they are read aloud: `+91 98765 43210`; anything else as it is. */

@@ -1,7 +1,8 @@
 import { clockTime } from '#app/languages/clock.ts'
 import { forEachLanguage, type Language, locales } from '#app/languages/language.ts'
 import { answerTimeSaid } from './answer-time.words.ts'
-import { addWorkingMinutes, findOpening, isOpenAt, type WorkingHours } from './working-hours.ts'
+import type { DeskSettings } from './desk-settings.server.ts'
+import { addWorkingMinutes, findOpening, isOpenAt } from './working-hours.ts'
 
 const timeZone = 'Asia/Kolkata'
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +20,7 @@ const dates = dayFormats({ day: 'numeric', month: 'long', timeZone })
  */
 export function answerTimeWords(
   at: Date,
-  { hours, promiseMinutes }: { hours: WorkingHours; promiseMinutes: number },
+  { hours, promiseMinutes, away }: Pick<DeskSettings, 'hours' | 'promiseMinutes' | 'away'>,
   language: Language = 'en',
 ): string | undefined {
   const words = answerTimeSaid[language]
@@ -28,7 +29,9 @@ export function answerTimeWords(
     return due && words.by(momentWords(due, language))
   }
   const opening = findOpening(at, hours)
-  return opening && words.from(momentWords(opening, language))
+  if (!opening) return undefined
+  const moment = momentWords(opening, language)
+  return away ? away[language].replaceAll('{time}', () => moment) : words.from(moment)
 }
 
 /** `10:00 am, Monday 23 November`. */

@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { WorkingHours } from './working-hours.ts'
 
@@ -8,6 +9,8 @@ export interface DeskSettings {
   promiseMinutes: number
   /** Working days of silence after which it is our turn again. */
   silenceDays: number
+  /** What visitors are told while nobody is there, where the owner has said it: see `MessageWords`. */
+  away?: Readonly<Record<Language, string>>
 }
 
 const tenToSeven = { from: 10 * 60, to: 19 * 60 }
@@ -35,5 +38,6 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     },
     promiseMinutes: set.has('promise-hours') ? set.get('promise-hours') * 60 : promiseMinutes,
     silenceDays: set.get('silence-days') ?? silenceDays,
+    ...(set.has('message-words') && { away: set.get('message-words').away }),
   }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#app/languages/language.ts'
+
 /** A text to begin an answer with. */
 export interface ReadyText {
   /** Missing: one of the code's. */
@@ -5,6 +7,8 @@ export interface ReadyText {
   /** Null: the team's. */
   staffId: number | null
   channel: 'whatsapp' | 'email'
+  /** In which it is written. */
+  language: Language
   title: string
   subject?: string
   text: string
@@ -17,42 +21,6 @@ export interface ReadyTextFacts {
   reference: string
   hours: string
 }
-
-/** The team's until it has some of its own. */
-export const firstReadyTexts: readonly ReadyText[] = [
-  {
-    staffId: null,
-    channel: 'whatsapp',
-    title: 'Hello',
-    text: 'Hello {name}, thank you for asking us about {plants} ({reference}). When may we call you? We are here {hours}.',
-  },
-  {
-    staffId: null,
-    channel: 'whatsapp',
-    title: 'We called',
-    text: 'Hello {name}, we tried to call you about {plants} ({reference}). Please tell us when it suits you; we are here {hours}.',
-  },
-  {
-    staffId: null,
-    channel: 'whatsapp',
-    title: 'Are you still interested?',
-    text: 'Hello {name}, we have not heard from you about {plants} ({reference}). Shall we keep them for you?',
-  },
-  {
-    staffId: null,
-    channel: 'email',
-    title: 'Our offer',
-    subject: 'Your enquiry {reference}',
-    text: 'Hello {name},\n\nthank you for asking us about {plants}. Here is our offer:\n\n\n\nPlease answer this e-mail, or call us {hours}.',
-  },
-  {
-    staffId: null,
-    channel: 'email',
-    title: 'We could not reach you',
-    subject: 'Your enquiry {reference}',
-    text: 'Hello {name},\n\nwe tried to call you about {plants} and could not reach you. Please tell us when it suits you; we are here {hours}.',
-  },
-]
 
 /** Fills a ready text in. What is no placeholder of ours stays as it was typed. */
 export function fillIn(text: string, facts: ReadyTextFacts): string {

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
+import { languages } from '#app/languages/language.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { firstReadyTexts, type ReadyText } from './ready-text.ts'
+import { firstReadyTexts } from './first-texts.ts'
+import type { ReadyText } from './ready-text.ts'
 import { listReadyTexts, removeOwnText, saveOwnText, teamTextsName } from './ready-texts.server.ts'
 
-const facts = { name: 'Meera', plants: 'Areca Palm', reference: 'AN-7Q2M0XKE', hours: 'all day' }
+const facts = () => ({
+  name: 'Meera',
+  plants: 'Areca Palm',
+  reference: 'AN-7Q2M0XKE',
+  hours: 'all day',
+})
 const shed: Omit<ReadyText, 'staffId'> = {
   channel: 'email',
+  language: 'en',
   title: 'Shed',
   subject: 'Your {plants}',
   text: '{name}, {plants} ({reference}) stand in {shed}. We are here {hours}.',
@@ -15,7 +23,7 @@ test('the team’s texts stand before one’s own, and instead of those of the f
   const { app, asha } = await openDesk()
   const titles = async (staffId: number | null) =>
     (await listReadyTexts(app.db, staffId, facts)).map(({ title }) => title)
-  const first = firstReadyTexts.map(({ title }) => title)
+  const first = languages.flatMap(firstReadyTexts).map(({ title }) => title)
   await saveOwnText(app.db, asha, shed)
   expect(await titles(asha)).toEqual([...first, 'Shed'])
   expect(await titles(null)).toEqual(first)
@@ -23,6 +31,15 @@ test('the team’s texts stand before one’s own, and instead of those of the f
   await app.db
     .insertInto('desk_settings')
     .values({ name: teamTextsName, value: JSON.stringify(team) })
+    .execute()
+  // Those that were written when there was only English leave the others as they are.
+  const others = (['hi', 'mr'] as const).flatMap(firstReadyTexts).map(({ title }) => title)
+  expect(await titles(asha)).toEqual(['First', 'Second', ...others, 'Shed'])
+  const value = JSON.stringify(team.map((text) => ({ ...text, language: 'mr' })))
+  await app.db
+    .updateTable('desk_settings')
+    .set({ value })
+    .where('name', '=', teamTextsName)
     .execute()
   expect(await titles(asha)).toEqual(['First', 'Second', 'Shed'])
 })

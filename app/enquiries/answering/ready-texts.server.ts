@@ -1,6 +1,9 @@
+import { otherLanguages } from '#app/catalogue/translations.ts'
+import { type Language, languages } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
-import { fillIn, firstReadyTexts, type ReadyText, type ReadyTextFacts } from './ready-text.ts'
+import { firstReadyTexts } from './first-texts.ts'
+import { fillIn, type ReadyText, type ReadyTextFacts } from './ready-text.ts'
 
 /** A ready text, filled in, and as it was written. */
 export interface FilledText extends ReadyText {
@@ -8,13 +11,13 @@ export interface FilledText extends ReadyText {
 }
 
 /**
- * Lists the ready texts that somebody may use, filled in: the team's, then their own. While the
- * team has written none, the code's stand in.
+ * Lists the ready texts that somebody may use, each filled in by the facts in its language: the
+ * team's, then their own.
  */
 export async function listReadyTexts(
   db: Database,
   staffId: number | null,
-  facts: ReadyTextFacts,
+  factsIn: (language: Language) => ReadyTextFacts,
 ): Promise<FilledText[]> {
   const rows = await db
     .selectFrom('ready_texts')
@@ -23,31 +26,38 @@ export async function listReadyTexts(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const stored = rows.map(({ id, staff_id, channel, title, subject, text }) => {
-    return { id, staffId: staff_id, channel, title, subject: subject ?? undefined, text }
+  const stored = rows.map(({ id, staff_id, channel, language, title, subject, text }) => {
+    return { id, staffId: staff_id, channel, language, title, subject: subject ?? undefined, text }
   })
   return [...(await listTeamTexts(db)), ...stored].map((ready) => ({
     ...ready,
     written: { subject: ready.subject, text: ready.text },
-    subject: ready.subject && fillIn(ready.subject, facts),
-    text: fillIn(ready.text, facts),
+    subject: ready.subject && fillIn(ready.subject, factsIn(ready.language)),
+    text: fillIn(ready.text, factsIn(ready.language)),
   }))
 }
 
 /** The name under which the team's texts are set at the desk. */
 export const teamTextsName = 'ready-texts'
 
-/** Lists the team's ready texts as they were written: the owner's, else the code's. */
+/**
+ * Lists the team's ready texts as they were written: the owner's, else the code's. An owner who wrote
+ * them when there was only English gets the code's in the other languages.
+ */
 export async function listTeamTexts(db: Database): Promise<readonly ReadyText[]> {
   const row = await db
     .selectFrom('desk_settings')
     .select('value')
     .where('name', '=', teamTextsName)
     .executeTakeFirst()
-  if (!row) return firstReadyTexts
+  if (!row) return languages.flatMap(firstReadyTexts)
   // Only `readTextsForm` ever wrote it.
-  const texts = JSON.parse(row.value) as Omit<ReadyText, 'staffId'>[]
-  return texts.map((text) => ({ ...text, staffId: null }))
+  const texts = JSON.parse(row.value) as (Omit<ReadyText, 'staffId' | 'language'> & {
+    language?: Language
+  })[]
+  const written = texts.map((text) => ({ language: 'en' as const, ...text, staffId: null }))
+  const isEnglishOnly = texts.every(({ language }) => language === undefined)
+  return isEnglishOnly ? [...written, ...otherLanguages.flatMap(firstReadyTexts)] : written
 }
 
 /** Most ready texts that somebody may have of their own. */
@@ -60,9 +70,9 @@ const mostOwn = 50
 export async function saveOwnText(
   db: Database,
   staffId: number,
-  { id, channel, title, subject, text }: Omit<ReadyText, 'staffId'>,
+  { id, channel, language, title, subject, text }: Omit<ReadyText, 'staffId'>,
 ): Promise<boolean> {
-  const words = { channel, title, subject: subject ?? null, text }
+  const words = { channel, language, title, subject: subject ?? null, text }
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
       if (id !== undefined) {

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 
 const { business } = readConfig({}, shopDefaults)
+const links = { siteUrl: 'https://aangan.example', draft: 'Hello Meera' }
 const webhook = { url: 'https://crm.example', secret: 'whsec_x' }
 const enquiry: StoredEnquiry = {
   reference: 'AN-7Q2M0XKE',
@@ -18,7 +19,7 @@ const enquiry: StoredEnquiry = {
 }
 const products = [{ id: 8, name: 'Areca Palm', quantity: '2', note: 'The tall ones' }]
 const kindsOf = (acknowledge: boolean, hook?: typeof webhook) =>
-  enquiryMessages(enquiry, products, { business, webhook: hook, acknowledge }).map(
+  enquiryMessages(enquiry, products, { business, ...links, webhook: hook, acknowledge }).map(
     ({ kind }) => kind,
   )
 
@@ -29,7 +30,12 @@ test('the staff are told always, the visitor unless that was enough, the webhook
 })
 
 test('the webhook is told all that was said, under the names of the calls', () => {
-  const all = enquiryMessages(enquiry, products, { business, webhook, acknowledge: false })
+  const all = enquiryMessages(enquiry, products, {
+    business,
+    ...links,
+    webhook,
+    acknowledge: false,
+  })
   expect(all.at(-1)).toEqual({
     kind: 'webhook',
     reference: 'AN-7Q2M0XKE',
@@ -55,7 +61,7 @@ test('the webhook is told all that was said, under the names of the calls', () =
 test('what a bulk enquiry lacks is null for the webhook, never left out', () => {
   const { address, message, ...said } = enquiry
   const bulk = { ...said, kind: 'bulk', query_type: 'bulkPurchase', company_name: 'Rao' } as const
-  const told = enquiryMessages(bulk, [], { business, webhook, acknowledge: false }).at(-1)
+  const told = enquiryMessages(bulk, [], { business, ...links, webhook, acknowledge: false }).at(-1)
   expect(told && 'event' in told && told.event.data).toMatchObject({
     kind: 'bulk',
     address: null,

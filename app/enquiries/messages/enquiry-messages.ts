@@ -9,18 +9,21 @@ type EnquiryMessage = Extract<Message, { reference?: string }>
 /**
  * Every message that an enquiry causes: an e-mail to the staff, one to the visitor unless
  * `acknowledge` is false, and the webhook where one is set. `answerTime` tells the visitor when
- * somebody will answer. `visitorProducts` are the products as the visitor calls them.
+ * somebody will answer, `draft` is what a WhatsApp message to them begins with. `visitorProducts` are the products as the visitor calls them.
  */
 export function enquiryMessages(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
   {
     business,
+    siteUrl,
+    draft,
     webhook,
     acknowledge,
     answerTime,
     visitorProducts = products,
-  }: Pick<Config, 'business' | 'webhook'> & {
+  }: Pick<Config, 'business' | 'siteUrl' | 'webhook'> & {
+    draft: string
     acknowledge: boolean
     answerTime?: string
     visitorProducts?: NamedProduct[]
@@ -28,7 +31,7 @@ export function enquiryMessages(
 ): EnquiryMessage[] {
   const { reference } = enquiry
   const messages: EnquiryMessage[] = [
-    { kind: 'staff-email', reference, email: staffEmail(enquiry, products, business) },
+    { kind: 'staff-email', reference, email: staffEmail(enquiry, products, { siteUrl, draft }) },
   ]
   if (acknowledge) {
     const email = visitorEmail(enquiry, visitorProducts, business, answerTime)

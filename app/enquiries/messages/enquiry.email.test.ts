@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/test-app.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 
 const { business } = readConfig({}, shopDefaults)
+const desk = { siteUrl: 'https://aangan.example', draft: 'Hello Meera, you asked us.' }
 const enquiry: StoredEnquiry = {
   reference: 'AN-7Q2M0XKE',
   kind: 'enquiry',
@@ -30,11 +31,12 @@ async function write(email: ReturnType<typeof staffEmail>) {
 
 describe('the e-mail to the staff', () => {
   test('says all that the visitor said, and how to call back', () => {
-    const { subject, text, replyTo } = staffEmail(enquiry, products, business)
+    const { subject, text, replyTo } = staffEmail(enquiry, products, desk)
     expect(subject).toBe('Enquiry AN-7Q2M0XKE from Meera Deshpande about Areca Palm')
     expect(replyTo).toEqual({ name: 'Meera Deshpande', address: 'meera@example.com' })
     expect(text).toBe(`Reference: AN-7Q2M0XKE
 Received: 20 Nov 2025, 6:05 pm
+Language: English
 Name: Meera Deshpande
 Mobile number: +91 9876543210
 E-mail: meera@example.com
@@ -46,8 +48,9 @@ Message:
   Two for a balcony.
   By Friday?
 
+At the desk: https://aangan.example/desk/enquiries/AN-7Q2M0XKE
 Call: tel:+919876543210
-WhatsApp: https://wa.me/919876543210?text=Hello%20Meera%20Deshpande%2C%20this%20is%20Aangan%20Nursery%20about%20your%20enquiry%20AN-7Q2M0XKE.
+WhatsApp: https://wa.me/919876543210?text=Hello%20Meera%2C%20you%20asked%20us.
 
 Reply to this e-mail to write to the visitor.
 `)
@@ -60,7 +63,7 @@ Reply to this e-mail to write to the visitor.
       query_type: 'bulkPurchase',
       company_name: 'Rao & Sons',
     }
-    const { subject, text, html } = staffEmail(bulk, [], business)
+    const { subject, text, html } = staffEmail(bulk, [], desk)
     expect(subject).toBe('Bulk Purchase Query AN-7Q2M0XKE from Meera Deshpande')
     expect(text).toContain('Type: Bulk Purchase Query\n')
     expect(text).toContain('Company: Rao & Sons\n')
@@ -85,13 +88,14 @@ test('the e-mail to the visitor gives reference, phone number and products, noth
   }
 })
 
-test('the e-mail to the staff as HTML is a table of the same facts, with two links to call back', () => {
-  const { html, headers } = staffEmail({ ...enquiry, full_name: 'Rao & Sons' }, products, business)
+test('the e-mail to the staff as HTML is a table of the same facts, with links to open it and to call back', () => {
+  const { html, headers } = staffEmail({ ...enquiry, full_name: 'Rao & Sons' }, products, desk)
   const row = (label: string, value: string) =>
     `<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`
   const rows = [
     row('Reference', 'AN-7Q2M0XKE'),
     row('Received', '20 Nov 2025, 6:05 pm'),
+    row('Language', 'English'),
     row('Name', 'Rao &amp; Sons'),
     row('Mobile number', '+91 9876543210'),
     row('E-mail', 'meera@example.com'),
@@ -100,9 +104,12 @@ test('the e-mail to the staff as HTML is a table of the same facts, with two lin
     row('Message', 'Two for a balcony.<br>By Friday?'),
   ]
   expect(html).toContain(`<table cellpadding="4">${rows.join('')}</table>`)
+  expect(html).toContain(
+    '<p><a href="https://aangan.example/desk/enquiries/AN-7Q2M0XKE">Open it at the desk</a></p>',
+  )
   expect(html).toContain('<p><a href="tel:+919876543210">Call Rao &amp; Sons</a></p>')
   expect(html).toMatch(
-    /<p><a href="https:\/\/wa\.me\/919876543210\?text=Hello%20Rao%20%26%20Sons[^"]*">WhatsApp Rao &amp; Sons<\/a><\/p>/,
+    /<p><a href="https:\/\/wa\.me\/919876543210\?text=Hello%20Meera[^"]*">WhatsApp Rao &amp; Sons<\/a><\/p>/,
   )
   expect(html).toContain('<p>Reply to this e-mail to write to the visitor.</p>')
   expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
@@ -144,7 +151,7 @@ test('the e-mail to the visitor has no empty table where no product was named', 
 
 test('notes about products are for the staff alone', () => {
   const noted = [{ id: 8, name: 'Areca Palm', quantity: '2', note: 'The tall ones' }, { id: 99 }]
-  const staff = staffEmail(enquiry, noted, business)
+  const staff = staffEmail(enquiry, noted, desk)
   expect(staff.text).toContain('Products:\n  Areca Palm × 2\n    The tall ones\n  Product 99\n')
   expect(staff.html).toContain('The tall ones')
   const visitor = visitorEmail(enquiry, noted, business)
@@ -154,7 +161,7 @@ test('notes about products are for the staff alone', () => {
 
 test('a subject names as many of sixty products as a line has room for', () => {
   const sixty = Array.from({ length: 60 }, (_, id) => ({ id, name: `Areca Palm No ${id}` }))
-  const { subject } = staffEmail(enquiry, sixty, business)
+  const { subject } = staffEmail(enquiry, sixty, desk)
   expect(subject).toMatch(/ about Areca Palm No 0, .* and 5\d more$/)
   expect(subject.length).toBeLessThan(200)
 })
@@ -162,7 +169,7 @@ test('a subject names as many of sixty products as a line has room for', () => {
 describe('what a visitor typed', () => {
   test('is text in the HTML, never markup', () => {
     const hostile = { ...enquiry, message: '<img src=x onerror="alert(1)"> & more' }
-    const { html } = staffEmail(hostile, [], business)
+    const { html } = staffEmail(hostile, [], desk)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more')
     const named = { ...enquiry, full_name: '<img src=x>' }
@@ -179,7 +186,7 @@ describe('what a visitor typed', () => {
       }
       const named = [{ id: 1, name: `Palm${end}X-Spam: yes` }]
       for (const email of [
-        staffEmail(hostile, named, business),
+        staffEmail(hostile, named, desk),
         visitorEmail(hostile, named, business),
       ]) {
         const { headers } = await write(email)
@@ -192,7 +199,7 @@ describe('what a visitor typed', () => {
 
   test('may be in any script', async () => {
     const marathi = { ...enquiry, full_name: 'मीरा देशपांडे', message: 'दोन कुंड्या हव्या आहेत' }
-    const staff = await write(staffEmail(marathi, [], business))
+    const staff = await write(staffEmail(marathi, [], desk))
     expect(staff.text).toContain('दोन कुंड्या हव्या आहेत')
     const { text, headers } = await write(visitorEmail(marathi, [], business))
     expect(text).toContain('Dear मीरा देशपांडे,')
@@ -251,7 +258,7 @@ test('the e-mail to the visitor is in the language of the enquiry, the staff’s
   expect(html).toContain('<html lang="hi">')
   const marathi = visitorEmail({ ...enquiry, language: 'mr' }, products, business)
   expect(marathi.text).toContain('आपला संदर्भ क्रमांक AN-7Q2M0XKE आहे.')
-  expect(staffEmail({ ...asked, language: 'mr' }, products, business).subject).toMatch(
+  expect(staffEmail({ ...asked, language: 'mr' }, products, desk).subject).toMatch(
     /^Corporate Gift Query AN-7Q2M0XKE from/,
   )
 })

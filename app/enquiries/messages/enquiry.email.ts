@@ -1,11 +1,12 @@
 import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import type { Language } from '#app/languages/language.ts'
+import { englishNames, type Language } from '#app/languages/language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import { escapeHtml, htmlLetter, htmlLetterIn, letter } from '#server/delivery/letter.ts'
 import type { Email } from '#server/delivery/message.ts'
 import { istTime } from './ist-time.ts'
 import { productWords, someOf } from './product-words.ts'
+import { visitorChatLink } from './visitor-chat.ts'
 import { visitorEmailWords } from './visitor-email.words.ts'
 
 /** What a subject says of the products, in characters at most. */
@@ -13,35 +14,48 @@ const subjectLength = 120
 
 type Fact = [label: string, value: string]
 
-/** The e-mail that tells the staff of an enquiry: all that was said, and one tap to call back. */
+/** Where the e-mail to the staff leads. */
+export interface StaffLinks {
+  /** The site's address, under which the desk is. */
+  siteUrl: string
+  /** With what a WhatsApp message to the visitor begins, in their language. */
+  draft: string
+}
+
+/** The e-mail that tells the staff of an enquiry: all that was said, and one tap to answer it. */
 export function staffEmail(
   enquiry: StoredEnquiry,
   products: NamedProduct[],
-  business: Business,
+  { siteUrl, draft }: StaffLinks,
 ): Email {
-  const { reference, full_name, email, mobile_number } = enquiry
+  const { reference, full_name, email, mobile_number, language = 'en' } = enquiry
   const name = oneLine(full_name)
   const names = products.flatMap((product) => product.name ?? [])
   const about = names.length > 0 ? ` about ${someOf(names, subjectLength)}` : ''
-  const greeting = `Hello ${name}, this is ${business.name} about your enquiry ${reference}.`
-  const links: Fact[] = [
-    ['Call', `tel:+91${mobile_number}`],
-    ['WhatsApp', `https://wa.me/91${mobile_number}?text=${encodeURIComponent(greeting)}`],
+  const links: [label: string, url: string, button: string][] = [
+    ['At the desk', `${siteUrl}/desk/enquiries/${reference}`, 'Open it at the desk'],
+    ['Call', `tel:+91${mobile_number}`, `Call ${name}`],
+    ['WhatsApp', visitorChatLink(mobile_number, draft), `WhatsApp ${name}`],
   ]
   const facts: Fact[] = [
     ['Reference', reference],
     ['Received', istTime(enquiry.received_at)],
+    ['Language', englishNames[language]],
     ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {
     subject: oneLine(`${kindOf(enquiry, 'en')} ${reference} from ${name}${about}`),
     replyTo: { name, address: oneLine(email) },
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: letter(asText(facts), asText(links), 'Reply to this e-mail to write to the visitor.'),
+    text: letter(
+      asText(facts),
+      asText(links.map(([label, url]): Fact => [label, url])),
+      'Reply to this e-mail to write to the visitor.',
+    ),
     html: htmlLetter(
       asTable(facts),
       ...links.map(
-        ([label, url]) => `<p><a href="${escapeHtml(url)}">${label} ${escapeHtml(name)}</a></p>`,
+        ([, url, button]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
       ),
       '<p>Reply to this e-mail to write to the visitor.</p>',
     ),

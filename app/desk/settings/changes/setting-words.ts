@@ -16,6 +16,8 @@ export function settingWords(name: string, stored: string | null): string {
       return `${value} working ${value === 1 ? 'day' : 'days'}`
     case 'ready-texts':
       return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
+    case 'message-words':
+      return [value.draft, value.away].flatMap((words) => Object.values(words)).join(' / ')
     default:
       return value === '' ? 'nothing' : String(value)
   }

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { fillIn } from '#app/enquiries/answering/ready-text.ts'
+import { englishNames, type Language, languages, spokenWords } from '#app/languages/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import { longest, sampleFacts, type TeamText } from './texts-form.ts'
 
+const languageOptions = languages.map((language) => ({
+  value: language,
+  label: englishNames[language],
+}))
 const channels = [
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'email', label: 'E-mail' },
 ]
-const noText: TeamText = { channel: 'whatsapp', title: '', text: '' }
+const noText: TeamText = { channel: 'whatsapp', language: 'en', title: '', text: '' }
 
 interface TextsFieldsProps {
   texts: readonly TeamText[]
-  /** When somebody is there, in words. */
-  hours: string
+  /** When somebody is there, in the words of each language. */
+  hours: Record<Language, string>
   /** By a text's number. */
   errors: Record<string, string>
 }
@@ -21,7 +26,7 @@ interface TextsFieldsProps {
 export function TextsFields({ texts, hours, errors }: TextsFieldsProps) {
   return [...texts, noText].map((text, number) => (
     <TextFields
-      key={`${number} ${text.title}`}
+      key={`${number} ${text.language} ${text.title}`}
       number={number}
       text={text}
       hours={hours}
@@ -33,14 +38,14 @@ export function TextsFields({ texts, hours, errors }: TextsFieldsProps) {
 interface TextFieldsProps {
   number: number
   text: TeamText
-  hours: string
+  hours: Record<Language, string>
   error: string | undefined
 }
 
 function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
-  const { channel, title, subject, text } = stored
+  const { channel, language, title, subject, text } = stored
   const [typed, setTyped] = useState(text)
-  const preview = fillIn(typed, { ...sampleFacts, hours })
+  const preview = fillIn(typed, { ...sampleFacts, hours: hours[language] })
   return (
     <fieldset
       className="team-text"
@@ -48,7 +53,9 @@ function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
         if (target instanceof HTMLTextAreaElement) setTyped(target.value)
       }}
     >
-      <legend>{title || 'Another text'}</legend>
+      <legend>
+        {title ? [title, spokenWords(language)].filter(Boolean).join(', ') : 'Another text'}
+      </legend>
       <div className="two">
         <Field
           id={`title-${number}`}
@@ -65,6 +72,13 @@ function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
           label="For"
           options={channels}
           defaultValue={channel}
+        />
+        <Field
+          id={`language-${number}`}
+          name={`language-${number}`}
+          label="Language"
+          options={languageOptions}
+          defaultValue={language}
         />
       </div>
       <Field
@@ -85,7 +99,7 @@ function TextFields({ number, text: stored, hours, error }: TextFieldsProps) {
         optional={!title}
       />
       {preview && (
-        <p className="becomes">
+        <p className="becomes" lang={language}>
           <span className="vh">It becomes: </span>
           {preview}
         </p>

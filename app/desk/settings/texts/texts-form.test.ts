@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTextsForm } from './texts-form.ts'
+import { readWordsForm } from './words-form.ts'
 
 function form(...texts: Record<string, string>[]) {
   const data = new FormData()
@@ -11,13 +12,19 @@ function form(...texts: Record<string, string>[]) {
 const hello = { channel: 'whatsapp', title: 'Hello', subject: '', text: 'Hello {name}' }
 
 test('texts are read in their order, and one that was emptied is left out', () => {
-  const offer = { channel: 'email', title: 'Offer', subject: 'Your {plants}', text: 'a\r\nb' }
+  const offer = {
+    channel: 'email',
+    language: 'hi',
+    title: 'Offer',
+    subject: 'Your {plants}',
+    text: 'a\r\nb',
+  }
   const empty = { channel: 'whatsapp', title: ' ', subject: '', text: '' }
   expect(readTextsForm(form(empty, offer, hello))).toEqual({
     errors: {},
     texts: [
-      { channel: 'email', title: 'Offer', subject: 'Your {plants}', text: 'a\nb' },
-      { channel: 'whatsapp', title: 'Hello', text: 'Hello {name}' },
+      { channel: 'email', language: 'hi', title: 'Offer', subject: 'Your {plants}', text: 'a\nb' },
+      { channel: 'whatsapp', language: 'en', title: 'Hello', text: 'Hello {name}' },
     ],
   })
 })
@@ -30,7 +37,25 @@ test('a text without a name, one that is too long and one too many are refused',
       2: expect.stringMatching(/too long/),
     },
   })
-  expect(readTextsForm(form(...Array.from({ length: 31 }, () => hello)))).toMatchObject({
-    errors: { 30: 'The team has 30 texts at most.' },
+  expect(readTextsForm(form(...Array.from({ length: 61 }, () => hello)))).toMatchObject({
+    errors: { 60: 'The team has 60 texts at most.' },
+  })
+})
+
+test('words are asked for in every language, and say when we are back', () => {
+  const data = new FormData()
+  for (const language of ['en', 'hi', 'mr']) {
+    data.set(`draft-${language}`, ` Hello {name} `)
+    data.set(`away-${language}`, 'Back at {time}')
+  }
+  expect(readWordsForm(data)).toMatchObject({
+    errors: {},
+    words: { draft: { hi: 'Hello {name}' } },
+  })
+  data.set('draft-mr', '')
+  data.set('away-hi', 'Back soon')
+  expect(readWordsForm(data).errors).toEqual({
+    'draft-mr': 'Write it in Marathi.',
+    'away-hi': 'Write {time} where the time goes.',
   })
 })

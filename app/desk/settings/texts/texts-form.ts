@@ -1,19 +1,24 @@
 import type { ReadyText, ReadyTextFacts } from '#app/enquiries/answering/ready-text.ts'
+import { isLanguage, type Language } from '#app/languages/language.ts'
 
 /** A text of the team's, as it is stored. */
-export type TeamText = Pick<ReadyText, 'channel' | 'title' | 'subject' | 'text'>
+export type TeamText = Pick<ReadyText, 'channel' | 'language' | 'title' | 'subject' | 'text'>
 
 /** Longest parts in characters: what WhatsApp's link and a mail program take. */
 export const longest = { title: 60, subject: 150, text: 1_500 }
 
 /** Most texts that the team has. */
-const most = 30
+const most = 60
 
 /** A visitor who is none, for looking at what a text becomes. */
 export const sampleFacts: Omit<ReadyTextFacts, 'hours'> = {
   name: 'Meera',
   plants: 'Areca Palm × 2, Tulsi',
   reference: 'AN-7Q2M0XKE',
+}
+
+function readLanguage(text: string): Language {
+  return isLanguage(text) ? text : 'en'
 }
 
 /**
@@ -37,7 +42,14 @@ export function readTextsForm(form: FormData): {
       title.length > longest.title || subject.length > longest.subject || text.length > longest.text
     if (isLong) errors[place] = 'It is too long: a text has 1,500 characters at most.'
     const channel = read('channel') === 'email' ? 'email' : 'whatsapp'
-    texts.push({ channel, title, ...(channel === 'email' && subject && { subject }), text })
+    const language = readLanguage(read('language'))
+    texts.push({
+      channel,
+      language,
+      title,
+      ...(channel === 'email' && subject && { subject }),
+      text,
+    })
   }
   if (texts.length > most) errors[most] = `The team has ${most} texts at most.`
   return { texts, errors }

@@ -1,13 +1,9 @@
-import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
-import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { findLikelyDomain } from '#app/enquiries/answering/likely-domain.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
-import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
-import { enquiryMessages } from '#app/enquiries/messages/enquiry-messages.ts'
-import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { writeMessages } from '#app/enquiries/messages/write-messages.server.ts'
 import { foldEmailAddress } from '#app/ui/email-address.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
 import { sendAgain as sendMessageAgain } from '#server/delivery/outbox.ts'
@@ -97,13 +93,8 @@ export async function rewriteUnsent({
   enquiry,
   now,
 }: Omit<ChangeContext, 'staffId'>): Promise<void> {
-  const products = productsOf(enquiry)
-  const messages = enquiryMessages(enquiry, products, {
-    ...app.config,
-    acknowledge: true,
-    answerTime: answerTimeWords(now, await readDeskSettings(transaction), enquiry.language),
-    visitorProducts: await nameForVisitor(transaction, products, enquiry.language),
-  })
+  const options = { acknowledge: true, now }
+  const messages = await writeMessages(transaction, enquiry, app.config, options)
   for (const message of messages) {
     const recipient = 'email' in message ? (message.email.to?.address ?? null) : null
     await transaction

@@ -1,0 +1,35 @@
+import type { MessageWords } from '#app/enquiries/answering/message-words.server.ts'
+import { englishNames, languages } from '#app/languages/language.ts'
+import { Field } from '#app/ui/field.tsx'
+import { wordFields, wordsField } from './words-form.ts'
+
+interface WordsFieldsProps {
+  words: MessageWords
+  /** By a field's name. */
+  errors: Record<string, string>
+}
+
+/** What the site says in the nursery's name, in each language of its visitors. */
+export function WordsFields({ words, errors }: WordsFieldsProps) {
+  return wordFields.map(({ kind, title, label, longest }) => (
+    <fieldset key={kind} className="team-text">
+      <legend>{title}</legend>
+      {languages.map((language) => {
+        const name = wordsField(kind, language)
+        return (
+          <Field
+            key={language}
+            id={name}
+            name={name}
+            label={`${label}, in ${englishNames[language]}`}
+            lang={language}
+            rows={2}
+            maxLength={longest}
+            defaultValue={words[kind][language]}
+            error={errors[name]}
+          />
+        )
+      })}
+    </fieldset>
+  ))
+}
