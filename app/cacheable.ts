@@ -2,6 +2,7 @@ import type { CacheableAddress } from '#server/pages/page-cache.ts'
 import { categories } from './catalogue/category.ts'
 import { collections } from './catalogue/collection.ts'
 import {
+  allPlantsPath,
   choiceGroups,
   chosenAddress,
   finderPath,
@@ -37,6 +38,7 @@ const rules = new Map<string, Rule>([
   ...landings.map(({ path }) => [path, {}] as const),
   ...collections.map(({ path }) => [path, paged] as const),
   ['/productPages/corporateBulkGifting', { matters: ['after'], personal: ['sent'] }],
+  [allPlantsPath, paged],
   ['/product/productList', {}],
   ['/product/productView', searched],
   ['/product/enquiryForm', asked],

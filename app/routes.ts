@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { collections } from './catalogue/collection.ts'
+import { allPlantsPath } from './catalogue/facts/plant-choices.ts'
 import { landings } from './catalogue/landing/landing.ts'
 import { waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { keptListPath } from './my-list/here/kept-list-path.ts'
@@ -17,6 +18,7 @@ export default [
     // Behind the specification's own pages, whose addresses are longer or spelled out.
     route('productPages/:category', 'site/added-category.route.tsx'),
     route('product/productList', 'catalogue/placeholder-list.route.tsx'),
+    onItsOwn(allPlantsPath, 'search/all-plants/all-plants.route.tsx'),
     route('finder', 'search/finder/finder.route.tsx'),
     route('product/productView', 'search/search.route.tsx'),
     route('product/enquiryForm', 'enquiries/form/enquiry-form.route.tsx'),

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#app/catalogue/category.ts'
+import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
@@ -59,7 +60,7 @@ async function findInstead(db: Database, language: Language, key?: CategoryKey):
   const words = productPageWords[language]
   const products = await listProducts(db, key ?? 'home', { limit: mostInstead, language })
   const category = key && (await findCategory(db, key, language))
-  const heading = category ? words.moreIn(category.name) : words.instead
+  const heading = category ? words.moreIn(collectionLabel(category, language)) : words.instead
   return { heading, products: products.map(toShownProduct) }
 }
 
@@ -76,7 +77,8 @@ async function findRelated(
   }
   const neighbours = await listNeighbours(db, product, mostRelated, language)
   if (neighbours.length === 0) return undefined
-  const heading = productPageWords[language].moreIn(product.categoryName)
+  const { category: key, categoryName: name } = product
+  const heading = productPageWords[language].moreIn(collectionLabel({ key, name }, language))
   return withFacts(db, heading, neighbours, language)
 }
 

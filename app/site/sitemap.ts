@@ -1,4 +1,4 @@
-import { finderPaths } from '#app/catalogue/facts/plant-choices.ts'
+import { allPlantsPath, finderPaths } from '#app/catalogue/facts/plant-choices.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
 import { listPages } from '#app/catalogue/product-address.ts'
 import { staticPages } from './static-pages.ts'
@@ -8,6 +8,7 @@ export const indexablePaths: readonly string[] = [
   '/home',
   ...landings.map(({ path }) => path),
   ...listPages.map(({ path }) => path),
+  allPlantsPath,
   ...finderPaths,
   '/product/enquiryForm',
   '/contact',

@@ -1,6 +1,6 @@
 import { collections } from '#app/catalogue/collection.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
-import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
+import { allPlantsPath, finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { landings } from '#app/catalogue/landing/landing.ts'
 import { landingWords } from '#app/catalogue/landing/landing.words.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
@@ -16,6 +16,7 @@ const pages = new Map<string, string>([
       [path, collectionLabel({ key: category, name: category }, 'en')] as const,
   ),
   [bulkFormPath, 'Corporate gifting'],
+  [allPlantsPath, 'All plants'],
   [finderPath, 'Plant Finder'],
   ['/product/productView', 'Search'],
   [enquiryFormPath, 'Enquiry form'],

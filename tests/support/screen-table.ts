@@ -53,6 +53,12 @@ export const screens: Screen[] = [
     ],
   },
   {
+    path: `${plants}/all`,
+    heading: 'All plants',
+    crumbs: 'Home / Plants / All plants',
+    title: 'All plants',
+  },
+  {
     path: plants,
     heading: 'Plants',
     crumbs: 'Home / Plants',

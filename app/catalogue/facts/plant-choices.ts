@@ -1,5 +1,8 @@
 import { answers, cares, heights, lights, places, waters } from './facts.ts'
 
+/** The address of the page of all plants. */
+export const allPlantsPath = '/productPages/plants/all'
+
 /** The Plant Finder's address; what was chosen follows it. */
 export const finderPath = '/finder'
 

@@ -22,7 +22,10 @@ export function productCrumbs(
 ): Crumb[] {
   const isEnglish = language !== 'en' && named.localName === undefined
   const own: Crumb = { label: calledName(named), lang: isEnglish ? 'en' : undefined }
-  if (category === 'home') return [...crumbsAbove(undefined, language), own]
+  if (category === 'home') {
+    const label = collectionLabel({ key: category, name: categoryName }, language)
+    return [...crumbsAbove(undefined, language), { label, to: '/home#featured' }, own]
+  }
   const collection = collections.find((listed) => listed.category === category)
   const label = collection
     ? collectionLabel({ key: category, name: categoryName }, language)

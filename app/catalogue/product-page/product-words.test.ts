@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlantFacts, ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { type Language, languages } from '#app/languages/language.ts'
 import { plainText } from '#app/languages/said.ts'
+import { productCrumbs } from './product-crumbs.ts'
 import { listTips, listYouGet, productSentence } from './product-words.ts'
 import { cardFacts, listSigns } from './sign.ts'
 
@@ -96,4 +97,15 @@ test('a card tells how a plant lives, and only what is listed safe is called so'
   expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
     'पालतू पशुओं के लिए असुरक्षित। गर्मियों में रोज़ पानी',
   )
+})
+
+test('the way to one of Home’s six leads over their place on Home, under its heading', () => {
+  const tulsi = { name: 'Holy Basil (Tulsi)', category: 'home', categoryName: 'Home Products' }
+  const ways = inEach((language) => productCrumbs(tulsi, language).map(({ label }) => label))
+  expect(ways).toEqual([
+    ['Home', 'Six plants to begin with', 'Holy Basil (Tulsi)'],
+    ['होम', 'शुरुआत के लिए छह पौधे', 'Holy Basil (Tulsi)'],
+    ['मुखपृष्ठ', 'सुरुवातीसाठी सहा रोपे', 'Holy Basil (Tulsi)'],
+  ])
+  expect(productCrumbs(tulsi, 'en')[1]?.to).toBe('/home#featured')
 })

@@ -1,5 +1,5 @@
 import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
+import { allPlantsPath, finderPath } from '#app/catalogue/facts/plant-choices.ts'
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { listProducts } from '#app/catalogue/products.server.ts'
@@ -49,7 +49,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <div className="rail-words">
             <h2 id="featured">{words.featured}</h2>
             <p>{words.featuredText}</p>
-            <a className="more" href={path('/productPages/plants')}>
+            <a className="more" href={path(allPlantsPath)}>
               {words.allPlants}
             </a>
             <a className="more" href={path(finderPath)}>
