@@ -233,6 +233,16 @@ describe('public pages', () => {
   })
 })
 
+test('no screen of the desk tells its reader to type a command or to set a variable', () => {
+  const forOperators = /npm run|\b(?:SMTP_URL|SITE_URL|DATA_DIR|DATABASE_URL|PUSH_PRIVATE_KEY)\b/
+  const said = sources
+    .filter(({ path }) => path.startsWith('app/desk/') && !/\.(server|test)\./.test(path))
+    .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }))
+  expect(said.length).toBeGreaterThan(100)
+  expect(said.filter(({ text }) => forOperators.test(text)).map(({ path }) => path)).toEqual([])
+  expect('Ask for npm run backup').toMatch(forOperators)
+})
+
 describe('commands', () => {
   /** Node reads no JSX, and leaves imports of types out. */
   const read = new Map(

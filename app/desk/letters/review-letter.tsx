@@ -20,9 +20,7 @@ export function ReviewLetter(props: ReviewLetterProps) {
         <h2 id="h-review">Send it to {people(readers)}?</h2>
         {!hasMailServer ? (
           <div className="notice">
-            <p>
-              No mail server is set up yet: whoever runs the site sets <code>SMTP_URL</code>.
-            </p>
+            <p>No mail server is set up yet: ask whoever runs the site.</p>
           </div>
         ) : readers === 0 ? (
           <p className="notice">Nobody has confirmed the newsletter yet.</p>

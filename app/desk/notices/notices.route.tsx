@@ -71,8 +71,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
           <p className="note">Only for you, and only on this phone. A tap opens the enquiry.</p>
           {publicKey === undefined ? (
             <p className="notice">
-              Notices are not set up yet: whoever runs the site makes a key for them with{' '}
-              <code>npm run push-key</code>.
+              Notices are not set up yet. Ask whoever runs the site to make a key for them.
             </p>
           ) : mine ? (
             <>

@@ -111,7 +111,7 @@ function email(facts: HealthFacts, now: Date): HealthLine {
   if (!hasMailServer) {
     const { waiting } = outbox
     const waits = waiting === 0 ? 'messages wait' : waiting === 1 ? 'one waits' : `${waiting} wait`
-    const text = `No mail server is set, so ${waits}. Ask who runs the site to set SMTP_URL.`
+    const text = `No mail server is set, so ${waits}. Ask who runs the site to set one up.`
     return { key: 'email', isBad: true, title, text }
   }
   if (outbox.waiting > 0 && outbox.oldestSeconds > longWait) {
@@ -163,8 +163,7 @@ function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {
 function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
   const isOld = isBefore(lastRestore?.at ?? madeAt, oldRestoreMs, now)
   const line = { key: 'restore', isBad: isOld, title: 'Trying a backup' } as const
-  const ask =
-    'Ask who runs the site to try one every three months: npm run restore -- FILE --drill.'
+  const ask = 'Ask who runs the site to try one every three months: nothing here changes by that.'
   if (!lastRestore) {
     const text = `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}`
     return { ...line, isUntried: true, text }
