@@ -98,7 +98,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   const language = useLanguage()
   const inPath = usePath()
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, related } = loaderData
+  const { product, facts, related, isPhotograph } = loaderData
   const { id, slug, picture, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
@@ -125,6 +125,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
             plant={facts.plant}
             sentence={sentence}
             backIn={facts.backIn}
+            isPhotograph={isPhotograph}
             share={shareLink(both, siteUrl + inPath(path))}
           >
             <AddToList product={{ id, name: called }} />

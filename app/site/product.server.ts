@@ -3,13 +3,13 @@ import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
+import { isPhotograph } from '#app/catalogue/picture-kind.server.ts'
 import {
   type Product,
   type ShownProduct,
   toShownProduct,
   withDescription,
 } from '#app/catalogue/product.ts'
-
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
@@ -25,7 +25,7 @@ export interface Related {
 
 /** What stands at a product's address. */
 export type ProductPage =
-  | { product: Product; facts: ProductFacts; related: Related | undefined }
+  | { product: Product; facts: ProductFacts; related: Related | undefined; isPhotograph: boolean }
   | { to: string }
   | { missing: Related; isGone: boolean }
 
@@ -48,7 +48,8 @@ export async function findProductPage(
   if (product && path !== right) return { to: right }
   if (product) {
     const facts = await findFacts(db, product, language)
-    return { product, facts, related: await findRelated(db, product, facts, language) }
+    const related = await findRelated(db, product, facts, language)
+    return { product, facts, related, isPhotograph: await isPhotograph(db, product.picture) }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }

@@ -20,6 +20,8 @@ interface ProductHeadProps {
   plant: PlantFacts
   sentence: Said | undefined
   backIn: Month | undefined
+  /** It fills its place, where another picture stands on the room's floor. */
+  isPhotograph: boolean
   share: string
   /** What adds the product to the visitor's list, from a slice that this one does not know. */
   children?: React.ReactNode
@@ -32,6 +34,7 @@ export function ProductHead({
   plant,
   sentence,
   backIn,
+  isPhotograph,
   share,
   children,
 }: ProductHeadProps) {
@@ -60,11 +63,11 @@ export function ProductHead({
             </p>
           )}
         </header>
-        <figure className="pp-pic">
+        <figure className={isPhotograph ? 'pp-pic is-photo' : 'pp-pic'}>
           <Picture
             name={picture}
             alt={pictureDescription || calledName(product)}
-            sizes="(min-width: 1024px) 480px, 266px"
+            sizes={`(min-width: 1024px) 480px, ${isPhotograph ? '100vw' : '266px'}`}
             priority
           />
         </figure>

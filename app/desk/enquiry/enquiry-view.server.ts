@@ -181,9 +181,13 @@ async function describePlan(
 
 function reminderStates(silenceDays: number) {
   return [
-    { value: 'none', words: `${silenceDays} silent days` },
+    { value: 'none', words: silenceWords(silenceDays) },
     { value: 'when-written', words: 'When they write again' },
   ]
+}
+
+function silenceWords(days: number) {
+  return `After ${days} working ${days === 1 ? 'day' : 'days'} without an answer`
 }
 
 /** What comes next as long as nobody has written anything else. */

@@ -12,7 +12,7 @@ export function SetAside() {
       </p>
       <ChangeForm intent="release">
         <button type="submit" className="btn">
-          It is honest: send its e-mails
+          It is a real enquiry: send its e-mails
         </button>
       </ChangeForm>
     </section>

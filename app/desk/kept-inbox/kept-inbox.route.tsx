@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           stands:
             row.waitingMinutes === null
               ? row.lastDone
-              : `${toDuration(row.waitingMinutes, clock.dayMinutes)} then`,
+              : `Had waited ${toDuration(row.waitingMinutes, clock.dayMinutes)}`,
         })),
       })),
     },

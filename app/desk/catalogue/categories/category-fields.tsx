@@ -57,7 +57,7 @@ export function CategoryFields({ id, draft, faults = {} }: CategoryFieldsProps) 
         defaultValue={draft.intro}
         error={faults.intro}
       />
-      {text('description', 'What search engines show', 155)}
+      {text('description', 'What Google shows under its name', 155)}
       <div className="two">
         {text('heading', 'Heading of its page', 80, 'Left empty, the name')}
         {text('title', 'Title in the browser’s tab', 70, 'Left empty, the name')}
@@ -106,7 +106,7 @@ function TranslatedFields({ id, draft, faults, language }: TranslatedFieldsProps
     <>
       {text('name', 'Name', 60)}
       {text('intro', 'What its page says first', 600, 3)}
-      {text('description', 'What search engines show', 155)}
+      {text('description', 'What Google shows under its name', 155)}
       <div className="two">
         {text('heading', 'Heading', 80)}
         {text('title', 'Title', 70)}

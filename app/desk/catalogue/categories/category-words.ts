@@ -7,7 +7,7 @@ import type { CategoryEdit } from '#app/stock/settle-category.ts'
 /** What the screens call a category's fields, in their order. */
 export const categoryFieldWords: Record<keyof CategoryEdit, string> = {
   ...{ name: 'Name', kind: 'What is in it', wall: 'Wall', hidden: 'Hidden' },
-  ...{ intro: 'What its page says first', description: 'What search engines show' },
+  ...{ intro: 'What its page says first', description: 'What Google shows under its name' },
   ...{ heading: 'Heading of its page', title: 'Title in the browser’s tab' },
   translations: 'In Hindi and Marathi',
 }

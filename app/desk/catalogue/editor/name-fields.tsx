@@ -23,7 +23,7 @@ export function NameFields() {
       {!place && <CategoryField />}
       <LocalNames />
       <details className="more-fields">
-        <summary className="more">Former names, and who says so</summary>
+        <summary className="more">Older botanical names, and where the names come from</summary>
         <DraftField
           name="formerly"
           label="Former botanical names"

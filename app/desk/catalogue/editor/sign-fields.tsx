@@ -18,7 +18,7 @@ export function SignFields() {
   return (
     <fieldset className="sign-lines" aria-describedby={fault && 'signs-fault'}>
       <legend>
-        Signs <small>told at a glance, such as Made of: Burnt clay</small>
+        Signs <small>short facts on its page, such as Made of: Burnt clay</small>
       </legend>
       <ul>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { isPhotograph } from '#app/catalogue/picture-kind.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { collectPictures } from '#app/stock/pictures/collect-pictures.server.ts'
 import { saveProduct } from '#app/stock/save-product.server.ts'
@@ -62,6 +63,9 @@ test('A picture that was sent is what the shop draws, with its description, and 
   const after = await findProduct(app.db, 7)
   expect(after).toMatchObject({ pictureDescription: 'Tulsi on a balcony' })
   expect(after?.picture).toMatch(/^[0-9a-f]{16}-500$/)
+  // On its page it fills its place; a drawn picture stands on the room's floor.
+  expect(await isPhotograph(app.db, after?.picture ?? '')).toBe(true)
+  expect(await isPhotograph(app.db, before?.picture ?? '')).toBe(false)
   // It has no pixels for 800: the largest that there is stands in.
   expect(pictureUrl(after?.picture ?? '', 800, 'avif')).toMatch(/-500\.avif$/)
   const stock = await findStockProduct(app.db, 7)
