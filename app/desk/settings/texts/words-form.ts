@@ -5,7 +5,7 @@ import { englishNames, forEachLanguage, type Language } from '#app/languages/lan
 export const wordFields = [
   {
     kind: 'draft',
-    title: 'WhatsApp, from the Call and WhatsApp buttons and from our e-mails',
+    title: 'On WhatsApp, from the desk and from the e-mails about enquiries',
     label: 'A message to a visitor begins with',
     longest: 500,
     needs: undefined,
