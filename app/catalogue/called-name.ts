@@ -14,3 +14,8 @@ export function bothNames({ name, localName }: Named): string {
 export function calledName({ name, localName }: Named): string {
   return localName ?? name
 }
+
+/** Gives the name with the size of its packet, where it has one: what one of it is. */
+export function soldName({ name, quantity }: { name: string; quantity: string }): string {
+  return quantity ? `${name}, ${quantity}` : name
+}

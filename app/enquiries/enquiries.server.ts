@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { soldName } from '#app/catalogue/called-name.ts'
 import { findLastNames } from '#app/catalogue/last-names.server.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { Language } from '#app/languages/language.ts'
@@ -218,7 +219,7 @@ function fingerprintOf({ received_at, ...rest }: Content) {
 async function nameProducts(db: Database, products: EnquiredProduct[]): Promise<NamedProduct[]> {
   const ids = products.map(({ id }) => id)
   const found = await findProductsByIds(db, ids)
-  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const names = new Map(found.map((product) => [product.id, soldName(product)]))
   // Asked for from a page, a list or a phone that had it before it was hidden or deleted.
   const gone = await findLastNames(
     db,

@@ -25,7 +25,6 @@ export type RemovedRow = ListRow & { place: number }
 export interface SentFacts {
   reference: string
   things: number
-  pieces: number
   thumbs: Thumb[]
   chat: string
   /** When somebody will answer, in a sentence. */
@@ -113,7 +112,6 @@ async function findSent(
   const products = productsOf(enquiry)
   const called = await nameForVisitor(db, products, language)
   const names = called.map((product) => productWords(product, language))
-  const quantities = products.map(({ quantity }) => Number(quantity) || 1)
   const rows = await listRows(
     db,
     products.map(({ id }) => ({ id, quantity: 1 })),
@@ -122,7 +120,6 @@ async function findSent(
   return {
     reference,
     things: products.length,
-    pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
     thumbs: rows.flatMap(({ thumb }) => thumb ?? []).slice(0, 12),
     chat: enquiryChatLink(config.business, { reference, names }, language),
     answerTime: answerTimeWords(

@@ -1,3 +1,4 @@
+import { soldName } from '#app/catalogue/called-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -33,11 +34,11 @@ export function namelessRows(list: readonly ListEntry[], language: Language): Li
 }
 
 function toRow(product: Product, quantity: number): ListRow {
-  const { id, name, localName, picture, quantity: packet } = product
+  const { id, localName, picture } = product
   return {
     id,
     quantity,
-    name: packet ? `${name}, ${packet}` : name,
+    name: soldName(product),
     ...(localName !== undefined && { localName }),
     address: productPath(product.slug),
     thumb: toThumb(product),

@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { KolamMark } from '#app/ui/kolam.tsx'
 import type { SentFacts } from './list-page.server.ts'
 import { listPageWords } from './list-page.words.ts'
-import { toPieces, toThings } from './list-row.ts'
+import { toThings } from './list-row.ts'
 import { Thumb } from './thumb.tsx'
 
 /** The success panel of a list (§4): what was sent has arrived, and the chat can go on from there. */
-export function SentList({ reference, things, pieces, thumbs, chat, answerTime }: SentFacts) {
+export function SentList({ reference, things, thumbs, chat, answerTime }: SentFacts) {
   const language = useLanguage()
   const words = listPageWords[language]
   const { heading, reach, whatsApp } = sentWords[language]
@@ -26,7 +26,7 @@ export function SentList({ reference, things, pieces, thumbs, chat, answerTime }
         </div>
         <div>
           <dt>{words.askedFor}</dt>
-          <dd>{`${toThings(things, language)}, ${toPieces(pieces, language)}`}</dd>
+          <dd>{toThings(things, language)}</dd>
         </div>
       </dl>
       <span className="thumbs">

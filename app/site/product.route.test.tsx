@@ -253,3 +253,11 @@ describeOnce('an address of a product', () => {
     expect(page.cards).toHaveLength(3)
   })
 })
+
+test('a number of bags has beside it how much one bag is', async () => {
+  const db = await openTestCatalogue()
+  const { html } = await show(db, 'general-purpose-soil')
+  expect(html).toContain('data-unit="20kg"')
+  expect(html).toContain('20kg each')
+  expect((await show(db, 'tulsi')).html).not.toContain('data-unit')
+})

@@ -128,7 +128,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
             isPhotograph={isPhotograph}
             share={shareLink(both, siteUrl + inPath(path))}
           >
-            <AddToList product={{ id, name: called }} />
+            <AddToList product={{ id, name: called, unit: product.quantity }} />
           </ProductHead>
           <div className="wrap pp-signs">
             <Signs

@@ -3,10 +3,10 @@ import { useEnquiryScreen } from './enquiry-screen.ts'
 
 /** The visitor's own words, and the things that were asked for, as they were then. */
 export function AskedFor() {
-  const { message, bulk, products, pieces } = useEnquiryScreen().view
+  const { message, bulk, products, things } = useEnquiryScreen().view
   return (
     <section aria-labelledby="asked-for">
-      <h2 id="asked-for">Asked for {pieces && <i>{pieces}</i>}</h2>
+      <h2 id="asked-for">Asked for {things && <i>{things}</i>}</h2>
       {bulk && (
         <dl className="facts">
           <div>

@@ -1,3 +1,5 @@
+import { soldName } from '#app/catalogue/called-name.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { roomPicture } from '#app/desk/shell/room-pictures.server.ts'
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
@@ -21,16 +23,18 @@ export async function describeAsked(
     const now = today.get(id)
     return {
       id,
-      name: name ?? now?.name ?? `Product ${id}`,
+      name: name ?? (now && soldName(now)) ?? `Product ${id}`,
       quantity: quantity ?? '1',
       note,
       room: now && roomPicture(now.picture, now.wall),
-      changed: changeSince(name, now?.name),
+      changed: changeSince(name, now),
     }
   })
 }
 
-function changeSince(then: string | undefined, now: string | undefined) {
+function changeSince(then: string | undefined, now: Product | undefined) {
   if (now === undefined) return 'No longer in the catalogue'
-  return then !== undefined && then !== now ? `Called ${now} now` : undefined
+  // Older enquiries have the name alone.
+  const isSame = then === undefined || [now.name, soldName(now)].includes(then)
+  return isSame ? undefined : `Called ${soldName(now)} now`
 }

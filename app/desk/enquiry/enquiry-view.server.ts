@@ -15,7 +15,7 @@ import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
 import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
 import { type Language, languages, spokenWords } from '#app/languages/language.ts'
-import { toPieces } from '#app/my-list/list-row.ts'
+import { toThings } from '#app/my-list/list-row.ts'
 import type { SignedInStaff } from '#app/staff/sessions.server.ts'
 import type { Database } from '#database/connection.ts'
 import { callLink } from './answer-links.ts'
@@ -73,7 +73,7 @@ export async function describeEnquiry(
     place: file.place,
     quarantined:
       row.state === 'spam' && file.quarantined ? quarantineWords[file.quarantined] : undefined,
-    pieces: piecesWords(row),
+    things: thingsWords(row),
     message: file.message,
     bulk:
       row.kind === 'bulk'
@@ -138,16 +138,9 @@ function originOf({ row }: EnquiryFile) {
   return row.products.length > 1 ? { words: 'My list', to: '/my-list' } : undefined
 }
 
-function piecesWords({ products }: EnquiryFile['row']) {
-  const counts = products.map(({ quantity }) => Number(quantity ?? 1))
-  if (counts.length === 0) return undefined
-  // A quantity may be words, such as `2 dozen`: then there is no sum.
-  return counts.every(Number.isInteger)
-    ? toPieces(
-        counts.reduce((sum, count) => sum + count, 0),
-        'en',
-      )
-    : undefined
+/** Things of different kinds have no sum. */
+function thingsWords({ products }: EnquiryFile['row']) {
+  return products.length > 0 ? toThings(products.length, 'en') : undefined
 }
 
 async function describePlan(

@@ -102,7 +102,7 @@ export interface EnquiryView {
   from?: { words: string; to: string }
   place?: { number: number; of: number; before?: string; after?: string }
   quarantined?: string
-  pieces?: string
+  things?: string
   message: string | null
   bulk?: { type: string; company: string | null }
   products: AskedProduct[]

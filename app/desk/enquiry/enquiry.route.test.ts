@@ -83,7 +83,7 @@ describeOnce('the screen of one enquiry', () => {
       params: { reference },
     }
     const { view } = await loader(asked)
-    expect(view).toMatchObject({ pieces: '14 pieces', from: { words: 'My list' } })
+    expect(view).toMatchObject({ things: 'Two things', from: { words: 'My list' } })
     expect(view.products).toMatchObject([
       { name: 'Snake Plant', quantity: '12', note: 'Same height', changed: undefined },
       { name: 'Areca Palm', quantity: '2', changed: 'Called Bamboo Palm now' },

@@ -22,7 +22,7 @@ interface EnquiryDialogProps {
 /** What the dialog was opened from. */
 interface Opening {
   opener: HTMLElement
-  product?: { id: number; name: string; quantity?: string | undefined }
+  product?: { id: number; name: string; quantity?: string | undefined; unit?: string | undefined }
   /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
   message: string
 }
@@ -86,7 +86,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
         <div className="modal-main">
           <h2 id="enquiry-dialog-title">{words.heading}</h2>
           <p>
-            {opening.product ? words.about(opening.product.name) : words.tellUs}
+            {opening.product ? words.about(inQuantity(opening.product)) : words.tellUs}
             {words.reach}
           </p>
           <EnquiryForm
@@ -115,12 +115,23 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
 function productOf(link: HTMLAnchorElement) {
   const id = Number(new URL(link.href).searchParams.get('product'))
   const name = link.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
-  return id && name ? { id, name, quantity: quantityBeside(link) } : undefined
+  const unit = fieldBeside(link)?.dataset.unit
+  return id && name ? { id, name, quantity: quantityBeside(link), unit } : undefined
+}
+
+/** What is asked about, with how many and how much one of it is: '3 × General Purpose Soil, 20kg'. */
+function inQuantity({ name, quantity, unit }: NonNullable<Opening['product']>) {
+  const one = unit ? `${name}, ${unit}` : name
+  return quantity && (quantity !== '1' || unit) ? `${quantity} × ${one}` : one
 }
 
 /** How many the visitor has chosen beside a link that names the field, if that is a number. */
-function quantityBeside({ dataset }: HTMLAnchorElement) {
-  const field = document.getElementById(dataset.quantity ?? '')
-  const typed = field instanceof HTMLInputElement ? field.value.trim() : ''
+function quantityBeside(link: HTMLAnchorElement) {
+  const typed = fieldBeside(link)?.value.trim() ?? ''
   return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined
+}
+
+function fieldBeside({ dataset }: HTMLAnchorElement) {
+  const field = document.getElementById(dataset.quantity ?? '')
+  return field instanceof HTMLInputElement ? field : undefined
 }

@@ -9,12 +9,14 @@ interface QuantityFieldProps {
   /** What it is of. */
   name: string
   quantity: number
+  /** How much one of it is, such as '20kg'; for what is sold by the piece, nothing. */
+  unit?: string
   /** Whose quantity the buttons change, where they work without JavaScript too. */
   product?: number
 }
 
 /** How many of a thing (§5): four digits at most, with a button for one fewer and one for one more. */
-export function QuantityField({ id, field, name, quantity, product }: QuantityFieldProps) {
+export function QuantityField({ id, field, name, quantity, unit, product }: QuantityFieldProps) {
   const words = useWords(quantityWords)
   const button = (what: 'fewer' | 'more') =>
     product === undefined
@@ -36,6 +38,8 @@ export function QuantityField({ id, field, name, quantity, product }: QuantityFi
         maxLength={4}
         autoComplete="off"
         defaultValue={quantity}
+        data-unit={unit}
+        aria-describedby={unit && `${id}-unit`}
       />
       <button {...button('more')}>
         <Icon name="plus" />
