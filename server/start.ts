@@ -5,6 +5,7 @@ import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepMakingDownloads } from '#app/desk/download/make-download.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
+import { indexEarlierEnquiries } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
 import { keepRetentionPeriod } from '#app/enquiries/retention.server.ts'
 import { keepCountsTidy } from '#app/insights/keep-counts-tidy.server.ts'
@@ -89,6 +90,9 @@ export async function start(
   // A terminal keeps no link; a log would.
   await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
   await app.delivery.start()
+  app.backgroundWork.begin('Indexing names as they sound', (stopping) =>
+    indexEarlierEnquiries(app.db, stopping),
+  )
   const endRetention = keepRetentionPeriod(app)
   const endTidying = keepCountsTidy(app)
   const endSweeping = keepSweepingUploads(uploadFolder(config))

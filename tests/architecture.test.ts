@@ -23,7 +23,7 @@ const arrows: Record<string, string[]> = {
   'app/stock': ['app/ui', 'server', 'database', 'app/catalogue', 'app/search'],
   'app/newsletter': ['app/ui', 'server', 'database'],
   'app/contact': ['app/ui', 'server', 'database'],
-  'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact'],
+  'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact', 'app/search'],
   'app/notices': ['app/ui', 'server', 'database', 'app/enquiries'],
   'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
   'app/insights': ['server', 'database', 'app/catalogue', 'app/search', 'app/enquiries'],

@@ -38,6 +38,21 @@ export function toSpokenSearch(folded: string): string | undefined {
   return last.length >= SHORTEST_BEGINNING ? sound.slice(0, -1) : sound
 }
 
+/**
+ * Gives how the words of a person's name sound, each apart, in a folded text. People's names are spelt
+ * more freely than plants': e and i, o and u, y and i are one too. Empty where nothing is heard.
+ */
+export function toSpokenPerson(folded: string): string {
+  const sounds = listWords(withoutJoiners(folded)).map((word) =>
+    soundOfWord(word.replace(/y(?![aeiou])/g, 'i'), false)
+      .replace(/[ey]/g, 'i')
+      .replace(/o/g, 'u')
+      .replace(/(.)\1+/g, '$1'),
+  )
+  const heard = sounds.filter((sound) => /^[a-z]+$/.test(sound) && sound.length >= SHORTEST_WORD)
+  return heard.map((sound) => BETWEEN_WORDS + inPrivate(sound) + BETWEEN_WORDS).join('')
+}
+
 /** The two signs that join and part letters are not heard. */
 function withoutJoiners(text: string) {
   return text.replace(/[\u200c\u200d]/g, '')

@@ -1,4 +1,5 @@
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+import { toSpokenPerson } from '#app/search/spoken-names.ts'
 
 /** What an enquiry is found by. */
 export interface SearchedEnquiry {
@@ -9,9 +10,13 @@ export interface SearchedEnquiry {
   reference: string
 }
 
+/** Stands before how the person's name sounds: a text without it was stored before that was. */
+export const spokenMark = '\ue100'
+
 /**
  * Gives the text by which an enquiry is found: folded, a line for each thing. References without
- * what they all begin with, which would make each search for one go through all enquiries.
+ * what they all begin with, which would make each search for one go through all enquiries. Last, the
+ * person's name as it sounds.
  */
 export function enquiryText(
   { full_name, company_name, mobile_number, email, reference }: SearchedEnquiry,
@@ -22,6 +27,7 @@ export function enquiryText(
   return [full_name, company_name, mobile_number, email, reference.slice(3), ...names, ...notes]
     .flatMap((part) => part ?? [])
     .map(foldWords)
+    .concat(spokenMark + toSpokenPerson(foldWords(full_name)))
     .join('\n')
 }
 

@@ -11,11 +11,23 @@ export async function findOnPostgres(
   { words, before, limit }: WordSearch,
 ): Promise<number[]> {
   const holds = sql.join(
-    words.map((word) => sql`strpos(text, ${word}) > 0`),
+    words.map((alternatives) => {
+      const places = alternatives.map((text) => sql`strpos(text, ${text}) > 0`)
+      return sql`(${sql.join(places, sql` or `)})`
+    }),
     sql` and `,
   )
-  const grams = [...new Set(words.flatMap(gramsOf))]
-  const steps = grams.length > 0 ? walked : walkedForShort
+  const long = words.filter((alternatives) =>
+    alternatives.every((text) => gramsOf(text).length > 0),
+  )
+  const inIndex = sql.join(
+    long.map((alternatives) => {
+      const found = alternatives.map((text) => sql`enquiry_grams(text) @> ${gramsOf(text)}::text[]`)
+      return sql`(${sql.join(found, sql` or `)})`
+    }),
+    sql` and `,
+  )
+  const steps = long.length > 0 ? walked : walkedForShort
   const near = await listIds(
     db,
     sql`select enquiry_id from (
@@ -23,12 +35,12 @@ export async function findOnPostgres(
       order by enquiry_id desc limit ${steps}
     ) as newest where ${holds} limit ${limit}`,
   )
-  if (near.length === limit || grams.length === 0) return near
+  if (near.length === limit || long.length === 0) return near
   return listIds(
     db,
     sql`with hits as materialized (
         select enquiry_id from enquiry_texts
-        where enquiry_grams(text) @> ${grams}::text[] and enquiry_id < ${before} and ${holds}
+        where ${inIndex} and enquiry_id < ${before} and ${holds}
       )
       select enquiry_id from hits order by enquiry_id desc limit ${limit}`,
   )

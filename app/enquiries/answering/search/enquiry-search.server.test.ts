@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { searchedWords } from './enquiry-search.server.ts'
+import { indexEarlierEnquiries } from './enquiry-texts.server.ts'
 
 describe('searching for an enquiry', () => {
   test('finds it by name in any script, number in any shape, reference, plant and note', async () => {
@@ -41,6 +42,32 @@ describe('searching for an enquiry', () => {
     for (const search of [...nowhere, 'shed 98765432109']) {
       expect((await inbox(`q=${encodeURIComponent(search)}`)).found).toEqual([])
     }
+  })
+
+  test('finds it by any name of what was asked for, and people as their names sound', async () => {
+    const { app, ask, inbox } = await openDesk({}, openTestCatalogue)
+    const { id, name } = await app.db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('name', 'like', '%Tulsi%')
+      .executeTakeFirstOrThrow()
+    const tulsi = await ask({ fullName: 'Imran Shaikh', products: [{ id }] })
+    const meera = await ask({ fullName: 'Meera Choudhary', products: [] })
+    const found = async (search: string) =>
+      (await inbox(`q=${encodeURIComponent(search)}`)).found.map((row) => row.reference)
+    for (const search of [name, 'तुळस', 'तुलसी', 'tulas', 'तुळस shaikh']) {
+      expect([search, await found(search)]).toEqual([search, [tulsi]])
+    }
+    const people = ['mera', 'MIRA', 'मीरा', 'mera chaudhari', 'meera choudhary']
+    for (const search of people) expect([search, await found(search)]).toEqual([search, [meera]])
+    expect(await found('mera shaikh')).toEqual([])
+
+    // As it was stored before names were indexed as they sound.
+    const before = { text: 'meera choudhary' }
+    await app.db.updateTable('enquiry_texts').set(before).where('text', 'like', 'meera%').execute()
+    expect(await found('mera')).toEqual([])
+    await indexEarlierEnquiries(app.db, new AbortController().signal)
+    expect(await found('mera')).toEqual([meera])
   })
 
   test('shows the newest first, fifty to a page, closed ones too', async () => {

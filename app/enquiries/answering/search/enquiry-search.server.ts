@@ -1,12 +1,17 @@
 import { foldWords } from '#app/enquiries/answering/enquiry-text.ts'
+import { searchProducts } from '#app/search/search.server.ts'
+import { toSpokenPerson } from '#app/search/spoken-names.ts'
 import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import { gramSize } from './enquiry-ids.server.ts'
 import { findOnPostgres } from './enquiry-search.postgres.server.ts'
 import { findOnSqlite } from './enquiry-search.sqlite.server.ts'
 
 const mostWords = 8
+/** More products than that have nothing in common but a few letters. */
+const mostProducts = 10
 
 export interface SearchPage {
   limit: number
@@ -15,8 +20,8 @@ export interface SearchPage {
 }
 
 /**
- * Finds the enquiries in which every word of a search stands: a name in any script, a number in
- * any shape, a reference, a plant, a note. The newest first, in all states.
+ * Finds the enquiries in which every word of a search stands: a name in any script and however it is
+ * spelt, a number in any shape, a reference, a plant by any of its names, a note. The newest first, in all states.
  */
 export async function searchEnquiries(
   db: Database,
@@ -26,9 +31,23 @@ export async function searchEnquiries(
   const words = searchedWords(search)
   if (words.length === 0) return []
   const find = engineOf(db) === 'sqlite' ? findOnSqlite : findOnPostgres
-  const ids = await find(db, { words, before, limit })
+  const alternatives = await Promise.all(words.map((word) => listAlternatives(db, word)))
+  const ids = await find(db, { words: alternatives, before, limit })
   const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute()
   return rows.sort((a, b) => b.id - a.id)
+}
+
+/**
+ * Gives what a word may stand for: itself, a person's name that sounds so, and products that have it
+ * among their other names. Itself alone where it has too few characters to be looked for in an index.
+ */
+async function listAlternatives(db: Database, word: string): Promise<string[]> {
+  if ([...word].length < gramSize || !/^[\p{L}\p{M}]+$/u.test(word)) return [word]
+  const sound = toSpokenPerson(word)
+  const { byAlias } = await searchProducts(db, word, { limit: mostProducts })
+  const names = byAlias.slice(0, mostProducts).map(({ name }) => foldWords(name))
+  const long = names.filter((name) => [...name].length >= gramSize)
+  return [word, ...(sound ? [sound] : []), ...new Set(long)]
 }
 
 /**

@@ -7,9 +7,13 @@ export async function findOnSqlite(
   db: Database,
   { words, before, limit }: WordSearch,
 ): Promise<number[]> {
-  const long = words.filter((word) => [...word].length >= gramSize)
+  const isLong = (text: string) => [...text].length >= gramSize
+  const long = words.filter((alternatives) => alternatives.every(isLong))
   const holds = sql.join(
-    words.map((word) => sql`instr(text, ${word}) > 0`),
+    words.map((alternatives) => {
+      const places = alternatives.map((text) => sql`instr(text, ${text}) > 0`)
+      return sql`(${sql.join(places, sql` or `)})`
+    }),
     sql` and `,
   )
   if (long.length === 0) {
@@ -22,7 +26,10 @@ export async function findOnSqlite(
     )
   }
   // In quotes, FTS5's operators are plain text.
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const phrases = long
+    .map((alternatives) => `(${alternatives.map(quoted).join(' OR ')})`)
+    .join(' AND ')
   const short = words.length > long.length ? sql`and ${holds}` : sql``
   return listIds(
     db,

@@ -1,6 +1,10 @@
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { enquiryText } from '#app/enquiries/answering/enquiry-text.ts'
+import { enquiryText, spokenMark } from '#app/enquiries/answering/enquiry-text.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -26,4 +30,34 @@ export async function indexEnquiry(
     .values({ enquiry_id: enquiry.id, text })
     .onConflict((conflict) => conflict.column('enquiry_id').doUpdateSet({ text }))
     .execute()
+}
+
+const atOnce = 50
+
+/** Indexes enquiries that were stored before names were indexed as they sound, until `stopping`. */
+export async function indexEarlierEnquiries(db: Database, stopping: AbortSignal): Promise<void> {
+  let last = 0
+  while (!stopping.aborted) {
+    const rows = await db
+      .selectFrom('enquiry_texts')
+      .select('enquiry_id')
+      .where('enquiry_id', '>', last)
+      .where('text', 'not like', `%${spokenMark}%`)
+      .orderBy('enquiry_id')
+      .limit(atOnce)
+      .execute()
+    const ids = rows.map(({ enquiry_id }) => enquiry_id)
+    const next = ids.at(-1)
+    if (next === undefined) return
+    await retryWhenBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        let enquiries = transaction.selectFrom('enquiries').selectAll().where('id', 'in', ids)
+        enquiries = enquiries.where('erased_at', 'is', null)
+        if (engineOf(db) === 'postgres') enquiries = enquiries.forUpdate()
+        for (const enquiry of await enquiries.execute()) await indexEnquiry(transaction, enquiry)
+      }),
+    )
+    last = next
+    await yieldTurn()
+  }
 }
