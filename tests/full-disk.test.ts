@@ -83,18 +83,6 @@ test('on a full disk nothing is half-written, visitors are told, and it recovers
   expect(html).toContain(page.headers.get('x-request-id'))
   expect(html).not.toMatch(/SQLITE|disk I\/O|node:sqlite/)
 
-  const bulk = { ...someEnquiry(3), mobileNo: '9876500003', type: 'bulkPurchase' }
-  const news = { email: 'meera@example.com' }
-  for (const answer of [
-    await call('/api/forms/submit', bulk),
-    await post('/productPages/corporateBulkGifting', bulk),
-    await call('/newsletter/subscribe', news),
-    await post('/newsletter/subscribe', news),
-  ]) {
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
-    expect(await answer.text()).toContain(phone)
-  }
-
   // The catalogue stays open.
   expect((await fetch(`${site.url}/home`)).status).toBe(200)
   expect((await fetch(`${site.url}/products/search?query=tulsi`)).status).toBe(200)

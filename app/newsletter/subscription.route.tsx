@@ -23,8 +23,8 @@ export function loader({ request }: Route.LoaderArgs) {
  * Says yes. A link alone changes nothing, because mail scanners open links; the token is what
  * allows it, so a mail program's own one-click post (RFC 8058) is as good as our button.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { pathname, searchParams } = url
   const change = pathname === unsubscribePath ? endSubscription : confirmSubscription
   const found = await change(context.get(appContext).db, searchParams.get('token') ?? '')
   const language = context.get(languageContext)

@@ -59,7 +59,13 @@ export async function changeRole(
   now = new Date(),
 ): Promise<void> {
   if (role !== 'owner') await refuseLastOwner(transaction, staffId)
-  await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute()
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff')
+    .set({ role })
+    .where('id', '=', staffId)
+    .where('role', '!=', role)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
   await endSessionsOf(transaction, staffId)
   await recordStaffEvent(
     transaction,

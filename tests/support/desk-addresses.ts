@@ -65,23 +65,21 @@ export const rightsByRoute: Record<string, readonly Role[]> = {
   'desk/not-found.route': ['owner', 'desk', 'catalogue'],
 }
 
+/** Gives the ids of all routes of a running site to which something may be sent. */
+export async function listWritingRoutes(site: { url: string }, cookie: string): Promise<string[]> {
+  const routes = Object.values(await readRoutes(site, cookie))
+  return routes.flatMap(({ id, hasAction }) => (hasAction ? [id] : []))
+}
+
 /**
  * Reads every address below the desk's out of a running site's manifest of routes, which a page
  * of the desk names. What is to be filled in is filled in with something.
  */
 export async function listDeskAddresses(
-  { url }: { url: string },
+  site: { url: string },
   cookie: string,
 ): Promise<DeskAddress[]> {
-  const page = await (
-    await fetch(`${url}/desk`, { headers: { cookie, accept: 'text/html' } })
-  ).text()
-  const [, manifestPath] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? []
-  if (!manifestPath) throw new Error('The page names no manifest.')
-  const text = await (await fetch(url + manifestPath)).text()
-  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    routes: Record<string, ManifestRoute>
-  }
+  const routes = await readRoutes(site, cookie)
   const pathOf = ({ path, parentId }: ManifestRoute): string => {
     const parent = parentId ? routes[parentId] : undefined
     return [parent && pathOf(parent), path].filter(Boolean).join('/')
@@ -92,4 +90,18 @@ export async function listDeskAddresses(
     const postQuery = route.index ? '?index' : ''
     return [{ path, routeId: route.id, hasAction: route.hasAction, postQuery }]
   })
+}
+
+/** Reads the manifest of routes that a page of the desk names. */
+async function readRoutes({ url }: { url: string }, cookie: string) {
+  const page = await (
+    await fetch(`${url}/desk`, { headers: { cookie, accept: 'text/html' } })
+  ).text()
+  const [, manifestPath] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? []
+  if (!manifestPath) throw new Error('The page names no manifest.')
+  const text = await (await fetch(url + manifestPath)).text()
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, ManifestRoute>
+  }
+  return routes
 }

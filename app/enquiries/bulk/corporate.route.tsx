@@ -20,7 +20,7 @@ import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { bulkFormPath as path } from './bulk-enquiry.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
-import { receiveBulkForm } from './bulk-form-post.server.ts'
+import { isRefusedContext, receiveBulkForm } from './bulk-form-post.server.ts'
 import { corporateWords } from './corporate.words.ts'
 
 export const handle: PageHandle = { sheets: ['bulk'] }
@@ -33,16 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
   const language = context.get(languageContext)
-  const [category, shown] = await readForPage(context, 'Failed to fetch products.', () =>
-    Promise.all([
-      getCategory(db, 'corporate-products', language),
-      getCollectionPage(db, 'corporate-products', readAfter(request.url), language),
-    ]),
-  )
+  const gifts = await readForPage(context, 'Failed to fetch products.', async () => ({
+    category: await getCategory(db, 'corporate-products', language),
+    ...(await getCollectionPage(db, 'corporate-products', readAfter(request.url), language)),
+  })).catch((failure: unknown) => {
+    if (context.get(isRefusedContext)) return undefined
+    throw failure
+  })
   const sent = await findSentBulk(app, request, language)
   return data(
-    { category, shown, business: config.business, sent },
-    sent ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
+    { gifts, business: config.business, sent },
+    sent || !gifts ? { headers: { 'Cache-Control': 'no-store' } } : undefined,
   )
 }
 
@@ -53,11 +54,30 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Corporate and bulk gifting (§2): benefits, product grid, 'Connect with an expert'. */
 export default function CorporateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, shown, business, sent } = loaderData
-  const { products, after, next, total } = shown
+  const { gifts, business, sent } = loaderData
   const language = useLanguage()
   const words = useWords(corporateWords)
   const inPath = usePath()
+  const panel = <BulkEnquiryPanel business={business} sent={sent} {...actionData} />
+  if (!gifts) {
+    return (
+      <>
+        <PageMeta title={words.name} description={words.expertText} path={path} />
+        <main id="main">
+          <PageHead
+            wall="pista"
+            crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
+            heading={words.name}
+            intro={words.ask}
+            scene="head-corporate"
+          />
+          {panel}
+          <LastRoom wall="pista" />
+        </main>
+      </>
+    )
+  }
+  const { category, products, after, next, total } = gifts
   const { page, wall } = category
   if (!page) throw new Error(`The category ${category.key} has no words for its page.`)
   return (
@@ -111,7 +131,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
             next={next === undefined ? undefined : inPath(pageAddress(path, next))}
           />
         </section>
-        <BulkEnquiryPanel business={business} sent={sent} {...actionData} />
+        {panel}
         <LastRoom wall={wall} />
       </main>
     </>

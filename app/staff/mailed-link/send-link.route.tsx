@@ -7,8 +7,9 @@ import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
-import { countAddress } from '#server/forms/form-refusal.ts'
+import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import { visitorNetwork } from '#server/http/client-address.ts'
 import type { Route } from './+types/send-link.route'
@@ -48,8 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const network = visitorNetwork(context.get(clientAddressContext))
   const deviceToken = readDeviceToken(request, app.config.siteUrl)
-  const refused = await mailSignInLink(app, { identity, network, deviceToken })
+  const failed = (cause: unknown) => {
+    if (!isStorageFailure(cause)) throw cause
+    return { failure: refuseFailure(context, cause) }
+  }
+  const asked = { identity, network, deviceToken }
+  const refused = await mailSignInLink(app, asked).catch(failed)
   if (!refused) return redirect(`${sendLinkPath}?sent`, 303)
+  if ('failure' in refused) {
+    const { status, words: error, headers } = refused.failure
+    return data({ identity, error }, { status, headers })
+  }
   const { waitsUntil } = refused
   const seconds = Math.ceil((waitsUntil.getTime() - Date.now()) / 1000)
   const headers = { 'Retry-After': String(seconds) }

@@ -2,9 +2,9 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { letIn } from '#app/staff/let-in.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { readDeviceToken } from '#app/staff/session-cookie.server.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
 import { appContext, clientAddressContext, requestIdContext } from '#server/app-context.ts'
-import { countAddress, tryAgainAfter } from '#server/forms/form-refusal.ts'
-import { receiveFormPost } from '#server/forms/receive-form-post.ts'
+import { countAddress, refuseFailure, tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { visitorNetwork } from '#server/http/client-address.ts'
 import { type RefusedSignIn, wordsForWait, wordsForWrong } from './refused-sign-in.ts'
 import { checkCredentials, type SignInOutcome } from './sign-in.server.ts'
@@ -16,23 +16,17 @@ interface ShownAgain extends RefusedSignIn {
 }
 
 /**
- * Answers the posted sign-in: leads to the page that was wanted, or gives the form again, with 422
+ * Answers a posted sign-in: leads to the page that was wanted, or gives the form again, with 422
  * for what can be mended, 429 and when to come back while nobody may try, 503 when too many wait.
  */
 export async function answerSignIn(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  form: FormData,
 ): Promise<Response | ShownAgain> {
   const app = context.get(appContext)
-  const form = await receiveFormPost(request, app.config.siteUrl)
-  const [identity, password, wanted] = ['identity', 'password', 'next'].map((name) =>
-    String(form.get(name) ?? ''),
-  ) as [string, string, string]
-  const typed = {
-    identity: identity.slice(0, 254).trim(),
-    lasting: form.has('lasting'),
-    wanted: readWantedPage(wanted),
-  }
+  const typed = readTyped(form)
+  const password = String(form.get('password') ?? '')
   const again = (
     status: number,
     errors: RefusedSignIn['errors'],
@@ -60,6 +54,27 @@ export async function answerSignIn(
   app.metrics.signInsRefused.inc({ why: outcome.refused })
   const { status, words, retryAfter } = tellRefusal(outcome)
   return again(status, { password: words }, retryAfter ? { 'Retry-After': `${retryAfter}` } : {})
+}
+
+/** Gives the form again with 503 where the database failed; throws any other error. */
+export function answerFailedSignIn(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  error: unknown,
+): ShownAgain {
+  if (!isStorageFailure(error)) throw error
+  const { status, words, headers } = refuseFailure(context, error)
+  return { ...readTyped(form), errors: { password: words }, status, headers }
+}
+
+/** What is shown again: all but the password. */
+function readTyped(form: FormData) {
+  const [identity, wanted] = ['identity', 'next'].map((name) => String(form.get(name) ?? ''))
+  return {
+    identity: (identity ?? '').slice(0, 254).trim(),
+    lasting: form.has('lasting'),
+    wanted: readWantedPage(wanted ?? ''),
+  }
 }
 
 /** Gives the status, the words and the wait in seconds of a sign-in that was not taken. */

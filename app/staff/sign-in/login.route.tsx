@@ -10,8 +10,9 @@ import { findSignedIn } from '#app/staff/sessions.server.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
+import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/login.route'
-import { answerSignIn } from './answer-sign-in.server.ts'
+import { answerFailedSignIn, answerSignIn } from './answer-sign-in.server.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const handle: PageHandle = { sheets: ['door'] }
@@ -40,7 +41,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerSignIn(request, context)
+  const form = await receiveFormPost(request, context.get(appContext).config.siteUrl)
+  const answer = await answerSignIn(request, context, form).catch((error: unknown) =>
+    answerFailedSignIn(context, form, error),
+  )
   if (answer instanceof Response) return answer
   const { status, headers, ...shown } = answer
   return data(shown, { status, headers })

@@ -1,0 +1,147 @@
+import { writeMarks } from '#app/desk/catalogue/editor/field-marks.ts'
+import { openDraft } from '#app/desk/catalogue/editor/open-draft.ts'
+import { openNewProduct } from '#app/desk/catalogue/editor/shown-product.server.ts'
+import { addCategory } from '#app/stock/categories.server.ts'
+import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
+import { addImport } from '#app/stock/import/imports.server.ts'
+import { saveProduct } from '#app/stock/save-product.server.ts'
+import { productForm } from '#tests/support/product-form.ts'
+import type { Ground, MakeWriting } from './writing.ts'
+
+const noWords = { translations: {}, hidden: false }
+const category = (name: string) => ({
+  ...noWords,
+  ...{ name, heading: name, title: name, description: `${name} for homes.` },
+  ...{ intro: `${name}, grown slowly.`, wall: 'neel' as const, kind: 'plant' as const },
+})
+
+function hiding(path: (id: number) => string): MakeWriting {
+  return async ({ app, grow, owner }) => {
+    const id = await grow()
+    return {
+      path: path(id),
+      body: { fields: { intent: 'hide', id: String(id), version: '1' } },
+      by: await owner(),
+      stored: () =>
+        app.db
+          .selectFrom('catalogue_changes')
+          .select('id')
+          .where('product_id', '=', id)
+          .where('before', 'is not', null),
+    }
+  }
+}
+
+function undoing({ app }: Ground, change: number) {
+  return {
+    body: { fields: { intent: 'undo', change: String(change) } },
+    stored: () => app.db.selectFrom('catalogue_changes').select('id').where('undoes', '=', change),
+  }
+}
+
+/** What the desk sends about the catalogue, by the id of the route. */
+export const catalogueWritings: Record<string, MakeWriting> = {
+  'desk/catalogue/list/catalogue.route': hiding(() => '/desk/catalogue'),
+  'desk/catalogue/editor/product.route': hiding((id) => `/desk/catalogue/${id}`),
+  async 'desk/catalogue/editor/new-product.route'({ app, mark, owner }) {
+    const by = await owner()
+    const staff = { id: by.staffId, name: 'Ravi', role: 'owner' as const, sessionId: 0 }
+    const product = await openNewProduct(app, 'outdoor-plants', staff)
+    const draft = openDraft(product)
+    const marks = writeMarks(draft, product.fields)
+    const { standsAfter } = draft
+    return {
+      path: '/desk/catalogue/new',
+      body: { fields: productForm(product.edit, { version: '0', marks, standsAfter, name: mark }) },
+      by,
+      stored: () => app.db.selectFrom('products').select('id').where('name', '=', mark),
+    }
+  },
+  async 'desk/catalogue/picture/picture.route'({ app, mark, grow, owner }) {
+    const id = await grow()
+    return {
+      path: `/desk/catalogue/${id}/picture`,
+      body: { upload: { description: mark } },
+      by: await owner(),
+      stored: () =>
+        app.db.selectFrom('products').select('id').where('picture_description', '=', mark),
+    }
+  },
+  async 'desk/catalogue/history/history.route'(ground) {
+    const { app, mark, grow, owner } = ground
+    const id = await grow()
+    const by = await owner()
+    const change = { description: mark }
+    const result = await saveProduct(app, { id, change, staffId: by.staffId, source: 'desk' })
+    if (!('saved' in result)) throw new Error('Nothing was changed.')
+    return { path: `/desk/catalogue/${id}/history`, by, ...undoing(ground, result.saved.changeId) }
+  },
+  async 'desk/catalogue/deleted/deleted.route'(ground) {
+    const { app, grow, owner } = ground
+    const by = await owner()
+    const id = await grow()
+    const result = await deleteProduct(app, id, by.staffId)
+    if (!('deleted' in result)) throw new Error('Nothing was deleted.')
+    const { body, stored } = undoing(ground, result.deleted.changeId)
+    return { path: '/desk/catalogue/deleted', body, by, stored }
+  },
+  async 'desk/catalogue/categories/categories.route'({ app, mark, owner }) {
+    const { name, description, intro, wall, kind } = category(mark)
+    return {
+      path: '/desk/catalogue/categories',
+      body: { fields: { intent: 'add', name, description, intro, wall, kind } },
+      by: await owner(),
+      stored: () => app.db.selectFrom('categories').select('key').where('name', '=', mark),
+    }
+  },
+  async 'desk/catalogue/categories/category-history.route'(ground) {
+    const { app, mark, owner } = ground
+    const by = await owner()
+    const made = await addCategory(app, category(mark), { staffId: by.staffId, source: 'desk' })
+    if (!('saved' in made)) throw new Error(`No category was made: ${JSON.stringify(made)}`)
+    const { key, changeId } = made.saved
+    return {
+      path: `/desk/catalogue/categories/${key}/history`,
+      by,
+      body: { fields: { intent: 'undo', change: String(changeId) } },
+      stored: () =>
+        app.db
+          .selectFrom('categories')
+          .select('key')
+          .where('key', '=', key)
+          .where('hidden', '=', 1),
+    }
+  },
+  async 'desk/import/start-import.route'({ app, mark, owner }) {
+    const name = `${mark}.csv`
+    return {
+      path: '/desk/import',
+      body: { upload: {}, file: new File([`Name\n${mark}\n`], name, { type: 'text/csv' }) },
+      by: await owner(),
+      stored: () => app.db.selectFrom('imports').select('id').where('file_name', '=', name),
+      repeats: 'each is a draft that nobody has applied',
+    }
+  },
+  async 'desk/import/import.route'({ app, mark, owner }) {
+    const by = await owner()
+    const sheet = { name: mark, headings: ['Name'], rows: [] }
+    const about = { fileName: mark, otherSheets: 0, staffId: by.staffId, matching: [null] }
+    const id = await addImport(app.db, sheet, about)
+    return {
+      path: `/desk/import/${id}`,
+      body: { fields: { intent: 'throw-away' } },
+      by,
+      stored: () => app.db.selectFrom('imports').select('id').where('id', '=', id),
+      removes: true,
+    }
+  },
+  async 'desk/insights/insights.route'({ app, mark, owner }) {
+    const word = mark.toLowerCase()
+    return {
+      path: '/desk/insights',
+      body: { fields: { intent: 'set-aside', word, id: '0' } },
+      by: await owner(),
+      stored: () => app.db.selectFrom('words_set_aside').select('word').where('word', '=', word),
+    }
+  },
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
+import { turnOnPhone } from '#app/notices/phones.server.ts'
+import { addStaff } from '#app/staff/accounts.server.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Ground, MakeWriting } from './writing.ts'
+
+function eventsOf({ app }: Ground, { id }: EnquiryRow, code: EnquiryEventCode) {
+  return () =>
+    app.db
+      .selectFrom('enquiry_events')
+      .select('id')
+      .where('enquiry_id', '=', id)
+      .where('code', '=', code)
+}
+
+/** What the desk sends about enquiries, people and oneself, by the id of the route. */
+export const enquiryWritings: Record<string, MakeWriting> = {
+  async 'desk/inbox/inbox.route'(ground) {
+    const enquiry = await ground.ask()
+    const { reference, version } = enquiry
+    return {
+      path: '/desk?index',
+      body: { fields: { intent: 'take', reference, version: String(version) } },
+      by: await ground.owner(),
+      stored: eventsOf(ground, enquiry, 'person'),
+    }
+  },
+  async 'desk/enquiry/enquiry.route'(ground) {
+    const enquiry = await ground.ask()
+    const version = String(enquiry.version)
+    const submission = randomUUID()
+    return {
+      path: `/desk/enquiries/${enquiry.reference}`,
+      body: { fields: { intent: 'note', text: ground.mark, version, submission } },
+      by: await ground.owner(),
+      stored: eventsOf(ground, enquiry, 'note'),
+    }
+  },
+  async 'desk/waiting/store-change.api'(ground) {
+    const enquiry = await ground.ask()
+    const by = await ground.owner()
+    const form = { intent: 'note', text: ground.mark, version: '1', submission: randomUUID() }
+    const json = { staffId: by.staffId, reference: enquiry.reference, form }
+    const stored = eventsOf(ground, enquiry, 'note')
+    return { path: '/desk/waiting-changes', body: { json }, by, stored }
+  },
+  async 'desk/people/people.route'({ app, owner }) {
+    const by = await owner()
+    return {
+      path: '/desk/people',
+      body: { fields: { intent: 'affected', from: '2026-01-01', to: '2026-01-02' } },
+      by,
+      stored: () =>
+        app.db
+          .selectFrom('staff_events')
+          .select('id')
+          .where('staff_id', '=', by.staffId)
+          .where('code', '=', 'exported'),
+      repeats: 'each time that somebody is shown is written down',
+    }
+  },
+  async 'desk/sign-out.route'({ app, owner }) {
+    const by = await owner()
+    return {
+      path: '/desk/sign-out',
+      body: { fields: {} },
+      by,
+      stored: () =>
+        app.db.selectFrom('staff_sessions').select('id').where('staff_id', '=', by.staffId),
+      removes: true,
+      leadsTo: '/login',
+    }
+  },
+  async 'desk/account/account.route'({ app, mark, owner }) {
+    return {
+      path: '/desk/account',
+      body: { fields: { intent: 'name', name: mark } },
+      by: await owner(),
+      stored: () => app.db.selectFrom('staff').select('id').where('name', '=', mark),
+    }
+  },
+  // What a browser is to sign stands for no passkey yet.
+  'desk/account/new-passkey.api': async ({ owner }) => ({
+    path: '/desk/account/new-passkey',
+    body: { json: { do: 'ask', password: 'nobody has set one' } },
+    by: await owner(),
+  }),
+  async 'desk/notices/notices.route'({ app, mark, owner }) {
+    const by = await owner({ onDevice: true })
+    const { staffId } = by
+    const phone = await app.db.transaction().execute(async (transaction) => {
+      const { device_id } = await transaction
+        .selectFrom('staff_sessions')
+        .select('device_id')
+        .where('staff_id', '=', staffId)
+        .executeTakeFirstOrThrow()
+      const subscription = { endpoint: `https://push.example/${mark}`, p256dh: 'x', auth: 'x' }
+      const whose = { staffId, deviceId: device_id ?? 0 }
+      await turnOnPhone(transaction, whose, subscription, new Date())
+      return transaction
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .executeTakeFirstOrThrow()
+    })
+    return {
+      path: '/desk/notices',
+      body: { fields: { intent: 'turn-off', id: String(phone.id) } },
+      by,
+      stored: () => app.db.selectFrom('push_subscriptions').select('id').where('id', '=', phone.id),
+      removes: true,
+    }
+  },
+  async 'desk/staff/staff.route'({ app, mark, owner }) {
+    const email = `${mark.toLowerCase()}@aangan.example`
+    return {
+      path: '/desk/staff',
+      body: { fields: { name: mark, email, mobileNumber: '', role: 'desk' } },
+      by: await owner(),
+      stored: () => app.db.selectFrom('staff').select('id').where('name', '=', mark),
+    }
+  },
+  async 'desk/staff/person.route'({ app, mark, owner }) {
+    const id = await addStaff(app.db, { name: mark, role: 'desk', email: `${mark}@b.in` })
+    return {
+      path: `/desk/staff/${id}`,
+      body: { fields: { intent: 'role', role: 'catalogue' } },
+      by: await owner(),
+      stored: () =>
+        app.db
+          .selectFrom('staff_events')
+          .select('id')
+          .where('about_staff_id', '=', id)
+          .where('code', '=', 'role-changed'),
+    }
+  },
+}

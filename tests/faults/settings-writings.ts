@@ -1,0 +1,100 @@
+import { hoursNames } from '#app/desk/settings/hours/hours-form.ts'
+import { createLetter } from '#app/newsletter/letters/letters.server.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
+import { readStoredValues } from '#app/settings/setting-texts.server.ts'
+import type { Ground, MakeWriting } from './writing.ts'
+
+/** A form of settings, with what is stored for each of them by now. */
+async function saving(
+  { app, owner }: Ground,
+  path: string,
+  names: readonly string[],
+  typed: Record<string, string>,
+) {
+  const by = await owner()
+  const values = await readStoredValues(app.db, names)
+  const seen = names.map((name) => [`stored:${name}`, values[name] ?? ''])
+  return {
+    path,
+    by,
+    body: { fields: { intent: 'save', ...Object.fromEntries(seen), ...typed } },
+    stored: () =>
+      app.db.selectFrom('settings_changes').select('id').where('staff_id', '=', by.staffId),
+  }
+}
+
+/** What the desk sends about settings, letters and downloads, by the id of the route. */
+export const settingsWritings: Record<string, MakeWriting> = {
+  'desk/settings/settings.route': (ground) =>
+    saving(ground, '/desk/settings', ['BUSINESS_TAGLINE'], { BUSINESS_TAGLINE: ground.mark }),
+  'desk/settings/section.route': (ground) =>
+    saving(ground, '/desk/settings/privacy', ['NOTICE_OFFICER'], { NOTICE_OFFICER: ground.mark }),
+  async 'desk/settings/hours/hours.route'(ground) {
+    const form = await saving(ground, '/desk/settings/hours', hoursNames, {
+      'promise-hours': String(1 + (ground.number % 40)),
+      'silence-days': '3',
+    })
+    const promise = () => form.stored().where('name', '=', 'promise-hours')
+    return { ...form, stored: promise }
+  },
+  'desk/settings/texts/texts.route': ({ mark, ...ground }) =>
+    saving({ mark, ...ground }, '/desk/settings/texts', ['ready-texts'], {
+      ...{ 'title-0': mark, 'text-0': 'Namaste', 'channel-0': 'whatsapp' },
+    }),
+  async 'desk/settings/changes/changes.route'({ app, mark, owner }) {
+    const by = await owner()
+    const { INSTAGRAM_URL: was } = await readStoredValues(app.db, ['INSTAGRAM_URL'])
+    const value = JSON.stringify(`https://instagram.com/${mark}`)
+    const saved = await app.db
+      .transaction()
+      .execute((transaction) =>
+        saveSettings(transaction, [{ name: 'INSTAGRAM_URL', value, was }], by),
+      )
+    const [change = 0] = 'changes' in saved ? saved.changes : []
+    return {
+      path: '/desk/settings/changes',
+      body: { fields: { intent: 'undo', changes: String(change) } },
+      by,
+      stored: () => app.db.selectFrom('settings_changes').select('id').where('undoes', '=', change),
+    }
+  },
+  async 'desk/letters/letters.route'({ app, owner }) {
+    const by = await owner()
+    return {
+      path: '/desk/letters',
+      body: { fields: {} },
+      by,
+      stored: () => app.db.selectFrom('letters').select('id').where('changed_by', '=', by.staffId),
+      repeats: 'each is an empty draft',
+    }
+  },
+  async 'desk/letters/letter.route'({ app, mark, owner }) {
+    const by = await owner()
+    const id = await app.db
+      .transaction()
+      .execute((transaction) => createLetter(transaction, by.staffId))
+    const { version } = await app.db
+      .selectFrom('letters')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      path: `/desk/letters/${id}`,
+      body: {
+        fields: { intent: 'save', version: String(version), subject: mark, text: 'Namaste' },
+      },
+      by,
+      stored: () => app.db.selectFrom('letters').select('id').where('subject', '=', mark),
+    }
+  },
+  async 'desk/download/download.route'({ app, owner }) {
+    const by = await owner()
+    await app.db.deleteFrom('downloads').execute()
+    return {
+      path: '/desk/download',
+      body: { fields: {} },
+      by,
+      stored: () => app.db.selectFrom('downloads').select('id').where('staff_id', '=', by.staffId),
+    }
+  },
+}
