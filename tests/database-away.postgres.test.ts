@@ -92,6 +92,14 @@ test('while PostgreSQL is away visitors are told so in our words, and afterwards
   expect((await fetch(`${site.url}/product/productView?query=snake`)).status).toBe(200)
 })
 
+test('an outage is logged once by each of those who look again and again', () => {
+  const said = site.log.filter((line) => line.includes('cannot be read'))
+  const channels = said.map((line) => JSON.parse(line).channel)
+  expect(channels).not.toContain(undefined)
+  expect(channels).toEqual([...new Set(channels)])
+  expect(site.log.filter((line) => line.includes('Wish number'))).toEqual([])
+})
+
 test('a short outage refuses nobody: what is read before an enquiry is stored waits for it too', async () => {
   const before = (await count()).length
   await postgres.halt('immediate')
@@ -110,14 +118,6 @@ test('a short outage refuses nobody: what is read before an enquiry is stored wa
   expect(references).toEqual(references.map(() => expect.stringMatching(/^AN-/)))
   expect(new Set(references).size).toBe(20)
   expect(await count()).toHaveLength(before + 20)
-})
-
-test('an outage is logged once by each of those who look again and again', () => {
-  const said = site.log.filter((line) => line.includes('cannot be read'))
-  const channels = said.map((line) => JSON.parse(line).channel)
-  expect(channels).not.toContain(undefined)
-  expect(channels).toEqual([...new Set(channels)])
-  expect(site.log.filter((line) => line.includes('Wish number'))).toEqual([])
 })
 
 test('twenty connections’ worth of visitors share four, and nobody is turned away', async () => {
