@@ -124,9 +124,9 @@ export const catalogueWritings: Record<string, MakeWriting> = {
   },
   async 'desk/import/import.route'({ app, mark, owner }) {
     const by = await owner()
-    const sheet = { name: mark, headings: ['Name'], rows: [] }
+    const sheet = { name: mark, headings: ['Name'], rows: 0 }
     const about = { fileName: mark, otherSheets: 0, staffId: by.staffId, matching: [null] }
-    const id = await addImport(app.db, sheet, about)
+    const id = await addImport(app.db, sheet, [], about)
     return {
       path: `/desk/import/${id}`,
       body: { fields: { intent: 'throw-away' } },

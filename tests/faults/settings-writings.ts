@@ -1,4 +1,5 @@
 import { hoursNames } from '#app/desk/settings/hours/hours-form.ts'
+import { readMessageWords } from '#app/enquiries/answering/message-words.server.ts'
 import { createLetter } from '#app/newsletter/letters/letters.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
@@ -37,10 +38,17 @@ export const settingsWritings: Record<string, MakeWriting> = {
     const promise = () => form.stored().where('name', '=', 'promise-hours')
     return { ...form, stored: promise }
   },
-  'desk/settings/texts/texts.route': ({ mark, ...ground }) =>
-    saving({ mark, ...ground }, '/desk/settings/texts', ['ready-texts'], {
-      ...{ 'title-0': mark, 'text-0': 'Namaste', 'channel-0': 'whatsapp' },
-    }),
+  async 'desk/settings/texts/texts.route'(ground) {
+    const { draft, away } = await readMessageWords(ground.app.db)
+    const words = Object.entries({ draft, away }).flatMap(([kind, texts]) =>
+      Object.entries(texts).map(([language, text]) => [`${kind}-${language}`, text]),
+    )
+    const form = await saving(ground, '/desk/settings/texts', ['ready-texts', 'message-words'], {
+      ...Object.fromEntries(words),
+      ...{ 'title-0': ground.mark, 'text-0': 'Namaste', 'channel-0': 'whatsapp' },
+    })
+    return { ...form, stored: () => form.stored().where('name', '=', 'ready-texts') }
+  },
   async 'desk/settings/changes/changes.route'({ app, mark, owner }) {
     const by = await owner()
     const { INSTAGRAM_URL: was } = await readStoredValues(app.db, ['INSTAGRAM_URL'])
