@@ -27,7 +27,7 @@ interface Rule {
 
 const paged: Rule = { matters: ['after'] }
 const asked: Rule = {
-  matters: ['product', ...choiceGroups.map(({ name }) => name)],
+  matters: ['product', 'about', ...choiceGroups.map(({ name }) => name)],
   personal: ['reference'],
 }
 const searched: Rule = { matters: ['query', 'after'] }

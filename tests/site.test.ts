@@ -111,7 +111,7 @@ describe('POST /enquiry/create', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
       errors: {
-        fullName: 'Name should not contain any special characters & digits.',
+        fullName: 'Write your name.',
         email: 'Email is required.',
         mobileNumber: 'Valid 10-digit phone number is required.',
         address: 'Address is required.',

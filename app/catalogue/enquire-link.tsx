@@ -1,4 +1,5 @@
-import { usePath } from '#app/languages/use-language.ts'
+import { useLanguage, usePath } from '#app/languages/use-language.ts'
+import { type AskedFact, factQuestion } from './facts/fact-question.ts'
 
 interface EnquireLinkProps {
   children: string
@@ -9,6 +10,8 @@ interface EnquireLinkProps {
   about?: string
   /** What the visitor might write, as a beginning. */
   message?: string
+  /** Which fact of it that is: the form then has the question in it. */
+  fact?: AskedFact | undefined
   /** The id of a field that says how many. */
   quantityFrom?: string
 }
@@ -25,20 +28,28 @@ export function EnquireLink({
   kind = 'solid',
   about,
   message,
+  fact,
   quantityFrom,
 }: EnquireLinkProps) {
   const path = usePath()
+  const language = useLanguage()
   const words = about ? `${children}, ${about}` : children
   return (
     <a
       className={classes[kind]}
-      href={path(product ? `/product/enquiryForm?product=${product.id}` : '/product/enquiryForm')}
+      href={path(formAddress(product?.id, fact))}
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
-      data-message={message}
+      data-message={message ?? (fact && factQuestion(fact, language))}
       aria-label={product && `${words}: ${product.name}`}
     >
       {children}
     </a>
   )
+}
+
+function formAddress(product: number | undefined, fact: AskedFact | undefined) {
+  const path = '/product/enquiryForm'
+  if (product === undefined) return path
+  return fact ? `${path}?product=${product}&about=${fact}` : `${path}?product=${product}`
 }

@@ -16,10 +16,16 @@ describe('a name', () => {
     (name) => expect(enquiryRules.fullName(name)).toBeUndefined(),
   )
 
-  test.each(['', ' ', 'Meera 2', 'मीरा २', "O'Brien", 'Anne-Marie', 'A. Rao', '<b>', 'a\nb', 'ि'])(
+  test.each([' ', 'Meera 2', 'मीरा २', "O'Brien", 'Anne-Marie', 'A. Rao', '<b>', 'a\nb', 'ि'])(
     '%j is refused with the words of the specification',
     (name) => expect(enquiryRules.fullName(name)).toBe(nameMessage),
   )
+
+  test('is asked for when missing', () => {
+    expect(enquiryRules.fullName('')).toBe('Write your name.')
+    expect(enquiryRules.fullName('', 'hi')).toBe('अपना नाम लिखें।')
+    expect(enquiryRules.fullName('', 'mr')).toBe('आपले नाव लिहा.')
+  })
 
   test('is at most 120 characters long', () => {
     expect(enquiryRules.fullName('a'.repeat(120))).toBeUndefined()

@@ -20,6 +20,7 @@ const letters = /^(?:\p{L}|\p{M}|\u200c|\u200d| )+$/u
 export const enquiryRules = {
   fullName(value, language = 'en') {
     const words = enquiryRulesWords[language]
+    if (!value) return words.noName
     if (value.length > limits.fullName) return words.longName(limits.fullName)
     const fits = letters.test(value) && /\p{L}/u.test(value)
     return fits ? undefined : words.name

@@ -3,6 +3,7 @@ import { defineWords } from '#app/languages/words.ts'
 /** What is wrong with what was typed (§5). */
 export const enquiryRulesWords = defineWords({
   en: {
+    noName: 'Write your name.',
     name: 'Name should not contain any special characters & digits.',
     nameHint: 'Write letters and spaces only: D Souza for D’Souza, Anne Marie for Anne-Marie.',
     longName: (most: number) => `Name should be at most ${most} characters.`,
@@ -14,6 +15,7 @@ export const enquiryRulesWords = defineWords({
     longCompanyName: (most: number) => `Company name should be at most ${most} characters.`,
   },
   hi: {
+    noName: 'अपना नाम लिखें।',
     name: 'नाम में अंक या विशेष चिह्न न हों।',
     nameHint: 'केवल अक्षर और खाली जगह लिखें: डि’सूज़ा के लिए डि सूज़ा, ऐन-मेरी के लिए ऐन मेरी।',
     longName: (most) => `नाम ${most} अक्षरों से लंबा न हो।`,
@@ -25,6 +27,7 @@ export const enquiryRulesWords = defineWords({
     longCompanyName: (most) => `कंपनी का नाम ${most} अक्षरों से लंबा न हो।`,
   },
   mr: {
+    noName: 'आपले नाव लिहा.',
     name: 'नावात अंक किंवा विशेष चिन्हे नसावीत.',
     nameHint: 'फक्त अक्षरे आणि मोकळी जागा लिहा: डि’सोझा ऐवजी डि सोझा, ॲन-मेरी ऐवजी ॲन मेरी.',
     longName: (most) => `नाव ${most} अक्षरांपेक्षा मोठे नसावे.`,

@@ -34,7 +34,7 @@ describe('an enquiry’s fields', () => {
     expect(parseEnquiry({})).toEqual({
       ok: false,
       errors: {
-        fullName: 'Name should not contain any special characters & digits.',
+        fullName: 'Write your name.',
         email: 'Email is required.',
         mobileNumber: 'Valid 10-digit phone number is required.',
         address: 'Address is required.',

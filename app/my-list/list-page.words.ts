@@ -7,7 +7,6 @@ export const listPageWords = defineWords({
     myList: 'My list',
     description: 'Collect plants, seeds and tools, and ask for all of them in one enquiry.',
     keptDescription: 'What you have collected on this phone.',
-    oneEnquiry: ', one enquiry. No payment here: we answer with a price and a delivery day.',
     isEmpty: 'Your list is empty',
     isEmptySentence: 'Your list is empty.',
     howTo:
@@ -41,7 +40,6 @@ export const listPageWords = defineWords({
     myList: 'मेरी सूची',
     description: 'पौधे, बीज और औज़ार एक जगह जोड़ें, और सबके बारे में एक ही पूछताछ में पूछें।',
     keptDescription: 'आपने इस फ़ोन पर जो जोड़ा है।',
-    oneEnquiry: ', एक ही पूछताछ। यहाँ पैसे नहीं देने हैं: हम दाम और डिलीवरी का दिन बताएँगे।',
     isEmpty: 'आपकी सूची अभी खाली है',
     isEmptySentence: 'आपकी सूची अभी खाली है।',
     howTo: 'किसी भी पौधे पर बने सूची के निशान को छूकर उसे यहाँ जोड़ें, फिर सब कुछ एक ही पूछताछ में भेजें।',
@@ -70,7 +68,6 @@ export const listPageWords = defineWords({
     myList: 'माझी यादी',
     description: 'रोपे, बियाणे आणि अवजारे एकत्र जोडा, आणि सर्वांबद्दल एकाच चौकशीत विचारा.',
     keptDescription: 'आपण या फोनवर जोडलेल्या वस्तू.',
-    oneEnquiry: ', एकच चौकशी. इथे पैसे द्यायचे नाहीत: आम्ही किंमत आणि डिलिव्हरीचा दिवस कळवू.',
     isEmpty: 'आपली यादी अजून रिकामी आहे',
     isEmptySentence: 'आपली यादी अजून रिकामी आहे.',
     howTo: 'कोणत्याही रोपावरील यादीच्या चिन्हाला स्पर्श करून ते इथे जोडा, मग सर्व काही एकाच चौकशीत पाठवा.',

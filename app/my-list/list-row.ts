@@ -32,6 +32,12 @@ export function toThings(count: number, language: Language): string {
   return count === 1 ? words.thing(number) : words.things(number)
 }
 
+/** Gives what the list's head says of a count of things. */
+export function listLede(count: number, language: Language): string {
+  const { empty, lede } = listCountWords[language]
+  return count === 0 ? empty : lede(toThings(count, language))
+}
+
 /** Gives a count of pieces in words: '1 piece', '16 pieces'. */
 export function toPieces(count: number, language: Language): string {
   const number = count.toLocaleString(locales[language])

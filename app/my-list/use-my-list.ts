@@ -7,7 +7,7 @@ import { quantityFieldOf, stepOf, stepQuantity } from './adding/step-quantity.ts
 import { keepNotes, type Notes, readNotes } from './kept-notes.ts'
 import { keepRows } from './kept-rows.ts'
 import { type Change, changeList, type ListEntry, readQuantity } from './list.ts'
-import { type ListRow, toThings } from './list-row.ts'
+import { type ListRow, listLede } from './list-row.ts'
 
 export type RemovedRow = ListRow & { place: number }
 
@@ -42,8 +42,8 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 
   // The head stands outside of what JavaScript draws.
   useEffect(() => {
-    const count = document.getElementById('my-list-count')
-    if (count) count.textContent = toThings(rows.length, language)
+    const count = document.getElementById('my-list-lede')
+    if (count) count.textContent = listLede(rows.length, language)
     if (!focusNext.current) return
     document.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = undefined

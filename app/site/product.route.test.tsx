@@ -76,7 +76,10 @@ describe('a plant’s page', () => {
       'Cats and dogs: Not known',
       'Children: Not known',
     ])
-    expect(page.sign('Children')).toContain('href="/product/enquiryForm?product=1"')
+    expect(page.sign('Children')).toContain(
+      'href="/product/enquiryForm?product=1&amp;about=children"',
+    )
+    expect(page.sign('Children')).toContain('My question: Children. What can you tell me?')
     expect(page.sign('Children')).toContain('Ask us about this, Children: Holy Basil (Tulsi)')
   })
 

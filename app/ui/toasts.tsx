@@ -7,6 +7,10 @@ export interface Toast {
   kind: 'good' | 'bad'
   title: string
   text: string
+  /** What can be done about it; the toast goes with it. */
+  action?: { label: string; run: () => void }
+  /** Where it goes on, in a tab of its own. */
+  link?: { label: string; href: string }
 }
 
 interface ShownToast extends Toast {
@@ -14,12 +18,14 @@ interface ShownToast extends Toast {
   leaving: boolean
 }
 
-/** How long a toast stays, how much longer after a hover, and how long it fades, in ms (§9). */
+/** How long a toast stays in which there is something to press, in ms. */
+const pressableMs = 10_000
+/** How long any other stays, how much longer after a hover, and how long it fades, in ms (§9). */
 const shownMs = 5000
 const hoverMs = 1000
 const fadeMs = 300
 
-/** Keeps the toasts of an island: newest first, the same one never twice at once (§9). */
+/** Keeps the toasts of an island: newest first, the same one never twice at once (§9). `show` gives the toast's number. */
 export function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const nextId = useRef(1)
@@ -30,6 +36,7 @@ export function useToasts() {
       const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text)
       return [{ ...toast, id, leaving: false }, ...others]
     })
+    return id
   }, [])
   const dismiss = useCallback((id: number) => {
     setToasts((shown) =>
@@ -57,20 +64,22 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 }
 
 function ToastCard({
-  toast: { id, kind, title, text, leaving },
+  toast: { id, kind, title, text, action, link, leaving },
   onDismiss,
 }: {
   toast: ShownToast
   onDismiss: (id: number) => void
 }) {
   const words = useWords(toastWords)
+  const isPressable = Boolean(action || link)
   const [hovers, setHovers] = useState({ count: 0, over: false })
 
   useEffect(() => {
     if (hovers.over) return
-    const timer = setTimeout(() => onDismiss(id), hovers.count ? hoverMs : shownMs)
+    const first = isPressable ? pressableMs : shownMs
+    const timer = setTimeout(() => onDismiss(id), hovers.count ? hoverMs : first)
     return () => clearTimeout(timer)
-  }, [hovers, id, onDismiss])
+  }, [hovers, id, isPressable, onDismiss])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its × button is the keyboard's way
@@ -85,6 +94,16 @@ function ToastCard({
       <div>
         <b>{title}</b>
         <p>{text}</p>
+        {link && (
+          <a className="toast-do" href={link.href} target="_blank" rel="noopener">
+            {link.label}
+          </a>
+        )}
+        {action && (
+          <button type="button" className="toast-do" onClick={action.run}>
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className="icon-btn" aria-label={words.dismiss}>
         <Icon name="close" />

@@ -73,7 +73,7 @@ test.describe('the bulk form', () => {
     await form.getByLabel('E-mail').fill('')
     await submit(page).click()
     await expect(form.locator('.err')).toHaveText([
-      'Name should not contain any special characters & digits.',
+      'Write your name.',
       'Valid 10-digit phone number is required.',
       'Email is required.',
       'Please select your query type.',

@@ -1,4 +1,4 @@
-import { choiceTitle } from '#app/catalogue/facts/choice-words.ts'
+import { type AskedFact, factTitle } from '#app/catalogue/facts/fact-question.ts'
 import {
   answerOf,
   type ContainedPlant,
@@ -17,12 +17,15 @@ export type SignIcon = 'sun' | 'drop' | 'house' | 'hand' | 'height' | 'paw' | 'c
 
 /** One thing that a product's page tells at a glance. */
 export interface Sign {
-  icon: SignIcon
+  /** Facts of goods have none: what they tell is of too many kinds. */
+  icon?: SignIcon
   about: Said
   is: Said
   note?: Said | undefined
   /** What the value says: a plain fact, a warning, or that nobody knows. */
   says: 'fact' | 'no' | 'unknown'
+  /** What is asked about where nobody knows. */
+  fact?: AskedFact
 }
 
 /**
@@ -32,7 +35,6 @@ export interface Sign {
 export function listSigns(facts: ProductFacts, quantity: Said, language: Language): Sign[] {
   const goods = facts.signs.map(
     ({ about, is, note, english }): Sign => ({
-      icon: 'seed',
       about: said(about, english),
       is: said(is, english),
       note: note && said(note, english),
@@ -40,7 +42,7 @@ export function listSigns(facts: ProductFacts, quantity: Said, language: Languag
     }),
   )
   const { quantity: about } = signWords[language]
-  if (quantity !== '') goods.unshift({ icon: 'seed', about, is: quantity, says: 'fact' })
+  if (quantity !== '') goods.unshift({ about, is: quantity, says: 'fact' })
   if (facts.kind === 'goods') return goods
   const plant = listPlantSigns(facts, language)
   const safety = [
@@ -72,17 +74,18 @@ function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
   const { light, suits, place, care, height, summerDays } = countFacts(facts)
   const { waterRule } = facts.plant
   const words = factsWords[language]
-  const { inPot, centimetres, inSummer, water: ofWater } = signWords[language]
-  const title = (group: Parameters<typeof choiceTitle>[0]) => choiceTitle(group, language)
+  const { inPot, centimetres, inSummer } = signWords[language]
   const also = <Code extends string>(codes: readonly Code[], named: Record<Code, string>) =>
     tooInWords(
       codes.map((code) => named[code]),
       language,
     )
-  const sign = (icon: SignIcon, about: string, is: Said | undefined, note?: Said): Sign =>
-    is === undefined
-      ? { icon, about, is: words.answer.unknown, says: 'unknown' }
+  const sign = (icon: SignIcon, fact: AskedFact, is: Said | undefined, note?: Said): Sign => {
+    const about = factTitle(fact, language)
+    return is === undefined
+      ? { icon, about, is: words.answer.unknown, says: 'unknown', fact }
       : { icon, about, is, note, says: 'fact' }
+  }
   const [at, ...others] = place
   const othersLights = suits.filter((other) => other !== light)
   const days = summerDays && capital(inSummer(daysInWords(summerDays, language)))
@@ -90,13 +93,13 @@ function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
   const [rule, ...rest] = (waterRule?.is ?? '').split('; ')
   const more = rest.length > 0 ? said(capital(rest.join('; ')), waterRule?.english) : undefined
   return [
-    sign('sun', title('light'), light && words.light[light], also(othersLights, words.light)),
+    sign('sun', 'light', light && words.light[light], also(othersLights, words.light)),
     rule
-      ? sign('drop', ofWater, said(rule, waterRule?.english), days ?? more)
-      : sign('drop', ofWater, days),
-    sign('house', title('place'), at && words.place[at], also(others, words.place)),
-    sign('hand', title('care'), care && words.care[care]),
-    sign('height', title('height'), height && centimetres(span(height, language)), inPot),
+      ? sign('drop', 'water', said(rule, waterRule?.english), days ?? more)
+      : sign('drop', 'water', days),
+    sign('house', 'place', at && words.place[at], also(others, words.place)),
+    sign('hand', 'care', care && words.care[care]),
+    sign('height', 'height', height && centimetres(span(height, language)), inPot),
   ]
 }
 
@@ -115,7 +118,8 @@ function safetySign(
   const answer = answerOf(countFacts(facts)[whose])
   return {
     icon,
-    about: whose === 'pets' ? choiceTitle('pets', language) : signWords[language].children,
+    about: factTitle(whose, language),
+    fact: whose,
     is: factsWords[language].answer[answer],
     says: answer === 'safe' ? 'fact' : answer === 'unsafe' ? 'no' : 'unknown',
     note: safetyNote(facts, whose, language),
@@ -164,7 +168,8 @@ export function small(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-function capital(words: string): string {
+/** Gives words with a capital at their beginning. */
+export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -11,6 +11,9 @@ interface SignsProps {
   product: { id: number; name: string }
 }
 
+/** How many a plant has; they stand in one row where that is wide enough. */
+const plantSigns = 7
+
 /** What a product's page tells at a glance: an icon, a small key, a strong value, one plain line. */
 export function Signs({ signs, product }: SignsProps) {
   const words = useWords(productPageWords)
@@ -18,13 +21,13 @@ export function Signs({ signs, product }: SignsProps) {
   return (
     <>
       <h2 className="vh">{words.glance}</h2>
-      <ul className={`signs signs-${signs.length}`}>
-        {signs.map(({ icon, about, is, note, says }) => (
+      <ul className={signs.length === plantSigns ? 'signs signs-plant' : 'signs'}>
+        {signs.map(({ icon, about, is, note, says, fact }) => (
           <li
             key={`${plainText(about)} ${plainText(is)}`}
             className={says === 'fact' ? 'sign' : `sign ${says}`}
           >
-            <SignPicture icon={icon} />
+            {icon && <SignPicture icon={icon} />}
             <span>
               <Spoken>{about}</Spoken>
             </span>
@@ -33,7 +36,7 @@ export function Signs({ signs, product }: SignsProps) {
             </b>
             {says === 'unknown' ? (
               <small>
-                <EnquireLink kind="text" product={product} about={plainText(about)}>
+                <EnquireLink kind="text" product={product} about={plainText(about)} fact={fact}>
                   {words.askAbout}
                 </EnquireLink>
               </small>

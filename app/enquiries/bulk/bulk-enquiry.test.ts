@@ -34,7 +34,7 @@ describe('what a bulk enquiry says', () => {
     expect(parseBulkEnquiry({})).toEqual({
       ok: false,
       errors: {
-        fullName: 'Name should not contain any special characters & digits.',
+        fullName: 'Write your name.',
         mobileNo: 'Valid 10-digit phone number is required.',
         email: 'Email is required.',
         type: 'Please select your query type.',

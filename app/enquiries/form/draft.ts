@@ -11,7 +11,7 @@ export function openDraft<Field extends string>(
   key: string,
   fields: readonly Field[],
 ): Draft<Field> {
-  const kept = readDraft(key)
+  const kept = findDraft(key)
   const values = fields.map((field) => [field, String(kept?.values[field] ?? '')])
   return {
     submissionId: kept?.submissionId ?? newId(),
@@ -29,7 +29,8 @@ export function clearDraft(key: string): void {
   withStorage((storage) => storage.removeItem(key))
 }
 
-function readDraft(key: string): Draft<string> | undefined {
+/** Finds the draft kept under `key`, if there is one. */
+export function findDraft(key: string): Draft<string> | undefined {
   try {
     const { submissionId, values } = JSON.parse(withStorage((s) => s.getItem(key)) ?? '{}')
     return typeof submissionId === 'string' ? { submissionId, values: values ?? {} } : undefined

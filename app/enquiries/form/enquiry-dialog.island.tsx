@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatSettings } from '#app/contact/chat-link.ts'
 import { noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
@@ -6,12 +6,11 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/toasts.tsx'
-import { clearDraft } from './draft.ts'
+import { clearDraft, findDraft, keepDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
-import { notSentToast, sentToast } from './sending-toasts.ts'
-import { SentStrip } from './sent-strip.tsx'
+import { closedToast, notSentToast, sentToast } from './sending-toasts.ts'
 
 interface EnquiryDialogProps {
   /** Addresses of the picture beside the form. */
@@ -29,16 +28,13 @@ interface Opening {
 
 /**
  * The global enquiry dialog (§2, §4): opened by any link to the enquiry page that wakes it,
- * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form. A
- * sent enquiry leaves a toast, and a strip with its reference.
+ * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form; one
+ * that gives up words leaves a toast that takes it back. A sent enquiry leaves a toast with its
+ * reference.
  */
 export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   const [opening, setOpening] = useState<Opening>()
-  const [last, setLast] = useState<{
-    reference: string
-    answerTime?: string | undefined
-    chat: string
-  }>()
+  const closed = useRef<number>(undefined)
   const { toasts, show, dismiss } = useToasts()
   const language = useLanguage()
   const words = enquiryHeadWords[language]
@@ -50,30 +46,44 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       if (newTab || !(opener instanceof HTMLAnchorElement)) return
       if (opener.dataset.wakes !== 'enquiry-dialog') return
       event.preventDefault()
+      if (closed.current) dismiss(closed.current)
       setOpening({ opener, product: productOf(opener), message: opener.dataset.message ?? '' })
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [])
+  }, [dismiss])
 
   function close() {
     clearDraft(enquiryKind.draftKey)
     setOpening(undefined)
   }
 
-  const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
-  if (!opening) {
-    return (
-      <>
-        {toastList}
-        {last && <SentStrip {...last} onDismiss={() => setLast(undefined)} />}
-      </>
-    )
+  /** Closes it without sending: words that were typed can be had back while a toast says so. */
+  function giveUp({ message, ...opening }: Opening) {
+    const { draftKey } = enquiryKind
+    const draft = findDraft(draftKey)
+    close()
+    const typed = Object.entries(draft?.values ?? {}).filter(([, text]) => text.trim())
+    if (!draft || typed.every(([field, text]) => field === 'message' && text === message)) return
+    const undo = () => {
+      keepDraft(draftKey, draft)
+      setOpening({ ...opening, message: draft.values.message ?? '' })
+    }
+    closed.current = show(closedToast(undo, language))
   }
+
+  const toastList = <Toasts toasts={toasts} onDismiss={dismiss} />
+  if (!opening) return toastList
+  const closeUnsent = () => giveUp(opening)
   return (
-    <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={close}>
+    <Modal labelledBy="enquiry-dialog-title" opener={opening.opener} onClose={closeUnsent}>
       <div className="modal">
-        <button type="button" className="icon-btn modal-x" aria-label={words.close} onClick={close}>
+        <button
+          type="button"
+          className="icon-btn modal-x"
+          aria-label={words.close}
+          onClick={closeUnsent}
+        >
           <Icon name="close" />
         </button>
         <div className="modal-side room-pista">
@@ -98,9 +108,8 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             onSent={(reference, answerTime) => {
               const names = opening.product ? [opening.product.name] : []
               close()
-              show(sentToast(language))
               const link = enquiryChatLink(chat, { reference, names }, language)
-              setLast({ reference, answerTime, chat: link })
+              show(sentToast({ reference, answerTime, chat: link }, language))
             }}
             onWaits={close}
             onFailed={() => show(notSentToast(language))}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { bothNames } from '#app/catalogue/called-name.ts'
 import { chosenMessage } from '#app/catalogue/facts/choice-words.ts'
+import { factQuestion } from '#app/catalogue/facts/fact-question.ts'
 import { readChosen } from '#app/catalogue/facts/plant-choices.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const language = context.get(languageContext)
   const sent = await findSent(app, query.get('reference') ?? '', language)
-  const message = chosenMessage(readChosen(query), language)
+  const message =
+    factQuestion(query.get('about'), language) || chosenMessage(readChosen(query), language)
   if (sent)
     return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {

@@ -12,6 +12,9 @@ export const enquiryFormWords = defineWords({
     submitted: 'Your enquiry has been submitted successfully!',
     error: 'Error',
     notSent: 'Error submitting enquiry',
+    closed: 'Enquiry closed',
+    notLost: 'What you wrote is not lost yet.',
+    undo: 'Undo',
   },
   hi: {
     send: 'पूछताछ भेजें',
@@ -23,6 +26,9 @@ export const enquiryFormWords = defineWords({
     submitted: 'आपकी पूछताछ हमें मिल गई है!',
     error: 'गड़बड़ हो गई',
     notSent: 'पूछताछ भेजी नहीं जा सकी',
+    closed: 'पूछताछ बंद हो गई',
+    notLost: 'आपका लिखा अभी वापस आ सकता है।',
+    undo: 'वापस लाएँ',
   },
   mr: {
     send: 'चौकशी पाठवा',
@@ -34,5 +40,8 @@ export const enquiryFormWords = defineWords({
     submitted: 'आपली चौकशी आम्हाला मिळाली आहे!',
     error: 'अडचण आली',
     notSent: 'चौकशी पाठवता आली नाही',
+    closed: 'चौकशी बंद झाली',
+    notLost: 'आपण लिहिलेले अजून परत आणता येईल.',
+    undo: 'परत आणा',
   },
 })

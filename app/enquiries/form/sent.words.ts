@@ -8,9 +8,6 @@ export const sentWords = defineWords({
     referenceBefore: 'Your reference is ',
     referenceAfter: '.',
     whatsApp: 'Send to WhatsApp',
-    yourEnquiry: 'Your enquiry',
-    sentReferenceBefore: 'Sent. Your reference is ',
-    dismiss: 'Dismiss',
   },
   hi: {
     heading: 'सफलतापूर्वक भेज दिया!',
@@ -18,9 +15,6 @@ export const sentWords = defineWords({
     referenceBefore: 'आपका संदर्भ नंबर ',
     referenceAfter: ' है।',
     whatsApp: 'WhatsApp पर भेजें',
-    yourEnquiry: 'आपकी पूछताछ',
-    sentReferenceBefore: 'भेज दिया। आपका संदर्भ नंबर ',
-    dismiss: 'हटाएँ',
   },
   mr: {
     heading: 'यशस्वीरीत्या पाठवले!',
@@ -28,8 +22,5 @@ export const sentWords = defineWords({
     referenceBefore: 'आपला संदर्भ क्रमांक ',
     referenceAfter: ' आहे.',
     whatsApp: 'WhatsApp वर पाठवा',
-    yourEnquiry: 'आपली चौकशी',
-    sentReferenceBefore: 'पाठवले. आपला संदर्भ क्रमांक ',
-    dismiss: 'काढून टाका',
   },
 })

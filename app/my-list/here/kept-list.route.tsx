@@ -23,7 +23,7 @@ export default function KeptListRoute() {
         noindex
       />
       <main id="main">
-        <ListHead rows={[]} />
+        <ListHead />
         <Island
           name="my-list"
           component={MyList}
