@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { keepOneLanguage } from './commands/keep-one-language.ts'
 import { sharedChunks } from './commands/shared-chunks.ts'
+import { smallPreload } from './commands/small-preload.ts'
 
 /**
  * The server is one file with everything in it: it starts faster than a thousand modules, and
@@ -13,7 +14,7 @@ const wholeServer = {
 } as const
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), keepOneLanguage('en')],
+  plugins: [reactRouter(), keepOneLanguage('en'), smallPreload()],
   // The build tells where the scripts of other languages are; in development one has them all.
   define: { STUBS: process.env.STUBS ?? '{}' },
   build: {

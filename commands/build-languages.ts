@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { type Language, languages } from '#app/languages/language.ts'
 import { keepOneLanguage } from './keep-one-language.ts'
 import { sharedChunks } from './shared-chunks.ts'
+import { smallPreload } from './small-preload.ts'
 
 /** The languages whose scripts are built apart: English ones are built with the site. */
 const others = languages.filter((language) => language !== 'en')
@@ -23,7 +24,7 @@ export async function buildLanguages(folder: string): Promise<Stubs> {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [keepOneLanguage(language)],
+      plugins: [keepOneLanguage(language), smallPreload()],
       build: {
         target: 'es2020',
         outDir,
