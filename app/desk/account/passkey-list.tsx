@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useTakesPasskeys } from '#app/staff/passkeys/use-takes-passkeys.ts'
 import { Field } from '#app/ui/field.tsx'
 import { addPasskeyIntent, type RefusedChange } from './account-changes.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -21,7 +22,9 @@ interface PasskeyListProps {
 
 /** Somebody's passkeys: sign in with the finger, face or PIN that opens the phone. */
 export function PasskeyList({ passkeys, account, refused }: PasskeyListProps) {
+  const takes = useTakesPasskeys()
   const wrong = refused?.change === 'remove-passkey' ? refused : undefined
+  if (!takes && passkeys.length === 0) return null
   return (
     <section aria-labelledby="your-passkeys">
       <h2 id="your-passkeys">Passkeys</h2>
@@ -40,10 +43,12 @@ export function PasskeyList({ passkeys, account, refused }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      <AddPasskey
-        account={account}
-        error={refused?.change === addPasskeyIntent ? refused.errors.password : undefined}
-      />
+      {takes && (
+        <AddPasskey
+          account={account}
+          error={refused?.change === addPasskeyIntent ? refused.errors.password : undefined}
+        />
+      )}
     </section>
   )
 }

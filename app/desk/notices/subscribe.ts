@@ -4,12 +4,17 @@ import { deskWorkerPath, deskWorkerScope } from './desk-worker-path.ts'
 /** Why a browser is not told: it can't be, its owner said no, or its push service did not answer. */
 export type NotTold = 'unable' | 'blocked' | 'failed'
 
+/** Whether this browser takes notices at all. */
+export function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window
+}
+
 /**
  * Asks the browser's owner and then its push service. Gives the subscription, or why there is none.
  * `publicKey` is ours, in Base64 for addresses.
  */
 export async function subscribe(publicKey: string): Promise<Subscription | NotTold> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unable'
+  if (!canBeTold()) return 'unable'
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   try {
     const options = { scope: deskWorkerScope }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { type NotTold, subscribe } from './subscribe.ts'
+import { canBeTold, type NotTold, subscribe } from './subscribe.ts'
 
 const reasons: Record<NotTold, string> = {
   unable:
@@ -22,6 +22,10 @@ export function TurnOn({ publicKey, refused }: TurnOnProps) {
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'busy' | NotTold>('idle')
 
+  useEffect(() => {
+    if (!canBeTold()) setState('unable')
+  }, [])
+
   async function turnOn() {
     if (state === 'busy') return
     setState('busy')
@@ -34,14 +38,16 @@ export function TurnOn({ publicKey, refused }: TurnOnProps) {
   const reason = state === 'idle' || state === 'busy' ? refused : reasons[state]
   return (
     <div className="needs-script">
-      <button
-        type="button"
-        className="btn"
-        aria-busy={state === 'busy' || undefined}
-        onClick={turnOn}
-      >
-        Tell me on this phone
-      </button>
+      {state !== 'unable' && (
+        <button
+          type="button"
+          className="btn"
+          aria-busy={state === 'busy' || undefined}
+          onClick={turnOn}
+        >
+          Tell me on this phone
+        </button>
+      )}
       <div role="status">
         {reason && (
           <p className="notice">

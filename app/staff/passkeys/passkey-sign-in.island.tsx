@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { passkeySignInPath } from './passkey-paths.ts'
 import { PasskeyFailure, signInWithPasskey } from './use-passkey.ts'
+import { useTakesPasskeys } from './use-takes-passkeys.ts'
 
-/** Signs in with a passkey: an extra beside the form, for browsers with JavaScript. */
+/** Signs in with a passkey: an extra beside the form, for browsers that know them. */
 export default function PasskeySignIn({ wanted }: { wanted: string }) {
+  const takes = useTakesPasskeys()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -23,6 +25,7 @@ export default function PasskeySignIn({ wanted }: { wanted: string }) {
     }
   }
 
+  if (!takes) return null
   return (
     <div className="passkey">
       <button

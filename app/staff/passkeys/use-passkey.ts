@@ -35,6 +35,11 @@ function knownHere(): Partial<typeof PublicKeyCredential> {
   return 'PublicKeyCredential' in window ? PublicKeyCredential : {}
 }
 
+/** Whether this browser knows passkeys. */
+export function takesPasskeys(): boolean {
+  return knownHere().parseRequestOptionsFromJSON !== undefined
+}
+
 async function asJson(asking: Promise<Credential | null>): Promise<unknown> {
   let credential: Credential | null
   try {

@@ -51,6 +51,8 @@ export function SignInForm({ wanted, refused, takesPasskeys }: SignInFormProps) 
         <Island
           name="passkey-sign-in"
           component={PasskeySignIn}
+          // Whether it shows depends on the browser.
+          keeps=""
           props={{ wanted: refused?.wanted ?? wanted }}
         />
       )}
