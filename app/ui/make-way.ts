@@ -1,28 +1,46 @@
-/** How near a button may come to what rests over the page, in px. */
-const distance = 8
+/** What nothing may rest on: whatever can be pressed or typed in. */
+const pressable = 'a, button, input, select, textarea, summary, label'
+/** How long the page has stood still when it is looked at anew, in ms. */
+const stillMs = 200
 
-/** What rests over a corner of the page (`data-makes-way`) steps up while a button lies below it. */
+/**
+ * What rests over a corner of the page (`data-makes-way`) goes away while the page is scrolled down.
+ * At rest it steps up where it would cover something to press, and goes where it would there, too.
+ */
 export function makeWay(): void {
   const resting = document.querySelector<HTMLElement>('[data-makes-way]')
   if (!resting) return
-  const below = new Set<Element>()
-  let observer: IntersectionObserver | undefined
-  function watch(resting: HTMLElement) {
-    observer?.disconnect()
-    below.clear()
-    const { offsetTop, offsetLeft } = resting
-    observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) below.add(target)
-          else below.delete(target)
-        }
-        resting.classList.toggle('aside', below.size > 0)
-      },
-      { rootMargin: `${distance - offsetTop}px 0px 0px ${distance - offsetLeft}px` },
+  const { classList } = resting
+  let last = scrollY
+  let timer: ReturnType<typeof setTimeout>
+
+  /** Whether something to press lies below it, `up` px above where it rests. */
+  function covers(up: number) {
+    const { offsetLeft: left, offsetTop: top, offsetWidth: size } = resting as HTMLElement
+    const steps = [-4, size / 3, (2 * size) / 3, size + 4]
+    return steps.some((x) =>
+      steps.some((y) =>
+        document
+          .elementsFromPoint(left + x, top - up + y)
+          .some((element) => !element.closest('[data-makes-way]') && element.closest(pressable)),
+      ),
     )
-    for (const button of document.querySelectorAll('.btn')) observer.observe(button)
   }
-  watch(resting)
-  addEventListener('resize', () => watch(resting))
+  function settle() {
+    const covered = covers(0)
+    classList.toggle('aside', covered)
+    classList.toggle('away', covered && covers(72))
+  }
+  function settleSoon() {
+    clearTimeout(timer)
+    timer = setTimeout(settle, stillMs)
+  }
+
+  settle()
+  for (const type of ['resize', 'click', 'pageshow']) addEventListener(type, settleSoon)
+  addEventListener('scroll', () => {
+    if (scrollY > last) classList.add('away')
+    last = scrollY
+    settleSoon()
+  })
 }
