@@ -91,7 +91,8 @@ function PlainLink({ link }: { link: NavigationLink }) {
 
 function Dropdown({ group }: { group: NavigationGroup }) {
   const words = useWords(navigationWords)
-  const within = useSection().startsWith(group.root)
+  const section = useSection()
+  const within = section.startsWith(group.root) || group.links.some(({ to }) => to === section)
   return (
     <>
       <details className="nav-group" data-menu={group.id} name="nav">

@@ -16,11 +16,13 @@ export function LanguageSwitch() {
     <details className="lang" data-menu="languages">
       <summary>
         <span className="lang-a" aria-hidden="true">
-          <span lang="hi">अ</span>
+          <span className="drawn" />
           <i>A</i>
         </span>
         <span className="vh">{words.language}: </span>
-        <span className="lang-word">{languageNames[own]}</span>
+        <span className="lang-word">
+          <LanguageName language={own} />
+        </span>
         <Icon name="down" />
       </summary>
       <ul id="languages">
@@ -58,8 +60,18 @@ function LanguageLink({ language }: { language: Language }) {
       hrefLang={languageTags[language]}
       aria-current={own || undefined}
     >
-      {languageNames[language]}
+      <LanguageName language={language} />
       {own && <Icon name="done" />}
     </a>
+  )
+}
+
+/** What a language calls itself; drawn, where a phone may have no letters for it. */
+function LanguageName({ language }: { language: Language }) {
+  if (language === 'en') return languageNames.en
+  return (
+    <span className={`drawn drawn-${language}`}>
+      <span className="vh">{languageNames[language]}</span>
+    </span>
   )
 }

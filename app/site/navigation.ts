@@ -6,7 +6,7 @@ export interface NavigationLink {
   to: string
 }
 
-/** A dropdown of the navbar. `root` is the path under which all its pages lie. */
+/** A dropdown of the navbar. `root` is the path under which its pages lie, but for single ones. */
 export interface NavigationGroup {
   name: NavigationName
   id: string
@@ -20,6 +20,7 @@ const soilAndFertilizers = '/productPages/soilAndFertilizers'
 const otherServices = '/productPages/otherServices'
 const gardeningTools = '/productPages/gardeningTools'
 const gifting = '/productPages/corporateBulkGifting'
+const about = '/about'
 const pebbles = '/productPages/pebbles'
 
 /** The navbar's items in order (§2 Navbar). */
@@ -30,6 +31,7 @@ export const navbar: (NavigationLink | NavigationGroup)[] = [
     id: 'nav-plants',
     root: plants,
     links: [
+      { name: 'finder', to: '/finder' },
       { name: 'indoorPlants', to: `${plants}/indoorPlants` },
       { name: 'outdoorPlants', to: `${plants}/outdoorPlants` },
     ],
@@ -50,17 +52,27 @@ export const navbar: (NavigationLink | NavigationGroup)[] = [
     links: [
       { name: 'soil', to: `${soilAndFertilizers}/soil` },
       { name: 'fertilizers', to: `${soilAndFertilizers}/fertilizers` },
+      { name: 'pebbles', to: pebbles },
     ],
   },
   { name: 'gardeningTools', to: gardeningTools },
   { name: 'gifting', to: gifting },
   {
-    name: 'otherServices',
+    name: 'services',
     id: 'nav-services',
     root: otherServices,
     links: [
       { name: 'verticalGarden', to: `${otherServices}/verticalGarden` },
       { name: 'artificialDecoration', to: `${otherServices}/artificialPlantsDecoration` },
+    ],
+  },
+  {
+    name: 'aboutUs',
+    id: 'nav-about',
+    root: about,
+    links: [
+      { name: 'about', to: about },
+      { name: 'contact', to: '/contact' },
     ],
   },
 ]
@@ -94,7 +106,7 @@ export const footerColumns: { id: string; heading: NavigationName; links: Naviga
     id: 'foot-business',
     heading: 'aboutUs',
     links: [
-      { name: 'about', to: '/about' },
+      { name: 'about', to: about },
       { name: 'contact', to: '/contact' },
       { name: 'shippingPolicy', to: '/shipping-policy' },
       { name: 'termsOfService', to: '/Terms-of-Service' },

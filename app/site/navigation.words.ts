@@ -5,6 +5,7 @@ export const navigationWords = defineWords({
   en: {
     home: 'Home',
     plants: 'Plants',
+    finder: 'Plant Finder',
     indoorPlants: 'Indoor Plants',
     outdoorPlants: 'Outdoor Plants',
     seeds: 'Seeds',
@@ -33,6 +34,7 @@ export const navigationWords = defineWords({
   hi: {
     home: 'होम',
     plants: 'पौधे',
+    finder: 'पौधा खोजक',
     indoorPlants: 'इनडोर पौधे',
     outdoorPlants: 'आउटडोर पौधे',
     seeds: 'बीज',
@@ -61,6 +63,7 @@ export const navigationWords = defineWords({
   mr: {
     home: 'मुखपृष्ठ',
     plants: 'रोपे',
+    finder: 'रोप शोधक',
     indoorPlants: 'घरातील रोपे',
     outdoorPlants: 'बाहेरील रोपे',
     seeds: 'बियाणे',
