@@ -1,6 +1,6 @@
 /**
  * Links to a slide scroll the carousel sideways only: without JavaScript the browser follows the
- * anchor, which also moves the page and adds a step to Back.
+ * anchor, which also moves the page and adds a step to Back. Tells the style sheet at which slide one is.
  */
 export function scrollToSlides(): void {
   document.addEventListener('click', (event) => {
@@ -9,5 +9,9 @@ export function scrollToSlides(): void {
     if (!(slide instanceof HTMLElement) || !slide.parentElement) return
     event.preventDefault()
     slide.parentElement.scrollTo({ left: slide.offsetLeft })
+  })
+  const slides = document.querySelector<HTMLElement>('.slides')
+  slides?.addEventListener('scroll', () => {
+    slides.dataset.at = `${Math.round(slides.scrollLeft / slides.clientWidth)}`
   })
 }
