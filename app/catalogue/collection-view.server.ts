@@ -1,9 +1,10 @@
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import { toCards } from './cards.server.ts'
 import type { Category } from './category.ts'
 import type { Collection } from './collection.ts'
 import { type CollectionPage, getCollectionPage } from './collection-page.server.ts'
-import { type Product, type ShownProduct, toShownProduct } from './product.ts'
+import type { Product, ShownProduct } from './product.ts'
 import { getCategory } from './products.server.ts'
 
 /** What a collection's page shows. */
@@ -32,7 +33,7 @@ export async function getCollectionView(
     collection,
     category,
     page,
-    cards: isWide ? [] : products.map(toShownProduct),
+    cards: isWide ? [] : await toCards(db, products, language),
     wides: isWide ? products : [],
   }
 }

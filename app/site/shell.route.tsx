@@ -47,6 +47,9 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header business={business} />
       <LanguageOffers />
       {pathname !== waitingPath && <WaitingMarker business={business} />}
+      <p className="print-only">
+        <b>{business.name}</b>, {business.phoneDisplay}, {business.address}
+      </p>
       {children}
       <Footer business={business} added={added} />
       <EnquiryDialogMarker business={business} />

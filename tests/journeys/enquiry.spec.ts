@@ -100,7 +100,7 @@ test.describe('the dialog', () => {
   })
 
   test('that was closed with words in it comes back with them', async ({ page }) => {
-    await page.goto('/product/snake-plant')
+    await page.goto('/product/tulsi')
     await page.getByRole('link', { name: /^Ask us about this, Children/ }).click()
     const dialog = dialogOf(page)
     const message = dialog.getByLabel('Message')
@@ -111,12 +111,12 @@ test.describe('the dialog', () => {
     // Nobody had typed a word.
     await expect(closed).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Enquire Now: Snake Plant' }).first().click()
+    await page.getByRole('link', { name: /^Enquire Now: Holy Basil/ }).first().click()
     await dialog.getByLabel('Full name').fill('Meera')
     await message.fill('Two of them')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await closed.getByRole('button', { name: 'Undo' }).click()
-    await expect(dialog).toContainText('About Snake Plant')
+    await expect(dialog).toContainText('About Holy Basil')
     await expect(dialog.getByLabel('Full name')).toHaveValue('Meera')
     await expect(message).toHaveValue('Two of them')
     await expect(closed).toHaveCount(0)

@@ -5,7 +5,7 @@ import { langOf } from '#app/catalogue/translations.ts'
 import type { Language } from '#app/languages/language.ts'
 import { type Said, said, sayAfter } from '#app/languages/said.ts'
 import { productPageWords } from './product-page.words.ts'
-import { daysInWords, nameInside, small, span } from './sign.ts'
+import { capital, daysInWords, nameInside, small, span } from './sign.ts'
 import { signWords } from './sign.words.ts'
 
 /** Gives the one sentence that a product's page begins with; undefined where nothing is known. */
@@ -43,11 +43,16 @@ export function listTips(
   language: Language,
 ): Said[] {
   const words = productPageWords[language]
-  const { waterRule, winterDays, season } = plant
+  const { waterRule, summerDays, winterDays, season } = plant
+  // The sign for water says how it begins, and the rest where no days are known. Without a
+  // description the page begins with all of it.
+  const [, ...rest] = (waterRule?.is ?? '').split('; ')
+  const unsaidRule = product.description && summerDays ? rest.join('; ') : ''
   return [
     ...product.tips.map((tip) => said(tip, langOf(product, 'tips') === 'en')),
-    // Where there is no description, the page begins with it.
-    ...(waterRule && product.description ? [sentence(waterRule, language)] : []),
+    ...(waterRule && unsaidRule
+      ? [sentence({ ...waterRule, is: capital(unsaidRule) }, language)]
+      : []),
     ...(winterDays ? [words.inWinter(daysInWords(winterDays, language))] : []),
     ...(season ? [sentence(season, language)] : []),
     ...contains.flatMap((inside) => {
