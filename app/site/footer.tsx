@@ -12,6 +12,7 @@ import { LanguageLinks } from './language-switch.tsx'
 import { footerColumns } from './navigation.ts'
 import { navigationWords } from './navigation.words.ts'
 import { shellWords } from './shell.words.ts'
+import { SocialIcon } from './social-icon.tsx'
 
 interface FooterProps {
   business: Business
@@ -151,7 +152,7 @@ function SocialLinks({ social }: { social: Business['social'] }) {
           rel="noopener"
           aria-label={label}
         >
-          <Icon name={page} />
+          <SocialIcon page={page} />
         </a>
       ))}
     </div>

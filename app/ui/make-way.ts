@@ -1,5 +1,5 @@
-/** What nothing may rest on: whatever can be pressed or typed in. */
-const pressable = 'a, button, input, select, textarea, summary, label'
+/** What nothing may rest on: whatever can be pressed or typed in, but for pictures beside their own links. */
+const pressable = 'a:not([tabindex]), button, input, select, textarea, summary, label'
 /** How long the page has stood still when it is looked at anew, in ms. */
 const stillMs = 200
 

@@ -114,7 +114,9 @@ test('the chat button steps out of the way of a button', async ({ page }) => {
   )
   expect(Math.abs((await topOf(button)) - resting)).toBeLessThan(1)
   await expect.poll(() => topOf(chat)).toBeLessThanOrEqual(resting - 60)
-  await page.evaluate(() => scrollBy(0, 200))
+  await page.evaluate(() => scrollBy(0, 60))
+  await expect(chat).toHaveClass(/away/)
+  await page.goto('/about')
   await expect.poll(() => topOf(chat)).toBe(resting)
 })
 

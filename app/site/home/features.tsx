@@ -1,5 +1,5 @@
 import { useWords } from '#app/languages/use-language.ts'
-import { LargeIcon } from '#app/ui/icon.tsx'
+import { LargeIcon } from '#app/ui/large-icon.tsx'
 import type { Claims } from '#server/config/owners-part.ts'
 import { homeWords } from './home.words.ts'
 
