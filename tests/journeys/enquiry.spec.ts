@@ -111,7 +111,10 @@ test.describe('the dialog', () => {
     // Nobody had typed a word.
     await expect(closed).toHaveCount(0)
 
-    await page.getByRole('link', { name: /^Enquire Now: Holy Basil/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Enquire Now: Holy Basil/ })
+      .first()
+      .click()
     await dialog.getByLabel('Full name').fill('Meera')
     await message.fill('Two of them')
     await dialog.getByRole('button', { name: 'Close' }).click()
