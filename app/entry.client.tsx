@@ -1,5 +1,5 @@
 import { showMyList } from './my-list/adding/show-my-list.ts'
-import { keepPagesWhenTouched } from './offline/keep-pages-when-touched.ts'
+import { keepPages } from './offline/keep-pages.ts'
 import { dismissMenusLightly } from './ui/light-dismiss.ts'
 import { makeWay } from './ui/make-way.ts'
 import { scrollToSlides } from './ui/slide-links.ts'
@@ -13,7 +13,7 @@ else {
   scrollToSlides()
   makeWay()
   showMyList()
-  keepPagesWhenTouched()
+  keepPages()
 
   // In development a changed page is shown by loading it anew: documents have nothing to patch.
   import.meta.hot?.on('react-router:hmr', () => location.reload())

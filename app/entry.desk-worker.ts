@@ -2,6 +2,7 @@ import {
   findInboxFile,
   findKeptInbox,
   forgetInbox,
+  isKeptForOther,
   keepInbox,
 } from './desk/kept-inbox/keep-inbox.ts'
 import { keepsInbox } from './desk/kept-inbox/keeps-inbox.ts'
@@ -30,7 +31,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname))
-  else if (pathname.endsWith('.data')) event.respondWith(fetch(request).then(wipeAtTheDoor))
+  else if (pathname.endsWith('.data')) event.respondWith(fetch(request).then(wipeForOthers))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
 })
 
@@ -87,15 +88,20 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
     // Its own address, by which it comes to life.
     return path === keptInboxPath ? kept : Response.redirect(keptInboxPath)
   }
+  answer = await wipeForOthers(answer)
   if (path === '/desk' && answer.ok) event.waitUntil(keepAnew())
-  return wipeAtTheDoor(answer)
+  return answer
 }
 
-/** Whoever is led to the door, or told 401, is nobody: what is kept is not theirs to read. */
-async function wipeAtTheDoor(answer: Response): Promise<Response> {
+/**
+ * What is kept is not to be read by who is led to the door or told 401, who is nobody, nor by
+ * somebody else or in another role. What waits to be sent stays: it is held against the session.
+ */
+async function wipeForOthers(answer: Response): Promise<Response> {
   // 202 is how the router is told to go elsewhere; a worker is not told where to.
   const isLed = answer.type === 'opaqueredirect' || answer.status === 202
-  if (answer.status === 401 || (isLed && (await isNobody()))) {
+  const isOthers = await isKeptForOther(answer)
+  if (isOthers || answer.status === 401 || (isLed && (await isNobody()))) {
     await countOnSign(0)
     await forgetInbox()
   }

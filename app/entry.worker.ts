@@ -54,11 +54,22 @@ worker.addEventListener('sync', (event) => {
   )
 })
 
-/** Keeps the pages that always are here, in the languages of the open pages. */
+/**
+ * Keeps the pages that always are here, in the languages of the open pages, and what one writes with:
+ * an open page has the scripts from the browser's own cache then, should the network go.
+ */
 async function keepForOpenPages() {
   const open = await listOpenPages()
   const read = new Set(open.map(({ url }) => splitLanguage(new URL(url).pathname).language))
   for (const language of read) await pages.keepAlways(language)
+  if (isSpared()) return
+  for (const language of read) await keepWriting(language)
+}
+
+async function keepWriting(language: Language) {
+  // The pot stands beside what waits, too.
+  const pot = await pages.listPictures(inLanguage(unseenPath, language))
+  await keepFiles([...pot, ...WRITING_SCRIPTS[language]])
 }
 
 /**
@@ -66,7 +77,10 @@ async function keepForOpenPages() {
  * are opened anew: pages that are claimed can't be gone back to from the browser's memory.
  */
 async function begin() {
-  await worker.registration.navigationPreload?.enable()
+  // Firefox reads nothing without network where it is on; where it was tried is Chromium alone.
+  const { navigationPreload } = worker.registration
+  if ('userAgentData' in navigator) await navigationPreload?.enable()
+  else await navigationPreload?.disable()
   const open = await listOpenPages()
   for (const { url } of open) await pages.fetchToKeep(url)
 }
@@ -88,10 +102,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return rewrite(answer, (html) => html.replace(`data-keeps="${waitingFlag}"`, 'data-keeps=""'))
 }
 
-/**
- * Once for each time the worker wakes, after a second page was opened: whoever stays can write
- * without network, unless they ask to be spared.
- */
+/** Once for each time the worker wakes: what a new version of the site has others of is here again. */
 async function keepUp(request: Request) {
   if (hasKeptUp) return
   hasKeptUp = true
@@ -99,8 +110,5 @@ async function keepUp(request: Request) {
   await sendAllWaiting().catch(() => undefined)
   const { language } = splitLanguage(new URL(request.url).pathname)
   await pages.keepAlways(language)
-  if (isSpared(request)) return
-  // The pot stands beside what waits, too.
-  const pot = await pages.listPictures(inLanguage(unseenPath, language))
-  await keepFiles([...pot, ...WRITING_SCRIPTS[language]])
+  if (!isSpared(request)) await keepWriting(language)
 }

@@ -9,6 +9,7 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/desk.route'
 import { writeNewsPlace } from './news/news.server.ts'
 import { NewsContext, useNewsFrom } from './news/use-news.ts'
+import { answerOnce } from './posts/answer-once.server.ts'
 import { countNeeded } from './settings/health/read-health.server.ts'
 import { DeskError } from './shell/desk-error.tsx'
 import { deskPictures } from './shell/desk-pictures.server.ts'
@@ -31,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 /** The only documents that the browser brings to life as a whole. */
 export const handle = { hydrated: true }
 
-export const middleware: Route.MiddlewareFunction[] = [guardDesk]
+export const middleware: Route.MiddlewareFunction[] = [guardDesk, answerOnce]
 
 /** Who is signed in. With it the browser asks the server, and so the guard, at every step. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { holdPosts } from '#app/desk/posts/posts.ts'
 import { DocumentContext, deskDocument, requestIdName } from '#app/site/document.ts'
 
 /**
@@ -8,6 +9,7 @@ import { DocumentContext, deskDocument, requestIdName } from '#app/site/document
  * desk's layout imports this, so that the document names it and React's own code from the start.
  */
 addEventListener('desk', () => {
+  holdPosts()
   const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${requestIdName}"]`)
   startTransition(() => {
     hydrateRoot(

@@ -17,9 +17,12 @@ export function keepRows(rows: readonly ListRow[]): void {
   }
 }
 
-/** Gives the list as this browser holds it: the cookie's things, as they looked when last seen. */
-export function readKeptList(): ListRow[] {
-  return toRows(readListCookie(document.cookie))
+/**
+ * Gives the list as this browser holds it: the cookie's things, as they looked when last seen. A
+ * thing that has just come, by its id, is called `newName`.
+ */
+export function readKeptList(newId?: number, newName?: string): ListRow[] {
+  return toRows(readListCookie(document.cookie), newId, newName)
 }
 
 /**

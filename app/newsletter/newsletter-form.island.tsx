@@ -27,7 +27,8 @@ export default function NewsletterForm() {
   async function send(event: React.FormEvent) {
     event.preventDefault()
     if (!input.current || state === 'sending') return
-    const typed = tidyEmailAddress(input.current.value)
+    const { value } = input.current
+    const typed = tidyEmailAddress(value)
     if (!typed) return setState('none')
     const email = foldEmailAddress(typed)
     if (!email) {
@@ -36,7 +37,8 @@ export default function NewsletterForm() {
     }
     setState('sending')
     const outcome = await post(email, language)
-    if (outcome.state === 'success') input.current.value = ''
+    // Another address may stand there by now.
+    if (outcome.state === 'success' && input.current.value === value) input.current.value = ''
     setNote(outcome.note)
     setState(outcome.state)
   }
@@ -86,7 +88,9 @@ export default function NewsletterForm() {
 
 async function post(email: string, language: Language): Promise<{ state: State; note?: string }> {
   try {
-    const { status, body } = await postJson('/newsletter/subscribe', { email, language })
+    const ask = () => postJson('/newsletter/subscribe', { email, language })
+    // An answer that was cut off may have said that it is stored, which it is once.
+    const { status, body } = await ask().catch(ask)
     if (status === 422) return { state: 'invalid' }
     if (status === 200) return { state: 'success', note: (body as { note?: string } | null)?.note }
   } catch {

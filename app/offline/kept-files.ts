@@ -58,9 +58,9 @@ export function isSamePicture(one: string, other: string): boolean {
 }
 
 /** Whether the visitor asks for fewer bytes (`Save-Data`). */
-export function isSpared(request: Request): boolean {
+export function isSpared(request?: Request): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return request.headers.get('save-data') === 'on' || connection?.saveData === true
+  return request?.headers.get('save-data') === 'on' || connection?.saveData === true
 }
 
 /** Fetches and keeps those of these files that are not kept yet; those that can't be had are not. */

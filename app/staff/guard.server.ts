@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { appContext } from '#server/app-context.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'
+import { keptForHeader, markOf, postAsHeader } from './kept-for.ts'
 import { loginAddress } from './login-address.ts'
 import { readSessionToken } from './session-cookie.server.ts'
 import { findSignedIn } from './sessions.server.ts'
@@ -27,17 +28,23 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   // What is to be stored waits for the database as long as its write would; whoever reads is told.
   const find = () => findSignedIn(db, token ?? '')
   const staff = token && (await (reads ? find() : retryWhenBusy(find)))
+  const postedAs = request.headers.get(postAsHeader)
   if (!staff) {
-    if (!showsPages(request)) {
+    // A page that is open and has sent something keeps it until its writer has signed in again.
+    if (!showsPages(request) || postedAs) {
       return new Response('Please sign in.', { status: 401, headers: ownHeaders })
     }
     // A form's address is not always a page's.
     const wanted = reads ? `${url.pathname}${url.search}` : url.pathname
     return redirectDocument(loginAddress(wanted), { headers: ownHeaders })
   }
+  const headers = { ...ownHeaders, [keptForHeader]: markOf(staff) }
+  if (postedAs && postedAs !== String(staff.id)) {
+    return new Response('Somebody else is signed in now.', { status: 403, headers })
+  }
   context.set(staffContext, staff)
   const response = await next()
-  for (const [name, value] of Object.entries(ownHeaders)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 

@@ -10,7 +10,8 @@ export interface Answer {
 
 /**
  * Posts JSON to the site with the anti-forgery pair (§7), fetching its cookie first if need be.
- * Throws when there is no network or no answer in time.
+ * Throws when there is no network, or no whole answer in time: one that breaks off is none, nor one
+ * that says it went well in what is no JSON. A refusal that is none has no `body`.
  */
 export async function postJson(url: string, body: unknown, token?: string): Promise<Answer> {
   const response = await fetch(url, {
@@ -22,10 +23,17 @@ export async function postJson(url: string, body: unknown, token?: string): Prom
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   })
+  const text = await response.text()
+  let answered: unknown
+  try {
+    answered = JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+  }
   const seconds = response.headers.get('retry-after')
   return {
     status: response.status,
-    body: await response.json().catch(() => undefined),
+    body: answered,
     ...(seconds && /^\d+$/.test(seconds) && { retryAfter: Number(seconds) }),
   }
 }

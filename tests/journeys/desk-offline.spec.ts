@@ -1,30 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { test as base, expect, untilAlive } from '#tests/support/journey.ts'
+import { expect, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
-import { openNetwork, type ShakyNetwork } from '#tests/support/shaky-network.ts'
-import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
+import { shakyTest as test } from '#tests/support/shaky-journey.ts'
+import { signInAt } from '#tests/support/staff.ts'
 
-/** A journey over a network that the test can cut; what the browser says of that is no fault. */
-const test = base.extend<{
-  network: ShakyNetwork
-  enter: (options: StaffOptions) => Promise<void>
-}>({
-  network: async ({ site }, use) => {
-    const network = await openNetwork(site.url)
-    await use(network)
-    await network.stop()
-  },
-  baseURL: async ({ network }, use) => use(network.url),
-  enter: async ({ site, network, context }, use) => {
-    await use(async (options) => {
-      const { token, cookie } = await signInAt(site, options)
-      const name = cookie.slice(0, cookie.indexOf('='))
-      await context.addCookies([{ name, value: token, url: network.url }])
-    })
-  },
-})
 test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
 
 /** Lets the browser keep the inbox. */
@@ -61,6 +42,26 @@ async function write(page: Page, name: string, what: { note: string } | { state:
     await line.getByLabel(`State of ${name}`).selectOption(what.state)
     await line.getByRole('button', { name: `Change to ${what.state.toLowerCase()}` }).click()
   }
+}
+
+/** Chooses a state with half a note beside it, and writes on before the phone has stored the choice. */
+async function writeWhileStored(page: Page, name: string) {
+  const line = lineOf(page, name)
+  const note = line.getByLabel(`A note about ${name}`)
+  await note.fill('Half a no')
+  await line.getByLabel(`State of ${name}`).selectOption('Won')
+  await line.getByRole('button', { name: 'Change to won' }).evaluate((button: HTMLElement) => {
+    button.click()
+    const field = button.closest('details')?.querySelector('textarea')
+    field?.focus()
+    document.execCommand('insertText', false, 'te')
+  })
+  await expect(waiting(page)).toContainText(`${name} is Won`)
+  await expect(note).toHaveValue('Half a note')
+  await note.fill('')
+  await waiting(page)
+    .getByRole('button', { name: `Undo: ${name} is Won` })
+    .click()
 }
 
 test('what staff do without network waits on the phone and is stored once, in order, and never over what others did', async ({
@@ -100,6 +101,8 @@ test('what staff do without network waits on the phone and is stored once, in or
   await write(page, visitors.one, { state: 'Contacted' })
   await write(page, visitors.one, { state: 'Quoted' })
   await write(page, visitors.one, { note: 'All about 50 cm' })
+  await expect(line.getByLabel(`A note about ${visitors.one}`)).toHaveValue('')
+  await writeWhileStored(page, visitors.one)
   await write(page, visitors.one, { note: 'A slip of the pen' })
   await write(page, visitors.other, { state: 'Quoted' })
   await expect(line).toContainText('Quoted')
@@ -200,4 +203,63 @@ test('the kept inbox is gone after a day, and with the session', async ({
   const other = await context.newPage()
   await expect(other.goto('/desk')).rejects.toThrow(/ERR_/)
   expect(await keeps(page)).toBe(false)
+})
+
+/** Puts one into a queue of the browser's, as what waits there, or counts what it holds. */
+const queue = (page: Page, database: string, store: string, one?: object) =>
+  page.evaluate(
+    ([database, store, one]) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(database, 1)
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore(store, { keyPath: 'place', autoIncrement: true })
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(store, 'readwrite')
+          if (one) transaction.objectStore(store).add(one)
+          const count = transaction.objectStore(store).count()
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+    [database, store, one] as const,
+  )
+
+test('the kept inbox goes with whoever comes in its owner’s place or loses the right to it, and what waits stays', async ({
+  page,
+  network,
+  enter,
+  rows,
+}) => {
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  await keepInbox(page)
+  const writtenAt = Date.now()
+  const change = {
+    id: 'a-change',
+    staffId: 1,
+    state: 'refused',
+    form: { intent: 'note' },
+    writtenAt,
+  }
+  await queue(page, 'desk', 'changes', change)
+  await queue(page, 'enquiries', 'waiting', { submissionId: 'one', state: 'stopped', writtenAt })
+
+  // Any answer of the desk says whom it is for, not only the inbox.
+  await enter({ role: 'desk', name: 'Kavita Joshi' })
+  await page.goto('/desk/account')
+  await expect.poll(() => keeps(page)).toBe(false)
+  await network.cut()
+  const other = await page.context().newPage()
+  await expect(other.goto('/desk')).rejects.toThrow(/ERR_/)
+  await network.mend()
+
+  await keepInbox(page)
+  await page.goto('/desk/account')
+  expect(await keeps(page)).toBe(true)
+  await rows('update staff set role = ? where name = ?', 'catalogue', 'Kavita Joshi')
+  await page.goto('/desk/account')
+  await expect.poll(() => keeps(page)).toBe(false)
+  expect(await queue(page, 'desk', 'changes')).toBe(1)
+  expect(await queue(page, 'enquiries', 'waiting')).toBe(1)
 })

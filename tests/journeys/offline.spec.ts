@@ -48,6 +48,22 @@ async function answerOf(handler: Handler) {
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'did not answer' })
 
+test('who has touched nothing before the network goes can write, and the enquiry waits', async ({
+  page,
+  network,
+}) => {
+  await page.goto(snakePlant)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
+  // The open page has no worker yet: the browser itself keeps what the worker has fetched.
+  await network.cut()
+  await write(page, 'untouched@example.com')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('dialog', { name: /^Waiting/ })).toBeVisible()
+})
+
 test('pages that were read, Home, Contact and My list are there without network', async ({
   page,
   network,

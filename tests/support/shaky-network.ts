@@ -16,6 +16,8 @@ export interface ShakyNetwork {
   fail(): void
   /** Lets posts through to the site and never lets their answers back. */
   loseAnswers(): void
+  /** Lets posts through to the site, and of their answers the head and one byte of the body. */
+  cutAnswers(): void
   /** Changes the text that the site answers at a path, as another version of it would. */
   change(path: string, to: (text: string) => string): void
   /** Answers a path with this, in the site's place. */
@@ -27,7 +29,7 @@ export interface ShakyNetwork {
 
 /** Opens a network before a site. */
 export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
-  let mode: 'open' | 'hang' | 'fail' | 'lose-answers' = 'open'
+  let mode: 'open' | 'hang' | 'fail' | 'lose-answers' | 'cut-answers' = 'open'
   const changes = new Map<string, (text: string) => string>()
   const answers = new Map<string, string>()
   const answered = new EventEmitter()
@@ -41,6 +43,7 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
     const own = answers.get(path)
     if (own) return void answer.writeHead(200, { 'cache-control': 'public' }).end(own)
     const isLost = mode === 'lose-answers' && method === 'POST'
+    const isCut = mode === 'cut-answers' && method === 'POST'
     const passed = request({ host: site.hostname, port: site.port, method, path, headers })
     passed.on('response', async (got) => {
       if (isLost) return void got.resume().on('end', () => asked.socket.destroy())
@@ -53,7 +56,10 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
         ...(cacheControl && { 'cache-control': cacheControl }),
         ...(length && !change && { 'content-length': length }),
       })
-      if (change) answer.end(change(await text(got)))
+      if (isCut) {
+        const [byte] = await got.take(1).toArray()
+        answer.write(byte.subarray(0, 1), () => asked.socket.destroy())
+      } else if (change) answer.end(change(await text(got)))
       else got.pipe(answer)
       answer.on('finish', () => answered.emit(path))
     })
@@ -90,6 +96,9 @@ export async function openNetwork(siteUrl: string): Promise<ShakyNetwork> {
     },
     loseAnswers() {
       mode = 'lose-answers'
+    },
+    cutAnswers() {
+      mode = 'cut-answers'
     },
     answer: (path, body) => void answers.set(path, body),
     change: (path, to) => void changes.set(path, to),

@@ -82,7 +82,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
       <title>{`Your account | Desk, ${business}`}</title>
       <PageHead title="Your account" />
       <div className="account">
-        <NameForm key={account.name} name={account.name} refused={of('name')} />
+        <NameForm name={account.name} refused={of('name')} />
         <IdentityForm account={account} refused={of('identity')} />
         <PasswordForm
           hasPassword={account.hasPassword}

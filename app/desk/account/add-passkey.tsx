@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { newPasskeyPath } from '#app/staff/passkeys/passkey-paths.ts'
 import { makePasskey, PasskeyFailure } from '#app/staff/passkeys/use-passkey.ts'
 import { Field } from '#app/ui/field.tsx'
+import { withoutTaken } from '#app/ui/without-taken.ts'
 import { addPasskeyIntent } from './account-changes.ts'
 import { WhosePassword } from './whose-password.tsx'
 
@@ -20,14 +21,14 @@ export function AddPasskey({
 
   async function add(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const password = String(new FormData(form).get('password') ?? '')
+    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement
+    const password = field.value
     if (state === 'busy') return
     setState('busy')
     setFailure(undefined)
     try {
       await makePasskey(newPasskeyPath, password)
-      form.reset()
+      field.value = withoutTaken(field.value, password)
       setState('added')
       await revalidate()
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { MendFirst } from '#app/desk/shell/mend-first.tsx'
+import { useFormRound } from '#app/desk/shell/use-form-round.ts'
 import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { RefusedChange } from './account-changes.ts'
@@ -12,16 +13,19 @@ interface IdentityFormProps {
 /** What somebody signs in with; the password says that it is really them. */
 export function IdentityForm({ account, refused }: IdentityFormProps) {
   const { values, errors = {} } = refused ?? {}
+  const { round, form, onSubmit } = useFormRound(account, refused !== undefined)
   return (
     <section aria-labelledby="your-identity">
       <h2 id="your-identity">E-mail and mobile number</h2>
       <Form
-        // What was saved stands in the fields, whatever had been typed.
-        key={`${account.email} ${account.mobileNumber}`}
+        // What was saved stands in the fields, as it was tidied.
+        key={round}
         className="form"
         method="post"
         noValidate
         preventScrollReset
+        ref={form}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="intent" value="identity" />
         <MendFirst errors={refused?.errors} />

@@ -10,6 +10,8 @@ interface ChangeFormProps {
   className?: string
   /** Called once it is on its way. */
   onSent?: () => void
+  /** Called with what was sent once it is stored, or held on this phone. */
+  onTaken?: (sent: FormData) => void
   children: React.ReactNode
   ref?: React.Ref<HTMLFormElement>
 }
@@ -23,12 +25,15 @@ export function ChangeForm({
   fields = {},
   className,
   onSent,
+  onTaken,
   children,
   ref,
 }: ChangeFormProps) {
-  const { version, seen } = useEnquiryScreen().view
-  const { formMethod } = useNavigation()
+  const { view, notDone, unsent, held } = useEnquiryScreen()
+  const { version, seen } = view
+  const { formMethod, state } = useNavigation()
   const isBusy = formMethod === 'POST'
+  const sent = useRef<{ form: FormData; stage: 'asked' | 'on its way' | 'unsent' }>(undefined)
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
 
   useEffect(() => {
@@ -37,6 +42,26 @@ export function ChangeForm({
     waiting.current = undefined
     form.requestSubmit(submitter)
   }, [isBusy])
+
+  useEffect(() => {
+    const one = sent.current
+    if (!one) return
+    if (state !== 'idle') {
+      // Another change is on its way, and this one was not held.
+      if (one.stage === 'unsent') sent.current = undefined
+      one.stage = 'on its way'
+    } else if (one.stage === 'on its way') {
+      if (unsent) one.stage = 'unsent'
+      else sent.current = undefined
+      if (!unsent && !notDone) onTaken?.(one.form)
+    }
+  }, [state])
+  useEffect(() => {
+    // It may be held before the router has ended with it.
+    if (!unsent || !sent.current || sent.current.stage === 'asked') return
+    onTaken?.(sent.current.form)
+    sent.current = undefined
+  }, [held])
 
   return (
     <Form
@@ -50,6 +75,8 @@ export function ChangeForm({
           // Another change each time, where the form does not say which one it is.
           const id = event.currentTarget.elements.namedItem('submission')
           if (!fields.submission && id instanceof HTMLInputElement) id.value = newId()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          sent.current = { form: new FormData(event.currentTarget, submitter), stage: 'asked' }
           return onSent?.()
         }
         event.preventDefault()

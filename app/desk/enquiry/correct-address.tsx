@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import { useEnquiryScreen } from './enquiry-screen.ts'
 
@@ -11,8 +12,9 @@ export function CorrectAddress() {
   const refused = notDone?.intent === 'correct-address' ? notDone : undefined
   const typed = refused?.typed.email
   const wrong = refused?.problem
+  const details = useRef<HTMLDetailsElement>(null)
   return (
-    <details className="correct" open={refused !== undefined} key={`${visitor.email} ${wrong}`}>
+    <details className="correct" open={refused !== undefined} ref={details}>
       <summary className="more">Correct the address</summary>
       {refused?.asked && typed && (
         <div className="answers">
@@ -28,7 +30,13 @@ export function CorrectAddress() {
           </ChangeForm>
         </div>
       )}
-      <ChangeForm intent="correct-address" className="form">
+      <ChangeForm
+        intent="correct-address"
+        className="form"
+        onTaken={() => {
+          if (details.current) details.current.open = false
+        }}
+      >
         <div className={wrong ? 'field bad' : 'field'}>
           <label htmlFor={addressFieldId}>The right address</label>
           <input

@@ -24,6 +24,8 @@ export interface NotDone {
 interface EnquiryScreen {
   view: EnquiryView
   notDone: NotDone | undefined
+  /** Whether the last change did not leave the phone, and is not held there yet. */
+  unsent: boolean
   /** How many changes the phone has held since the page was opened, for want of a network. */
   held: number
 }

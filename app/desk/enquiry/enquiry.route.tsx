@@ -87,13 +87,11 @@ export const shouldRevalidate = unlessUnsent
 export default function EnquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   const { name } = useSiteFacts()
-  const { held, done } = useHeld(
-    actionData && 'unsent' in actionData ? actionData.unsent : undefined,
-    view,
-  )
+  const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined
+  const { held, done } = useHeld(unsent, view)
   const notDone = actionData && 'notDone' in actionData ? actionData.notDone : undefined
   return (
-    <EnquiryScreenContext value={{ view, notDone, held }}>
+    <EnquiryScreenContext value={{ view, notDone, unsent: unsent !== undefined, held }}>
       <main id="main" className="page" key={view.reference}>
         <title>{`${view.name} | Desk, ${name}`}</title>
         <PageHead title={view.name} back={{ to: '/desk', label: 'Inbox' }}>

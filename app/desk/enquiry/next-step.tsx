@@ -13,6 +13,8 @@ export function NextStep() {
   const { plan } = view
   const typed = notDone?.intent === 'plan' ? notDone.typed : undefined
   const [draft, setDraft] = useState<string>()
+  // What is chosen in the field, '' at first; undefined while none is shown.
+  const [otherTime, setOtherTime] = useState(typed?.remind === anotherTime ? '' : undefined)
   return (
     <section className="next-step" aria-labelledby="next-step">
       <h2 id="next-step">Next step</h2>
@@ -20,8 +22,10 @@ export function NextStep() {
         // Another plan brings other words and choices; a sentence that is being written stays.
         key={`${plan.text} ${plan.reminder.value} ${plan.withId} ${plan.turn}`}
         text={draft ?? typed?.text ?? plan.text}
-        remind={typed?.remind ?? plan.reminder.value}
+        remind={otherTime === undefined ? plan.reminder.value : anotherTime}
         setDraft={setDraft}
+        otherTime={otherTime}
+        setOtherTime={setOtherTime}
       />
       {!plan.mine && (
         <ChangeForm intent="take">
@@ -38,18 +42,20 @@ interface PlanFormProps {
   text: string
   remind: string
   setDraft: (text: string | undefined) => void
+  otherTime: string | undefined
+  setOtherTime: (time: string | undefined) => void
 }
 
-function PlanForm({ text, remind, setDraft }: PlanFormProps) {
+function PlanForm({ text, remind, setDraft, otherTime, setOtherTime }: PlanFormProps) {
   const { plan, turn, firstName } = useEnquiryScreen().view
   const form = useRef<HTMLFormElement>(null)
-  const [atAnotherTime, setAtAnotherTime] = useState(remind === anotherTime)
   const save = () => form.current?.requestSubmit()
   return (
     <ChangeForm
       intent="plan"
       ref={form}
       onSent={() => setDraft(undefined)}
+      onTaken={(sent) => sent.get('remind') === anotherTime && setOtherTime(undefined)}
       fields={{
         'text-before': plan.text,
         'remind-before': plan.reminder.value,
@@ -96,7 +102,7 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
               name="remind"
               defaultValue={remind}
               onChange={({ target }) => {
-                setAtAnotherTime(target.value === anotherTime)
+                setOtherTime(target.value === anotherTime ? '' : undefined)
                 if (target.value !== anotherTime) save()
               }}
             >
@@ -121,16 +127,16 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
           </select>
         </div>
       </div>
-      {atAnotherTime && (
+      {otherTime !== undefined && (
         <div className="another-time">
-          <RemindAt />
+          <RemindAt time={otherTime} onChange={setOtherTime} />
           <button type="submit" className="btn">
             Set the reminder
           </button>
         </div>
       )}
       <noscript>
-        {turn !== 'closed' && !atAnotherTime && <RemindAt />}
+        {turn !== 'closed' && otherTime === undefined && <RemindAt />}
         <button type="submit" className="btn">
           Save
         </button>
@@ -139,12 +145,19 @@ function PlanForm({ text, remind, setDraft }: PlanFormProps) {
   )
 }
 
-function RemindAt() {
+function RemindAt({ time, onChange }: { time?: string; onChange?: (time: string) => void }) {
   const { plan } = useEnquiryScreen().view
   return (
     <div className="field">
       <label htmlFor="remind-at">Remind at, India’s time</label>
-      <input id="remind-at" name="at" type="datetime-local" min={plan.earliest} />
+      <input
+        id="remind-at"
+        name="at"
+        type="datetime-local"
+        min={plan.earliest}
+        defaultValue={time}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
     </div>
   )
 }

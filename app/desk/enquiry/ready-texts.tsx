@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { englishNames, languages, spokenWords } from '#app/languages/language.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { ChangeForm } from './change-form.tsx'
 import { leaveFor } from './coming-back.ts'
+import { emptyOf } from './empty-of.ts'
 import { useEnquiryScreen } from './enquiry-screen.ts'
 import type { ReadyTextView } from './enquiry-view.ts'
 
@@ -11,7 +13,7 @@ export function ReadyTexts() {
   const refused = notDone?.intent === 'save-text' ? notDone : undefined
   const isNew = refused && !refused.typed.id
   return (
-    <details className="ready-texts" open={refused !== undefined} key={view.texts.length}>
+    <details className="ready-texts" open={refused !== undefined}>
       <summary className="more">Ready texts</summary>
       <TextList texts={view.texts.filter(({ fits }) => fits)} />
       {view.texts.some(({ fits }) => !fits) && (
@@ -20,7 +22,7 @@ export function ReadyTexts() {
           <TextList texts={view.texts.filter(({ fits }) => !fits)} />
         </details>
       )}
-      <details open={isNew} key={String(isNew)}>
+      <details open={isNew}>
         <summary className="more">Add a text of your own</summary>
         <TextForm id="new" />
       </details>
@@ -97,8 +99,15 @@ function TextForm({ id, text }: TextFormProps) {
   const isRefused =
     notDone?.intent === 'save-text' && (notDone.typed.id ?? '') === String(text?.id ?? '')
   const values = isRefused ? notDone.typed : text
+  const form = useRef<HTMLFormElement>(null)
   return (
-    <ChangeForm intent="save-text" fields={{ id: text?.id ?? '' }} className="form">
+    <ChangeForm
+      intent="save-text"
+      fields={{ id: text?.id ?? '' }}
+      className="form"
+      ref={form}
+      onTaken={(sent) => !text && emptyNew(form.current, sent)}
+    >
       <fieldset className="choices">
         <legend className="vh">Where it goes</legend>
         {(['whatsapp', 'email'] as const).map((channel) => (
@@ -166,4 +175,17 @@ function TextForm({ id, text }: TextFormProps) {
       </button>
     </ChangeForm>
   )
+}
+
+/** Empties the form of a new text of what is stored, and closes it where that was all. */
+function emptyNew(form: HTMLFormElement | null, sent: FormData) {
+  const fields = ['title', 'text'].map((name) => form?.elements.namedItem(name))
+  let isEmpty = true
+  for (const field of fields) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    emptyOf(field, sent)
+    if (field.value) isEmpty = false
+  }
+  const details = form?.closest('details')
+  if (details && isEmpty) details.open = false
 }

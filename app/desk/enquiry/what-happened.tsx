@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
 import { StateMark } from '#app/desk/shell/state-mark.tsx'
 import { isEnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { newId } from '#app/ui/new-id.ts'
 import { ChangeForm } from './change-form.tsx'
 import { MendDelivery } from './deliveries.tsx'
+import { emptyOf } from './empty-of.ts'
 import { useEnquiryScreen } from './enquiry-screen.ts'
 import type { LogLine } from './enquiry-view.ts'
 
@@ -33,23 +34,22 @@ export function WhatHappened() {
 /** Ctrl+Enter sends. The id lets a note that is sent twice stand once. */
 function NoteForm() {
   const { view, notDone, held } = useEnquiryScreen()
-  const { days, reference } = view
   // What waits on this phone has the page's own id: the next is another note.
   const submission = useMemo(() => (held === 0 ? view.noteId : newId()), [held, view.noteId])
   const refused = notDone?.intent === 'note' ? notDone : undefined
-  const notes = days.flatMap(({ lines }) => lines).filter(({ note }) => note).length
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
-    // Empty again once the note stands below, or waits.
     <ChangeForm
       intent="note"
       fields={{ submission }}
       className="note-form"
-      key={`${reference} ${notes} ${held}`}
+      onTaken={(sent) => emptyOf(field.current, sent)}
     >
       <label className="vh" htmlFor="note">
         Write a note, only staff see it
       </label>
       <textarea
+        ref={field}
         id="note"
         name="text"
         rows={2}

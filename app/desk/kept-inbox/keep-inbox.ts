@@ -1,14 +1,10 @@
 import { findKept, keepAnswer, keptAt, listKept } from '#app/offline/kept-answer.ts'
+import { keptForHeader } from '#app/staff/kept-for.ts'
 import { keepsInbox, keptInboxCache } from './keeps-inbox.ts'
-import { keptForHeader, keptInboxPath } from './kept-inbox-path.ts'
+import { keptInboxPath } from './kept-inbox-path.ts'
 
 /** How long it may be read, in ms. */
 const keptMs = 24 * 60 * 60 * 1000
-
-/** Notes that this browser's owner wants a page kept. */
-export async function wantInbox(): Promise<void> {
-  await caches.open(keptInboxCache)
-}
 
 /**
  * Fetches the page, where it is wanted, and keeps it in place of the one before. Where that was somebody else's, or nobody
@@ -51,6 +47,12 @@ export async function findKeptInbox(): Promise<Response | undefined> {
   if (age >= 0 && age < keptMs) return kept
   await forgetInbox()
   return undefined
+}
+
+/** Whether the page is kept for somebody else than an answer of the desk is for, or for another role. */
+export async function isKeptForOther(answer: Response): Promise<boolean> {
+  const kept = whose(answer) ? await findInboxFile(keptInboxPath) : undefined
+  return kept !== undefined && whose(kept) !== whose(answer)
 }
 
 /** The page, or a file that it is drawn with, where it is kept. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { deskWorkerPath, deskWorkerScope } from '#app/desk/notices/desk-worker-path.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
-import { forgetInbox, keepInbox, wantInbox } from './keep-inbox.ts'
-import { keepsInbox } from './keeps-inbox.ts'
+import { forgetInbox } from './keep-inbox.ts'
+import { keepsInbox, wantInbox } from './keeps-inbox.ts'
 
 /** Lets the browser in hand keep a page of the inbox; it begins turned off. */
 export function KeepSwitch() {
@@ -18,11 +17,9 @@ export function KeepSwitch() {
   }, [])
 
   async function turn(on: boolean) {
-    if (on) {
-      await navigator.serviceWorker.register(deskWorkerPath, { scope: deskWorkerScope })
-      await wantInbox()
-    }
-    const keeps = on && (await keepInbox().catch(() => false))
+    if (on) await wantInbox()
+    const { finishKeeping } = await import('./finish-keeping.ts')
+    const keeps = on && (await finishKeeping())
     if (!keeps) await forgetInbox()
     setState(keeps ? 'on' : 'off')
     lookAgain()

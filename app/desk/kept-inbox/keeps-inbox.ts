@@ -5,3 +5,8 @@ export const keptInboxCache = 'desk'
 export async function keepsInbox(): Promise<boolean> {
   return caches.has(keptInboxCache)
 }
+
+/** Notes that this browser's owner wants a page kept. */
+export async function wantInbox(): Promise<void> {
+  await caches.open(keptInboxCache)
+}

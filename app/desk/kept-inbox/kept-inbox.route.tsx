@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { showInbox } from '#app/desk/inbox/shown-inbox.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { toDuration } from '#app/desk/shell/duration.ts'
@@ -9,13 +9,8 @@ import { requireRole } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/kept-inbox.route'
-import { keptForHeader } from './kept-inbox-path.ts'
 import { KeptRow } from './kept-row.tsx'
 import { KeptStrip } from './kept-strip.tsx'
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
 
 export const handle = { kept: true }
 
@@ -26,30 +21,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const query = readInboxQuery(new URLSearchParams())
   const { groups, clock } = await showInbox(context.get(appContext), query, id, now)
-  return data(
-    {
-      at: now.toISOString(),
-      // Named one by one: what a phone keeps says neither where somebody lives nor their number.
-      groups: groups.map(({ name, heading, count, rows }) => ({
-        name,
-        heading,
-        count,
-        rows: rows.map((row) => ({
-          reference: row.reference,
-          version: row.version,
-          state: row.state,
-          name: row.name,
-          asked: row.asked,
-          matters: row.matters,
-          stands:
-            row.waitingMinutes === null
-              ? row.lastDone
-              : `Had waited ${toDuration(row.waitingMinutes, clock.dayMinutes)}`,
-        })),
+  return {
+    at: now.toISOString(),
+    // Named one by one: what a phone keeps says neither where somebody lives nor their number.
+    groups: groups.map(({ name, heading, count, rows }) => ({
+      name,
+      heading,
+      count,
+      rows: rows.map((row) => ({
+        reference: row.reference,
+        version: row.version,
+        state: row.state,
+        name: row.name,
+        asked: row.asked,
+        matters: row.matters,
+        stands:
+          row.waitingMinutes === null
+            ? row.lastDone
+            : `Had waited ${toDuration(row.waitingMinutes, clock.dayMinutes)}`,
       })),
-    },
-    { headers: { [keptForHeader]: String(id) } },
-  )
+    })),
+  }
 }
 
 /** The inbox's first page as a phone may keep it: to be read, and to be written on. */

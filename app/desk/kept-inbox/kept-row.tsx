@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { StateWord } from '#app/desk/shell/state-mark.tsx'
 import type { WaitingIntent } from '#app/desk/waiting/waiting-change.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
@@ -11,6 +11,7 @@ import {
   stateWords,
 } from '#app/enquiries/answering/enquiry-state.ts'
 import { newId } from '#app/ui/new-id.ts'
+import { withoutTaken } from '#app/ui/without-taken.ts'
 
 interface KeptRowProps {
   row: {
@@ -59,19 +60,26 @@ function Write({ row, state }: KeptRowProps & { state: EnquiryState }) {
   const [text, setText] = useState('')
   const [next, setNext] = useState<EnquiryState | ''>('')
   const [isFull, setFull] = useState(false)
+  const taking = useRef(new Set<string>())
   const id = useId()
   const { reference, name, version } = row
 
-  async function keep(intent: WaitingIntent, fields: Record<string, string>) {
+  /** Holds one, then calls `taken`: until it is stored, its field says what it said. */
+  async function keep(intent: WaitingIntent, fields: Record<string, string>, taken: () => void) {
+    const what = JSON.stringify(fields)
+    // Pressed twice.
+    if (taking.current.has(what)) return
+    taking.current.add(what)
     const form = { intent, version: String(version), submission: newId(), ...fields }
     try {
       if (!watched) throw new Error('Nothing can be held here.')
       await watched.hold({ reference, name, was: state, form })
       setFull(false)
-      setText('')
-      setNext('')
+      taken()
     } catch {
       setFull(true)
+    } finally {
+      taking.current.delete(what)
     }
   }
 
@@ -81,7 +89,8 @@ function Write({ row, state }: KeptRowProps & { state: EnquiryState }) {
         className="note-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim()) void keep('note', { text })
+          if (!text.trim()) return
+          void keep('note', { text }, () => setText((now) => withoutTaken(now, text)))
         }}
       >
         <label className="vh" htmlFor={`${id}note`}>
@@ -104,7 +113,9 @@ function Write({ row, state }: KeptRowProps & { state: EnquiryState }) {
         onSubmit={(event) => {
           event.preventDefault()
           const why = String(new FormData(event.currentTarget).get('lostReason') ?? '')
-          if (next) void keep('state', { state: next, ...(why && { lostReason: why }) })
+          if (!next) return
+          const fields = { state: next, ...(why && { lostReason: why }) }
+          void keep('state', fields, () => setNext((now) => (now === next ? '' : now)))
         }}
       >
         <div className="field">

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { MendFirst } from '#app/desk/shell/mend-first.tsx'
 import { SaveButton } from '#app/desk/shell/save-button.tsx'
+import { useFormRound } from '#app/desk/shell/use-form-round.ts'
 import type { RefusedSettings } from './change-settings.server.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { ShownConflict } from './shown-section.ts'
@@ -17,15 +18,14 @@ const none: readonly ShownConflict[] = []
 
 /** A form of the settings whose *Save* works once something is another value. */
 export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const { base, round, form, onSubmit } = useFormRound(stored, refused !== undefined)
   const [before, setBefore] = useState<string>()
   const [isChanged, setChanged] = useState(false)
-  const known = JSON.stringify(stored)
   const conflicts = refused?.conflicts ?? none
   useEffect(() => {
     setBefore(textOf(form.current))
     setChanged(false)
-  }, [known])
+  }, [round])
   return (
     <Form
       className="form"
@@ -33,13 +33,14 @@ export function ChangedForm({ stored, refused, children }: ChangedFormProps) {
       noValidate
       preventScrollReset
       ref={form}
-      key={known}
+      key={round}
+      onSubmit={onSubmit}
       onInput={() => setChanged(textOf(form.current) !== before)}
     >
       <input type="hidden" name="intent" value="save" />
       <MendFirst errors={refused?.errors} />
       <Conflicts conflicts={conflicts} />
-      {Object.entries({ ...stored, ...refused?.seen }).map(([name, value]) => (
+      {Object.entries({ ...base, ...refused?.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={`stored:${name}`} value={value ?? ''} />
       ))}
       {children}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import { HeldStrip } from '#app/desk/posts/held-strip.tsx'
+import { posts } from '#app/desk/posts/posts.ts'
 import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
 import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
 import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
@@ -49,6 +51,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const here = roomOf(pathname)
   useEffect(keepFocus, [])
   useEffect(leadToMessages, [])
+  useEffect(() => posts.postAs(staff.id), [staff.id])
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
@@ -100,6 +103,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           {!isKept && (
             <>
               <NoNetwork />
+              <HeldStrip />
               {held.watched && <WaitingList />}
             </>
           )}

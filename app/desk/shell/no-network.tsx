@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react'
+import { posts } from '#app/desk/posts/posts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A strip at the top while the device has no network, with the time of what is seen below it. */
+/**
+ * A strip at the top while the device has no network, or nothing answers what is to be read, with
+ * the time of what is seen below it. What was sent and waits has a strip of its own.
+ */
 export function NoNetwork() {
   const [since, setSince] = useState<Date>()
   useEffect(() => {
-    const look = () => setSince(navigator.onLine ? undefined : new Date())
+    const look = () => {
+      const { hindrance, many } = posts.shown()
+      const isAway = !navigator.onLine || hindrance === 'network'
+      setSince((so) => (isAway && many === 0 ? (so ?? new Date()) : undefined))
+    }
     look()
     addEventListener('online', look)
     addEventListener('offline', look)
+    const endLooking = posts.onChange(look)
     return () => {
       removeEventListener('online', look)
       removeEventListener('offline', look)
+      endLooking()
     }
   }, [])
   return (

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { MendFirst } from '#app/desk/shell/mend-first.tsx'
+import { useFormRound } from '#app/desk/shell/use-form-round.ts'
 import { ContactFields } from '#app/staff/contact-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Invited } from './invite-person.server.ts'
@@ -7,15 +8,19 @@ import { RoleChoice } from './role-choice.tsx'
 
 /** Invites somebody: they choose a password by the link that is handed over. */
 export function InviteForm({
+  link,
   refused,
 }: {
+  /** What the last one who was invited chooses a password by. */
+  link: string | undefined
   refused: Extract<Invited, { errors: unknown }> | undefined
 }) {
   const { values, errors = {} } = refused ?? {}
+  const { round, form, onSubmit } = useFormRound(link, refused !== undefined)
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite someone</h2>
-      <Form className="form" method="post" noValidate>
+      <Form key={round} className="form" method="post" noValidate ref={form} onSubmit={onSubmit}>
         <MendFirst errors={refused?.errors} />
         <Field
           id="name"

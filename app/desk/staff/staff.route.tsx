@@ -71,7 +71,7 @@ export default function StaffRoute({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
         </section>
-        <InviteForm key={invited?.handed.link} refused={refused} />
+        <InviteForm link={invited?.handed.link} refused={refused} />
       </div>
       <DoneToast done={removed && !actionData ? { id: 'removed', title: 'Removed.' } : undefined} />
     </main>

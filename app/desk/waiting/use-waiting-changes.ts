@@ -1,10 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { keepsInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
+import { deskWorkerScope } from '#app/desk/notices/desk-worker-path.ts'
 import { isHeld } from './held-flag.ts'
 import type { WaitingChange } from './waiting-change.ts'
 import type { WaitingChanges } from './waiting-context.ts'
 import { type WatchedChanges, watchChanges } from './watch-changes.ts'
+
+/** Without network there is not even the code for it. */
+function finishOnline() {
+  const finish = () =>
+    import('#app/desk/kept-inbox/finish-keeping.ts').then((of) => of.finishKeeping())
+  finish().catch(() => addEventListener('online', () => finish().catch(() => 0), { once: true }))
+}
+
+async function hasDeskWorker() {
+  const worker = await navigator.serviceWorker.getRegistration(deskWorkerScope)
+  // Else it is the shop's.
+  return worker?.scope.endsWith(deskWorkerScope)
+}
 
 /**
  * What this person has done without network and waits in this browser: watched only where the inbox
@@ -21,7 +35,10 @@ export function useWaitingChanges(staffId: number): WaitingChanges {
     let isOver = false
     let begun: WatchedChanges | undefined
     async function begin() {
-      if (!isHeld() && !(await keepsInbox())) return
+      const keeps = await keepsInbox()
+      if (!isHeld() && !keeps) return
+      // It may have been wanted while there was no network.
+      if (keeps && !(await hasDeskWorker())) finishOnline()
       if (isOver) return
       begun = watchChanges(staffId, (all, many) => {
         setChanges(all)

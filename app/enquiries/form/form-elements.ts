@@ -25,3 +25,18 @@ export function focusFirstWrong(
   const first = fields.find((field) => errors[field])
   if (first) findField(form, first)?.focus()
 }
+
+/**
+ * Lets nothing be typed in a form while it is being sent: the answer empties it, or closes it. A
+ * field keeps the focus. Gives what ends that.
+ */
+export function freeze(form: HTMLFormElement | null): () => void {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      'readOnly' in field && !field.readOnly,
+  )
+  for (const field of fields) field.readOnly = true
+  return () => {
+    for (const field of fields) field.readOnly = false
+  }
+}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sendForm } from './send-form.ts'
 
@@ -56,6 +57,23 @@ test.each([
 ])('a site that answers %s has not taken the form', async (_, status, body) => {
   const outcome = await sendForm(fields, enquiryTo(await siteAnswering(status, body)))
   expect(outcome).toEqual({ kind: 'failed', words: undefined })
+})
+
+test('an answer that breaks off is asked for again, and tells under which reference it is stored', async () => {
+  const whole = JSON.stringify({ reference: 'AN-7Q2M0XKE' })
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(await text(request))
+    response.writeHead(201, { 'content-length': whole.length })
+    if (asked.length > 1) return void response.end(whole)
+    response.write(whole.slice(0, 9), () => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const outcome = await sendForm(fields, enquiryTo(`http://127.0.0.1:${port}/`))
+  expect(outcome).toEqual({ kind: 'sent', reference: 'AN-7Q2M0XKE' })
+  expect(asked).toEqual([asked[0], asked[0]])
 })
 
 test('a site that is not there has not taken the form', async () => {

@@ -34,8 +34,12 @@ export async function sendForm<Field extends string>(
   return { kind: 'failed', words }
 }
 
+/** Asks a second time, under the same id, where the first answer was not whole. */
 function sendAtOnce({ url, content, submissionId }: NewEnquiry) {
-  return postJson(url, { ...content, submissionId }).catch(() => undefined)
+  const ask = () => postJson(url, { ...content, submissionId })
+  return ask()
+    .catch(ask)
+    .catch(() => undefined)
 }
 
 function bodyOf(body: unknown) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
 import { useLanguage } from '#app/languages/use-language.ts'
-import { focusFirstWrong } from './form-elements.ts'
+import { focusFirstWrong, freeze } from './form-elements.ts'
 import { type FormKind, fieldsOf } from './form-kind.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -69,9 +69,11 @@ export function useFormSending<Field extends string>(
     }
     setState('sending')
     setFailure(undefined)
+    const thaw = freeze(form.current)
     const content = { ...check.values, ...extras, ...signs.read(form.current), language }
     const enquiry = { submissionId, url: kind.url, content, about: about?.() ?? [] }
     const outcome = await sendForm(fieldsOf(kind), enquiry)
+    thaw()
     setState('open')
     conclude(outcome, submissionId)
   }

@@ -1,5 +1,5 @@
 import { documentLanguage } from '#app/languages/use-language.ts'
-import { changeKeptList, keepRows } from '#app/my-list/kept-rows.ts'
+import { changeKeptList, keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
 import type { Change } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 
@@ -47,7 +47,10 @@ async function sendAll() {
 
 async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
   const answer = await post(change)
-  const rows = answer ? answer.rows : changeKeptList(change, name)
+  const rows =
+    answer === 'cut off'
+      ? readKeptList(change.id, name)
+      : (answer ?? { rows: changeKeptList(change, name) }).rows
   if (!rows) return undefined
   keepRows(rows)
   // The stub shows how many there are.
@@ -55,8 +58,11 @@ async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
   return rows
 }
 
-/** The site's answer, without rows where it refused; undefined where there is none. */
-async function post(change: Change): Promise<{ rows?: ListRow[] } | undefined> {
+/**
+ * The site's answer, without rows where it refused; undefined where there is none. One that was cut
+ * off has brought the cookie, and so the change.
+ */
+async function post(change: Change): Promise<{ rows?: ListRow[] } | 'cut off' | undefined> {
   try {
     const response = await fetch('/my-list/change', {
       method: 'POST',
@@ -65,7 +71,7 @@ async function post(change: Change): Promise<{ rows?: ListRow[] } | undefined> {
       signal: AbortSignal.timeout(patienceMs),
     })
     if (response.status >= 500) return undefined
-    return response.ok ? await response.json() : {}
+    return response.ok ? await response.json().catch(() => 'cut off') : {}
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 /** What went wrong with a passkey, in words for its owner. */
 export class PasskeyFailure extends Error {}
 
+const noAnswer = 'The site did not answer. Please try again, or use your password.'
 const notKnown = 'This browser knows no passkeys here. Please use your password.'
 
 /** Lets the browser sign in with a passkey; gives the page to go to. Throws `PasskeyFailure`. */
@@ -10,21 +11,19 @@ export async function signInWithPasskey(
 ): Promise<string> {
   const { parseRequestOptionsFromJSON: parse } = knownHere()
   if (!parse) throw new PasskeyFailure(notKnown)
-  const asked = (await post(path, { do: 'ask' })) as PublicKeyCredentialRequestOptionsJSON
+  const asked = (await ask(path)) as PublicKeyCredentialRequestOptionsJSON
   const publicKey = parse.call(PublicKeyCredential, asked)
   const answer = await asJson(navigator.credentials.get({ publicKey }))
-  const { to } = (await post(path, { do: 'sign-in', answer, lasting, next })) as { to: string }
-  return to
+  const signedIn = await post(path, { do: 'sign-in', answer, lasting, next })
+  // The session came with the head of an answer that was cut off.
+  return (signedIn as { to: string } | undefined)?.to ?? next
 }
 
 /** Lets the browser make a passkey for who is signed in. Throws `PasskeyFailure`. */
 export async function makePasskey(path: string, password: string): Promise<void> {
   const { parseCreationOptionsFromJSON: parse } = knownHere()
   if (!parse) throw new PasskeyFailure(notKnown)
-  const asked = (await post(path, {
-    do: 'ask',
-    password,
-  })) as PublicKeyCredentialCreationOptionsJSON
+  const asked = (await ask(path, password)) as PublicKeyCredentialCreationOptionsJSON
   const publicKey = parse.call(PublicKeyCredential, asked)
   const answer = await asJson(navigator.credentials.create({ publicKey }))
   await post(path, { do: 'add', answer })
@@ -55,6 +54,13 @@ async function asJson(asking: Promise<Credential | null>): Promise<unknown> {
   return (credential as PublicKeyCredential).toJSON()
 }
 
+async function ask(path: string, password?: string): Promise<unknown> {
+  const asked = await post(path, { do: 'ask', password })
+  if (asked === undefined) throw new PasskeyFailure(noAnswer)
+  return asked
+}
+
+/** Undefined where the site did what was asked and its answer was cut off. */
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
@@ -63,7 +69,5 @@ async function post(path: string, body: unknown): Promise<unknown> {
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
   if (response?.ok) return answer
-  throw new PasskeyFailure(
-    answer?.errors?.form ?? 'The site did not answer. Please try again, or use your password.',
-  )
+  throw new PasskeyFailure(answer?.errors?.form ?? noAnswer)
 }

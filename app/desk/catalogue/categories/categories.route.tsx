@@ -3,6 +3,7 @@ import { cataloguePath, categoriesPath } from '#app/desk/catalogue/catalogue-pat
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { DoneToast } from '#app/desk/shell/done-toast.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
+import { useFormRound } from '#app/desk/shell/use-form-round.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { listStockCategories } from '#app/stock/categories.server.ts'
@@ -75,6 +76,7 @@ export default function CategoriesRoute({ loaderData, actionData }: Route.Compon
   const notDone: CategoryNotDone | undefined = actionData?.notDone
   const own = categories.filter(({ added }) => added)
   const isNew = notDone?.key === '' ? notDone : undefined
+  const adding = useFormRound(own.length, isNew !== undefined)
   return (
     <main id="main" className="page">
       <title>{`Categories | Desk, ${name}`}</title>
@@ -106,9 +108,15 @@ export default function CategoriesRoute({ loaderData, actionData }: Route.Compon
             ))}
           </ul>
           {mayChange && (
-            <details className="category-add" open={isNew !== undefined} key={own.length}>
+            <details className="category-add" open={isNew !== undefined} key={adding.round}>
               <summary className="more">Add a category</summary>
-              <Form className="form" method="post" preventScrollReset>
+              <Form
+                className="form"
+                method="post"
+                preventScrollReset
+                ref={adding.form}
+                onSubmit={adding.onSubmit}
+              >
                 <input type="hidden" name="intent" value="add" />
                 <CategoryFields id="new" draft={isNew?.draft ?? empty} faults={isNew?.faults} />
                 <button type="submit" className="btn">

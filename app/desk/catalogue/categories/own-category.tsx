@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { categoryHistoryPath } from '#app/desk/catalogue/catalogue-paths.ts'
 import { ShownSwitch } from '#app/desk/catalogue/shown-switch.tsx'
 import { DeskIcon } from '#app/desk/shell/desk-icon.tsx'
+import { useFormRound } from '#app/desk/shell/use-form-round.ts'
 import type { CategoryNotDone, ShownCategory } from './category-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
 
@@ -16,7 +18,11 @@ interface OwnCategoryProps {
 /** A category that was added here: its place, whether it is shown, and its words. */
 export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: OwnCategoryProps) {
   const { key, name, products, hidden } = category
-  const version = notDone?.version ?? category.version
+  const opened = useFormRound(category, notDone !== undefined)
+  // A refused form that has others' changes in it stands on them from then on.
+  const merged = useRef(0)
+  if (notDone?.version) merged.current = notDone.version
+  const version = Math.max(merged.current, opened.base.version)
   const words = hidden ? 'Hidden' : 'Shown'
   return (
     <li className="own-category">
@@ -37,11 +43,18 @@ export function OwnCategory({ category, isFirst, isLast, mayChange, notDone }: O
           <Link className="more" to={categoryHistoryPath(key)}>
             What happened<span className="vh"> to {name}</span>
           </Link>
-          <details open={notDone?.draft !== undefined} key={JSON.stringify(category)}>
+          <details open={notDone?.draft !== undefined} key={opened.round}>
             <summary className="more">
               Change<span className="vh"> {name}</span>
             </summary>
-            <Form className="form" method="post" preventScrollReset key={version}>
+            <Form
+              className="form"
+              method="post"
+              preventScrollReset
+              ref={opened.form}
+              onSubmit={opened.onSubmit}
+              key={merged.current}
+            >
               <input type="hidden" name="intent" value="save" />
               <input type="hidden" name="key" value={key} />
               <input type="hidden" name="version" value={version} />

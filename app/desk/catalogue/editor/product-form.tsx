@@ -50,9 +50,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
         ref={form}
         onChange={editor.read}
         onBlur={({ target }) => editor.leaveField(fieldOf(target))}
-        onSubmit={() => {
-          editor.saving.current = true
-        }}
+        onSubmit={editor.leave}
       >
         <input type="hidden" name="version" value={start.version} />
         <input type="hidden" name="marks" value={start.marks} />

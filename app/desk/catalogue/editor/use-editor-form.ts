@@ -26,6 +26,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const { formMethod, state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const saving = useRef(false)
+  const sent = useRef<EditDraft>(undefined)
   const [opened, setOpened] = useState(product)
   const [start, setStart] = useState<Start>(() => begin(product, notSaved))
   const [current, setCurrent] = useState(start.draft)
@@ -35,17 +36,17 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   const changed = listMarkedChanges(current, start.marks)
   const isSaving = formMethod === 'POST'
 
-  const open = (next: EditedProduct, kept?: KeptDraft) => {
-    const begun = begin(next, kept)
+  const open = (next: EditedProduct, from?: KeptDraft, isKept = false) => {
+    const begun = begin(next, from)
     setOpened(next)
-    setStart(({ round }) => ({ ...begun, round: round + 1, isKept: kept !== undefined }))
+    setStart(({ round }) => ({ ...begun, round: round + 1, isKept }))
     setCurrent(begun.draft)
     setLeft([])
   }
   useEffect(() => {
     setAlive(true)
     const kept = notSaved ? undefined : findKeptDraft(pathname)
-    if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept)
+    if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept, true)
     else if (form.current) setCurrent(readDraft(new FormData(form.current)))
   }, [])
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     if (!isSaved && changed.length > 0) return
     saving.current = false
     forgetDraft(pathname)
-    open(product)
+    open(product, isSaved ? typedSince(product, sent.current, current) : undefined)
   }, [product])
 
   useEffect(() => {
@@ -94,6 +95,11 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
     isLoading: state === 'loading',
     saving,
     read,
+    /** Called as it goes to be saved. */
+    leave: () => {
+      saving.current = true
+      sent.current = form.current ? readDraft(new FormData(form.current)) : undefined
+    },
     leaveField: (field: string) =>
       afterPress(() => setLeft((so) => (so.includes(field) ? so : [...so, field]))),
     showAll: () => setLeft(Object.keys(wrong)),
@@ -112,6 +118,23 @@ function begin(product: EditedProduct, from: KeptDraft | undefined): Start {
   }
   const draft = openDraft(product)
   return { draft, marks: writeMarks(draft, fields), version, round: 0, isKept: false }
+}
+
+/** What was typed while the form was being saved, on what is stored now; undefined for nothing. */
+function typedSince(
+  product: EditedProduct,
+  sent: EditDraft | undefined,
+  current: EditDraft,
+): KeptDraft | undefined {
+  if (!sent) return undefined
+  const parts = (Object.keys(current) as (keyof EditDraft)[]).filter(
+    (part) => JSON.stringify(current[part]) !== JSON.stringify(sent[part]),
+  )
+  if (parts.length === 0) return undefined
+  const stored = openDraft(product)
+  const typed = Object.fromEntries(parts.map((part) => [part, current[part]]))
+  const { fields, version } = product
+  return { draft: { ...stored, ...typed }, marks: writeMarks(stored, fields), version }
 }
 
 /** What can't be kept as it stands now, and what the server said of fields that are as they were. */

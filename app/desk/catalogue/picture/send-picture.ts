@@ -1,4 +1,8 @@
+import { postIdHeader } from '#app/desk/posts/post-headers.ts'
+import { posts } from '#app/desk/posts/posts.ts'
+import { untilTried } from '#app/desk/posts/until-tried.ts'
 import { pictureFaultWords } from '#app/stock/pictures/picture-fault.ts'
+import { newId } from '#app/ui/new-id.ts'
 
 /** What became of a picture that was sent. */
 export interface PictureAnswer {
@@ -6,19 +10,35 @@ export interface PictureAnswer {
   errors?: { picture?: string; description?: string }
 }
 
-const unsent: PictureAnswer = { errors: { picture: pictureFaultWords('unsent') } }
 /** It arrived, and what came back is no answer of the picture's. */
 const failed: PictureAnswer = { errors: { picture: pictureFaultWords('failed') } }
 
 /**
  * Sends a picture with its form to `path`, tells how much of it has gone (0 to 1), and gives the
- * answer; what does not arrive is answered too.
+ * site's answer. Where none arrives whole, it is sent again under the same id, until there is one.
  */
-export function sendPicture(
+export async function sendPicture(
   path: string,
   form: FormData,
   tell: (sent: number) => void,
 ): Promise<PictureAnswer> {
+  const id = newId()
+  for (let tries = 0; ; tries += 1) {
+    const answer = await sendOnce(path, form, tell, id)
+    posts.hinder(answer ? undefined : 'network')
+    if (answer) return answer
+    tell(0)
+    await untilTried(tries)
+  }
+}
+
+/** Gives undefined where no answer arrives, or only a part of one. */
+function sendOnce(
+  path: string,
+  form: FormData,
+  tell: (sent: number) => void,
+  id: string,
+): Promise<PictureAnswer | undefined> {
   return new Promise((done) => {
     // The only way to hear how far a file has gone.
     const call = new XMLHttpRequest()
@@ -26,8 +46,10 @@ export function sendPicture(
       tell(total ? loaded / total : 0),
     )
     call.addEventListener('load', () => done(readAnswer(call)))
-    for (const end of ['error', 'abort', 'timeout']) call.addEventListener(end, () => done(unsent))
+    for (const end of ['error', 'abort', 'timeout'])
+      call.addEventListener(end, () => done(undefined))
     call.open('POST', path)
+    call.setRequestHeader(postIdHeader, id)
     call.setRequestHeader('Accept', 'application/json')
     call.send(form)
   })

@@ -1,0 +1,60 @@
+import type { MiddlewareFunction } from 'react-router'
+import { staffContext } from '#app/staff/staff-context.ts'
+import { postIdHeader } from './post-headers.ts'
+
+/** For how long an answer may be asked for again, in ms, and how many and how large ones are held. */
+const heldMs = 15 * 60_000
+const mostHeld = 300
+const mostBytes = 256 * 1024
+
+interface Answer {
+  body: ArrayBuffer
+  init: { status: number; statusText: string; headers: Headers }
+}
+
+interface Held {
+  until: number
+  answer: Promise<Answer>
+}
+
+/** By who asks, where, and the post's id; the oldest first. */
+const held = new Map<string, Held>()
+
+/**
+ * Answers a post that a page of the desk sends again, since no answer arrived, as it was answered
+ * then: what it asks for is done once. So too while the first one is still being done. What the site
+ * failed to do (5xx) is done anew. Held in this process's memory alone; enquiries' changes have an id
+ * that is stored as well (docs/decisions/055).
+ */
+export const answerOnce: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const id = request.headers.get(postIdHeader)
+  if (request.method !== 'POST' || !id || !/^[\w-]{8,64}$/.test(id)) return next()
+  const key = `${context.get(staffContext).id} ${url.pathname} ${id}`
+  const now = Date.now()
+  const former = held.get(key)
+  if (former && former.until > now) return write(await former.answer)
+  const answer = next().then(read)
+  held.delete(key)
+  held.set(key, { until: now + heldMs, answer })
+  // Where it fails the first one throws, and nothing was done.
+  const forget = () => void held.delete(key)
+  answer.then(({ body, init }) => {
+    if (init.status >= 500 || body.byteLength > mostBytes) forget()
+  }, forget)
+  for (const [other, { until }] of held) {
+    if (held.size <= mostHeld && until > now) break
+    held.delete(other)
+  }
+  return write(await answer)
+}
+
+async function read(response: Response): Promise<Answer> {
+  const { status, statusText, headers } = response
+  return { body: await response.arrayBuffer(), init: { status, statusText, headers } }
+}
+
+/** A copy: what stands around writes headers of its own. */
+function write({ body, init }: Answer) {
+  const headers = new Headers(init.headers)
+  return new Response(body.byteLength > 0 ? body : null, { ...init, headers })
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/**
+ * For a form that shows what is `stored` and is drawn anew once that is something else: not while
+ * words stand in it that are neither stored nor sent. Gives what its form takes, and the stored
+ * value on which its hidden fields stand: another person's change stays a conflict to be told.
+ */
+export function useFormRound<Stored>(stored: Stored, isRefused: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const { state } = useNavigation()
+  const [round, setRound] = useState(0)
+  const [base, setBase] = useState(stored)
+  const before = useRef<string>(undefined)
+  const sent = useRef<string>(undefined)
+  useEffect(() => {
+    before.current = textOf(form.current)
+  }, [round])
+  useEffect(() => {
+    if (state !== 'idle') return
+    if (JSON.stringify(stored) === JSON.stringify(base)) return
+    const now = textOf(form.current)
+    const isOwn = sent.current !== undefined && !isRefused
+    const isClean = now === before.current || (isOwn && now === sent.current)
+    if (isClean) setRound((so) => so + 1)
+    if (isClean || isOwn) setBase(stored)
+    sent.current = undefined
+  }, [stored, state])
+  return {
+    base,
+    round,
+    form,
+    onSubmit: () => {
+      sent.current = textOf(form.current)
+    },
+  }
+}
+
+/** What a person sees in a form: of another version are the hidden fields alone. */
+function textOf(form: HTMLFormElement | null) {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement =>
+      'value' in field && field.getAttribute('type') !== 'hidden',
+  )
+  return JSON.stringify(fields.map(({ value, checked }) => [value, checked]))
+}

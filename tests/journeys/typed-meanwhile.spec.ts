@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, holdBack, test, untilAlive } from '#tests/support/journey.ts'
+import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
+import { signInAt } from '#tests/support/staff.ts'
+
+/** Does `send`, then `type` while what was sent is being stored. */
+async function whileStored(page: Page, send: () => Promise<void>, type: () => Promise<void>) {
+  const { pathname } = new URL(page.url())
+  const post = await holdBack(page, `**${pathname}.data*`)
+  await send()
+  await post.asked
+  await type()
+  await post.letGo()
+  await page.unroute(`**${pathname}.data*`)
+}
+
+test('what is typed about an enquiry while something else is stored stays', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  await signInAs({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+  const address = `/desk/enquiries/${reference}`
+  await page.goto(address)
+  await untilAlive(page.locator('main'))
+  const happened = page.getByRole('region', { name: 'What happened' })
+  const note = page.getByLabel('Write a note')
+  const addNote = () => page.getByRole('button', { name: 'Add note' }).click()
+
+  await note.fill('18 in shed 2')
+  await whileStored(page, addNote, () => note.fill('Call on Monday'))
+  await expect(happened.getByText('18 in shed 2')).toBeVisible()
+  await expect(note).toHaveValue('Call on Monday')
+
+  // A colleague's note comes with the answer to a change of the state.
+  const ravi = await signInAt(site, { role: 'desk', name: 'Ravi Jadhav' })
+  await fetch(`${site.url}${address}`, {
+    method: 'POST',
+    headers: { cookie: ravi.cookie, origin: site.url },
+    body: new URLSearchParams({ intent: 'note', text: 'Asked the grower' }),
+  })
+  await page.getByRole('radio', { name: /Contacted/ }).click()
+  await expect(happened.getByText('Asked the grower')).toBeVisible()
+  await expect(note).toHaveValue('Call on Monday')
+  await addNote()
+  await expect(happened.getByText('Call on Monday')).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
+test('what is typed in a form of the catalogue while something else is stored stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({ role: 'owner' })
+  await page.goto('/desk/catalogue/categories')
+  await untilAlive(page.locator('main'))
+  const add = page.locator('.category-add')
+  await add.getByText('Add a category').click()
+  await add.getByLabel('Name', { exact: true }).fill('Ferns')
+  await add
+    .getByLabel('What its page says first', { exact: true })
+    .fill('Soft green for the shade.')
+  await add.getByLabel('What search engines show').first().fill('Ferns from Pune.')
+  await add.getByRole('button', { name: 'Add the category' }).click()
+  const ferns = page.locator('.own-category').filter({ hasText: 'Ferns' })
+  await ferns.locator('summary').first().click()
+  const intro = ferns.getByLabel('What its page says first', { exact: true })
+  await intro.fill('Soft green for a shady balcony.')
+  await ferns.getByRole('switch').click()
+  await expect(ferns.getByRole('switch')).not.toBeChecked()
+  await expect(intro).toHaveValue('Soft green for a shady balcony.')
+  await whileStored(
+    page,
+    () => ferns.getByRole('button', { name: 'Save the category' }).click(),
+    () => ferns.getByLabel('Name', { exact: true }).fill('Ferns and mosses'),
+  )
+  await expect(page.getByRole('status').getByText(/^Saved/)).toBeVisible()
+  await expect(ferns.getByLabel('Name', { exact: true })).toHaveValue('Ferns and mosses')
+
+  // The editor's form, of which only what has gone is saved.
+  await page.goto('/desk/catalogue/7')
+  await untilAlive(page.locator('main'))
+  await page.getByLabel('Description (optional)').fill('For the kitchen window')
+  await whileStored(
+    page,
+    () => page.getByRole('button', { name: 'Save 1 change' }).click(),
+    () => page.getByLabel('Quantity (optional)').fill('2 pieces'),
+  )
+  await expect(page.getByText('Saved: description')).toBeVisible()
+  await expect(page.getByLabel('Quantity (optional)')).toHaveValue('2 pieces')
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText('Saved: quantity')).toBeVisible()
+})
+
+test('an address that is typed in the footer while another is stored stays', async ({ page }) => {
+  await page.goto('/about')
+  const field = page.locator('#newsletter').getByLabel('Your e-mail address')
+  await field.fill(`typed-${randomInt(1_000_000)}@example.com`)
+  const post = await holdBack(page, '**/newsletter/subscribe')
+  await page.locator('#newsletter').getByRole('button').click()
+  await post.asked
+  await field.fill('another@example.com')
+  await post.letGo()
+  await expect(page.locator('#newsletter').getByRole('status')).toHaveText(
+    'Subscription successful!',
+  )
+  await expect(field).toHaveValue('another@example.com')
+})
