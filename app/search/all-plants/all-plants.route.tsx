@@ -3,10 +3,10 @@ import { allPlantsPath, finderPath } from '#app/catalogue/facts/plant-choices.ts
 import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
 import { Paging } from '#app/catalogue/paging.tsx'
-import { toCountWords } from '#app/catalogue/product-count.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
+import { inWords } from '#app/search/finder/plant-count.ts'
 import { plantIndex } from '#app/search/finder/plant-index.server.ts'
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -55,7 +55,7 @@ export default function AllPlantsRoute({ loaderData }: Route.ComponentProps) {
           heading={words.name}
           intro={words.intro}
         >
-          <p className="head-count">{toCountWords(count, language)}</p>
+          <p className="head-count">{inWords(count, language)}</p>
           <a className="more" href={inPath(finderPath)}>
             {words.findPlant}
           </a>
