@@ -17,11 +17,13 @@ const secretAddresses = [
 ]
 
 /**
- * Tells whether a path, in any language, is one of those, or below one. Their answers say
- * `Referrer-Policy: same-origin`: other sites are not told that somebody comes from here. Not
- * `no-referrer`, with which a form posted from such a page would say `Origin: null`.
+ * Gives the headers that answers at a path, in any language, carry in place of the usual ones. At
+ * those addresses, and below them, it is `Referrer-Policy: same-origin`: other sites are not told
+ * that somebody comes from here. Not `no-referrer`, with which a form posted from such a page would
+ * say `Origin: null`.
  */
-export function isSecretAddress(pathname: string): boolean {
+export function headersAt(pathname: string): readonly [name: string, value: string][] {
   const { rest } = splitLanguage(pathname)
-  return secretAddresses.some((path) => rest === path || rest.startsWith(`${path}/`))
+  const isSecret = secretAddresses.some((path) => rest === path || rest.startsWith(`${path}/`))
+  return isSecret ? [['Referrer-Policy', 'same-origin']] : []
 }

@@ -13,7 +13,7 @@ import {
   requestRoutes,
   tooBusyWords,
 } from '#app/request-routes.ts'
-import { isSecretAddress } from '#app/secret-addresses.ts'
+import { headersAt } from '#app/secret-addresses.ts'
 import { offerScript } from '#app/site/offer-language.ts'
 import { nameView } from '#app/site/viewed-pages.ts'
 import { maySend } from '#app/staff/may-send.server.ts'
@@ -104,13 +104,14 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     tooBusyWords,
     onlyEnglish,
     nameView,
+    headersAt,
   })
 
   site.use(async (c, next) => {
     c.set('requestId', newRequestId())
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
-    if (isSecretAddress(c.req.path)) c.res.headers.set('Referrer-Policy', 'same-origin')
+    for (const [name, value] of headersAt(c.req.path)) c.res.headers.set(name, value)
   })
   site.use(countRequests(app.metrics, requestRoutes))
   site.use(logRequests(app.log))

@@ -171,6 +171,7 @@ function open(env: Record<string, string> = {}) {
     },
     onlyEnglish: (path) => path.startsWith('/list/'),
     nameView: (path) => (path === '/home' ? 'the first page' : undefined),
+    headersAt: () => [],
   })
   return { app, pages, log }
 }

@@ -80,6 +80,7 @@ export function createPages(
     tooBusyWords,
     onlyEnglish,
     nameView,
+    headersAt,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
@@ -92,6 +93,8 @@ export function createPages(
     onlyEnglish: (path: string) => boolean
     /** Names the page under which views of a path are counted, if they are. */
     nameView: (path: string) => string | undefined
+    /** The headers that only answers at a path carry, in place of those that every answer does. */
+    headersAt: (path: string) => readonly [string, string][]
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
@@ -144,6 +147,12 @@ export function createPages(
     return speaking.leadOn(told, language)
   }
 
+  function commonAt(path: string) {
+    const own = headersAt(path)
+    const names = new Set(own.map(([name]) => name))
+    return [...common.filter(([name]) => !names.has(name)), ...own]
+  }
+
   async function make({ key }: CacheableAddress, accepted: string | undefined) {
     const started = performance.now()
     const requestId = newRequestId()
@@ -167,7 +176,7 @@ export function createPages(
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }
-    const kept = { status, headers: [...common, ...headers], body, eachView }
+    const kept = { status, headers: [...commonAt(path), ...headers], body, eachView }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     count(status)
     return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)

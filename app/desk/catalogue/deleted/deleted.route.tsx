@@ -4,6 +4,7 @@ import { readHistoryQuery, readUndo } from '#app/desk/catalogue/history/history-
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { PageHead } from '#app/desk/shell/page-head.tsx'
 import { Room } from '#app/desk/shell/rooms.tsx'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { undoChange } from '#app/stock/undo-change.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
-  const { change } = readUndo(await request.formData())
+  const { change } = readUndo(await readDeskForm(request))
   const outcome = await undoChange(app, change, staffId)
   if ('saved' in outcome) {
     const { id, changeId } = outcome.saved
