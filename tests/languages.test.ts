@@ -139,8 +139,8 @@ const asked = { fullName: 'Meera', email: 'meera@example.com', mobileNumber: '98
 const wrong = { ...asked, fullName: 'Meera 2', address: 'Pune' }
 
 test.each([
-  ['hi', 'नाम में अंक या विशेष चिह्न न हों।', 'सफलतापूर्वक भेज दिया!', 'आप जुड़ गए, धन्यवाद!'],
-  ['mr', 'नावात अंक किंवा विशेष चिन्हे नसावीत.', 'यशस्वीरीत्या पाठवले!', 'आपण सदस्य झालात, धन्यवाद!'],
+  ['hi', 'नाम में अंक या विशेष चिह्न न हों।', 'सफलतापूर्वक भेज दी!', 'आप जुड़ गए, धन्यवाद!'],
+  ['mr', 'नावात अंक किंवा विशेष चिन्हे नसावीत.', 'यशस्वीरीत्या पाठवली!', 'आपण सदस्य झालात, धन्यवाद!'],
 ])(
   'in %s an enquiry, a list and the newsletter are refused, sent and thanked for',
   async (language, refusal, sent, thanks) => {

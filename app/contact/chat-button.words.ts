@@ -25,11 +25,11 @@ export const chatButtonWords = defineWords({
   mr: {
     open: 'WhatsApp वर आमच्याशी बोला (नव्या टॅबमध्ये उघडेल)',
     home: 'मुखपृष्ठ',
-    chat: 'गप्पा',
+    chat: 'चॅट',
     heading: 'आमच्याशी बोला',
     description: 'आमच्या बागकामाच्या तज्ज्ञांशी WhatsApp वर बोला.',
     intro: (phone) =>
-      `बटण दाबताच नव्या टॅबमध्ये ${phone} शी WhatsApp उघडेल, त्यात नमस्कार आधीच लिहिलेला असेल.`,
+      `बटण दाबताच नव्या टॅबमध्ये ${phone} सोबत WhatsApp चॅट उघडेल, त्यात नमस्कार आधीच लिहिलेला असेल.`,
     button: 'WhatsApp वर बोला',
   },
 })

@@ -125,7 +125,7 @@ test('the messages are in the language of who typed', () => {
     email: 'ई-मेल लिहिणे आवश्यक आहे.',
     mobileNumber: '10 अंकी योग्य फोन नंबर लिहा.',
     address: 'पत्ता 500 अक्षरांपेक्षा मोठा नसावा.',
-    message: 'निरोप 500 अक्षरांपेक्षा मोठा नसावा.',
+    message: 'संदेश 500 अक्षरांपेक्षा मोठा नसावा.',
   })
   expect(nameHint(enquiryRules.fullName('7', 'mr'), 'mr')).toMatch(/^फक्त अक्षरे/)
 })

@@ -35,7 +35,7 @@ export const enquiryRulesWords = defineWords({
     email: 'ई-मेल बरोबर लिहिलेला नाही.',
     noAddress: 'पत्ता लिहिणे आवश्यक आहे.',
     longAddress: (most) => `पत्ता ${most} अक्षरांपेक्षा मोठा नसावा.`,
-    longMessage: (most) => `निरोप ${most} अक्षरांपेक्षा मोठा नसावा.`,
+    longMessage: (most) => `संदेश ${most} अक्षरांपेक्षा मोठा नसावा.`,
     longCompanyName: (most) => `कंपनीचे नाव ${most} अक्षरांपेक्षा मोठे नसावे.`,
   },
 })

@@ -3,7 +3,7 @@ import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { fieldLabels } from '#app/enquiries/form/field-labels.words.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { toThings } from './list-row.ts'
+import { toPlaces } from './list-row.ts'
 import { myListWords } from './my-list.words.ts'
 
 interface FixListProps {
@@ -23,7 +23,7 @@ export function FixList({ errors, idPrefix }: FixListProps) {
     <div className="fix-list" role="alert" tabIndex={-1} id={`${idPrefix}-fix`} autoFocus>
       <p>
         <Icon name="alert" />
-        <b>{myListWords[language].toPutRight(toThings(count, language))}</b>
+        <b>{myListWords[language].toPutRight(toPlaces(count, language))}</b>
       </p>
       <ul>
         {fields.map((field) => (

@@ -38,6 +38,13 @@ export function listLede(count: number, language: Language): string {
   return count === 0 ? empty : lede(toThings(count, language))
 }
 
+/** Gives in words how many fields of a form are wrong: 'One thing', in Hindi 'at four places'. */
+export function toPlaces(count: number, language: Language): string {
+  const { numbers, place, places } = listCountWords[language]
+  const number = numbers[count - 1] ?? String(count)
+  return count === 1 ? place(number) : places(number)
+}
+
 /** Gives a count of pieces in words: '1 piece', '16 pieces'. */
 export function toPieces(count: number, language: Language): string {
   const number = count.toLocaleString(locales[language])

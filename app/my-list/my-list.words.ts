@@ -24,7 +24,7 @@ export const myListWords = defineWords({
     kept: 'Kept here until you send it.',
     addMore: 'Add more plants',
     share: 'Share this list',
-    toPutRight: (things: string) => `Not sent yet. ${things} to put right:`,
+    toPutRight: (places: string) => `Not sent yet. ${places} to put right:`,
   },
   hi: {
     howTo: 'किसी भी पौधे पर बने सूची के निशान को छूकर उसे यहाँ जोड़ें, फिर सब कुछ एक ही पूछताछ में भेजें।',
@@ -35,7 +35,7 @@ export const myListWords = defineWords({
     addNote: 'टिप्पणी लिखें',
     noteFor: (name) => `टिप्पणी: ${name}`,
     notePlaceholder: 'आकार, रंग, कब तक',
-    isOff: (name) => `${name} सूची से हट गया।`,
+    isOff: (name) => `${name} को सूची से हटा दिया।`,
     putBack: 'वापस रखें',
     addressCopied: 'इस सूची का पता कॉपी हो गया।',
     noLongerSold: {
@@ -46,7 +46,7 @@ export const myListWords = defineWords({
     kept: 'भेजने तक यहीं सँभालकर रखी है।',
     addMore: 'और पौधे जोड़ें',
     share: 'यह सूची शेयर करें',
-    toPutRight: (things) => `अभी नहीं भेजी गई। ठीक करें, ${things}:`,
+    toPutRight: (places) => `अभी नहीं भेजी गई। ${places} सुधारें:`,
   },
   mr: {
     howTo: 'कोणत्याही रोपावरील यादीच्या चिन्हाला स्पर्श करून ते इथे जोडा, मग सर्व काही एकाच चौकशीत पाठवा.',
@@ -57,7 +57,7 @@ export const myListWords = defineWords({
     addNote: 'टीप लिहा',
     noteFor: (name) => `टीप: ${name}`,
     notePlaceholder: 'आकार, रंग, कधीपर्यंत',
-    isOff: (name) => `${name} यादीतून काढले.`,
+    isOff: (name) => `यादीतून काढले: ${name}.`,
     putBack: 'परत ठेवा',
     addressCopied: 'या यादीचा पत्ता कॉपी झाला.',
     noLongerSold: {
@@ -68,6 +68,6 @@ export const myListWords = defineWords({
     kept: 'पाठवेपर्यंत इथेच जपून ठेवली आहे.',
     addMore: 'आणखी रोपे जोडा',
     share: 'ही यादी शेअर करा',
-    toPutRight: (things) => `अजून पाठवलेली नाही. दुरुस्त करा, ${things}:`,
+    toPutRight: (places) => `अजून पाठवलेली नाही. ${places} दुरुस्त करा:`,
   },
 })

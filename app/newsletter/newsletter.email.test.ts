@@ -55,7 +55,7 @@ test('whoever asked in Hindi is asked in Hindi, on pages in Hindi', () => {
   const message = confirmationMessage({ ...asked, language: 'hi' }, { business, siteUrl })
   expect(message).toMatchObject({
     email: {
-      subject: 'कृपया हाँ कहें: Aangan Nursery की बागवानी की बातें',
+      subject: 'कृपया हाँ कहें: Aangan Nursery का न्यूज़लेटर',
       headers: {
         // What a mail program posts to by itself speaks no language.
         'List-Unsubscribe': '<https://nursery.example/newsletter/unsubscribe?token=a-token>',

@@ -145,7 +145,7 @@ describe('a plant’s page', () => {
 test('A packet tells of the plants in it, and is not safe when one of them is not', async () => {
   const page = await show(await openTestCatalogue(), 'hybrid-vegetable-seeds')
   expect(page.sign('Cats and dogs')).toContain('Not safe')
-  expect(page.sign('Cats and dogs')).toContain('Tomato: leaves, stems and green fruit')
+  expect(page.sign('Cats and dogs')).toContain('Tomato: toxic. Leaves, stems and green fruit')
   expect(page.html).toContain('Capsicum (Capsicum annuum (Grossum Group)), 40 to 75 cm tall')
 })
 

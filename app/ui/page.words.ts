@@ -11,13 +11,13 @@ export const pageWords = defineWords({
   hi: {
     breadcrumb: 'आप यहाँ हैं',
     continued: (title) => `${title}, आगे`,
-    delivery: (charge) => `पूरे भारत में कहीं भी, डिलीवरी सिर्फ़ ${charge} रुपये।`,
-    shippingPolicy: 'डिलीवरी की नीति पढ़ें',
+    delivery: (charge) => `पूरे भारत में, हर ऑर्डर पर डिलीवरी का एक ही शुल्क: ${charge} रुपये।`,
+    shippingPolicy: 'डिलीवरी नीति पढ़ें',
   },
   mr: {
     breadcrumb: 'आपण इथे आहात',
     continued: (title) => `${title}, पुढे`,
-    delivery: (charge) => `भारतात कुठेही, डिलिव्हरी फक्त ${charge} रुपये.`,
-    shippingPolicy: 'डिलिव्हरीचे धोरण वाचा',
+    delivery: (charge) => `भारतात कुठेही, डिलिव्हरी सरसकट ${charge} रुपये.`,
+    shippingPolicy: 'डिलिव्हरी धोरण वाचा',
   },
 })

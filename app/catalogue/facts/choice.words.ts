@@ -26,7 +26,7 @@ export const choiceWords = defineWords({
     },
     petSafe: 'कुत्ते-बिल्ली के लिए सुरक्षित',
     or: ' या ',
-    find: (wishes) => `कृपया मेरे लिए पौधा ढूँढ दें। ${wishes}`,
+    find: (wishes) => `कृपया मेरे लिए पौधा ढूँढ़ दें। ${wishes}`,
   },
   mr: {
     titles: {

@@ -4,6 +4,8 @@ import { defineWords } from '#app/languages/words.ts'
 export const factsWords = defineWords({
   en: {
     light: { low: 'Low light', bright: 'Bright shade', 'some-sun': 'Some sun', sun: 'Full sun' },
+    /** The same after 'in', where that changes the word's form. */
+    inLight: { low: 'Low light', bright: 'Bright shade', 'some-sun': 'Some sun', sun: 'Full sun' },
     water: {
       rare: 'Every 10 days or more',
       week: 'Every 6 to 9 days',
@@ -16,7 +18,18 @@ export const factsWords = defineWords({
     answer: { safe: 'Safe', unsafe: 'Not safe', unknown: 'Not known' },
   },
   hi: {
-    light: { low: 'कम रोशनी', bright: 'उजली छाँव', 'some-sun': 'थोड़ी धूप', sun: 'पूरी धूप' },
+    light: {
+      low: 'कम रोशनी',
+      bright: 'तेज़ उजाला, सीधी धूप नहीं',
+      'some-sun': 'थोड़ी धूप',
+      sun: 'पूरी धूप',
+    },
+    inLight: {
+      low: 'कम रोशनी में',
+      bright: 'तेज़ उजाले में',
+      'some-sun': 'थोड़ी धूप में',
+      sun: 'पूरी धूप में',
+    },
     water: {
       rare: '10 या ज़्यादा दिन में',
       week: 'हर 6 से 9 दिन में',
@@ -29,7 +42,18 @@ export const factsWords = defineWords({
     answer: { safe: 'सुरक्षित', unsafe: 'सुरक्षित नहीं', unknown: 'पता नहीं' },
   },
   mr: {
-    light: { low: 'कमी प्रकाश', bright: 'उजेडाची सावली', 'some-sun': 'थोडे ऊन', sun: 'भरपूर ऊन' },
+    light: {
+      low: 'कमी प्रकाश',
+      bright: 'भरपूर उजेड, थेट ऊन नाही',
+      'some-sun': 'थोडे ऊन',
+      sun: 'भरपूर ऊन',
+    },
+    inLight: {
+      low: 'कमी प्रकाशात',
+      bright: 'भरपूर उजेडात',
+      'some-sun': 'थोड्या उन्हात',
+      sun: 'भरपूर उन्हात',
+    },
     water: {
       rare: '10 किंवा अधिक दिवसांनी',
       week: '6 ते 9 दिवसांनी',

@@ -3,8 +3,13 @@ import { defineWords } from '#app/languages/words.ts'
 /** What a product's page says around what is known of the product. */
 export const productPageWords = defineWords({
   en: {
-    likes: (light: string, alsoGood: string) =>
-      `Likes ${light}${alsoGood && `, and does well in ${alsoGood} too`}.`,
+    likes: {
+      low: 'Likes low light',
+      bright: 'Likes bright shade',
+      'some-sun': 'Likes some sun',
+      sun: 'Likes full sun',
+    },
+    alsoGood: (light: string) => `, and does well in ${light} too`,
     sentence: (words: string) => `${words}.`,
     inWinter: (days: string) => `In winter water ${days}.`,
     ofSummer: (days: string) => ` in summer: water ${days}.`,
@@ -29,7 +34,13 @@ export const productPageWords = defineWords({
     sameLight: 'Happy in the same light',
   },
   hi: {
-    likes: (light, alsoGood) => `${light} पसंद है${alsoGood && `, ${alsoGood} में भी अच्छा रहता है`}।`,
+    likes: {
+      low: 'कम रोशनी पसंद है',
+      bright: 'सीधी धूप के बिना तेज़ उजाला पसंद है',
+      'some-sun': 'थोड़ी धूप पसंद है',
+      sun: 'पूरी धूप पसंद है',
+    },
+    alsoGood: (light) => `, ${light} भी अच्छा रहता है`,
     sentence: (words) => `${words}।`,
     inWinter: (days) => `सर्दियों में ${days} पानी दें।`,
     ofSummer: (days) => `, गर्मियों में: ${days} पानी दें।`,
@@ -54,7 +65,13 @@ export const productPageWords = defineWords({
     sameLight: 'इसी रोशनी में खुश',
   },
   mr: {
-    likes: (light, alsoGood) => `${light} आवडते${alsoGood && `, ${alsoGood} असले तरी चालते`}.`,
+    likes: {
+      low: 'कमी प्रकाश आवडतो',
+      bright: 'थेट ऊन नसलेला भरपूर उजेड आवडतो',
+      'some-sun': 'थोडे ऊन आवडते',
+      sun: 'भरपूर ऊन आवडते',
+    },
+    alsoGood: (light) => `, ${light}ही चालते`,
     sentence: (words) => `${words}.`,
     inWinter: (days) => `हिवाळ्यात ${days} पाणी द्या.`,
     ofSummer: (days) => `, उन्हाळ्यात: ${days} पाणी द्या.`,

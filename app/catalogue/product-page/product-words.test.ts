@@ -18,8 +18,8 @@ test('the light a plant likes, and the light it bears, make one sentence in each
   const shade = facts({ light: { is: 'bright', alsoGood: ['low', 'some-sun'], source } })
   expect(inEach((language) => productSentence(product, shade, language))).toEqual([
     'Likes bright shade, and does well in low light and some sun too.',
-    'उजली छाँव पसंद है, कम रोशनी और थोड़ी धूप में भी अच्छा रहता है।',
-    'उजेडाची सावली आवडते, कमी प्रकाश आणि थोडे ऊन असले तरी चालते.',
+    'सीधी धूप के बिना तेज़ उजाला पसंद है, कम रोशनी में और थोड़ी धूप में भी अच्छा रहता है।',
+    'थेट ऊन नसलेला भरपूर उजेड आवडतो, कमी प्रकाशात आणि थोड्या उन्हातही चालते.',
   ])
   const sun = facts({ light: { is: 'sun', alsoGood: [], source } })
   expect(productSentence(product, sun, 'hi')).toBe('पूरी धूप पसंद है।')
@@ -91,8 +91,8 @@ test('a card tells how a plant lives, and only what is listed safe is called so'
   const known = { light: 'bright', summerDays: days, pets: 'safe' } as const
   expect(inEach((language) => cardFacts(known, language))).toEqual([
     'Bright shade, water about every 10 to 15 days in summer. Safe for cats and dogs',
-    'उजली छाँव, गर्मियों में लगभग हर 10 से 15 दिन में पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
-    'उजेडाची सावली, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
+    'तेज़ उजाला, सीधी धूप नहीं, गर्मियों में लगभग हर 10 से 15 दिन में पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
+    'भरपूर उजेड, थेट ऊन नाही, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
   ])
   expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
     'पालतू पशुओं के लिए असुरक्षित। गर्मियों में रोज़ पानी',
@@ -108,4 +108,43 @@ test('the way to one of Home’s six leads over their place on Home, under its h
     ['मुखपृष्ठ', 'सुरुवातीसाठी सहा रोपे', 'Holy Basil (Tulsi)'],
   ])
   expect(productCrumbs(tulsi, 'en')[1]?.to).toBe('/home#featured')
+})
+
+const toxic = { is: 'toxic', source } as const
+const mild = { is: 'mildly-toxic', source } as const
+const notesOf = (known: ProductFacts, language: Language) =>
+  listSigns(known, '', language).flatMap(({ says, note }) => (says === 'no' ? [note] : []))
+
+test('what is toxic is called so before its note, as what is mildly toxic is', () => {
+  const adenium = facts({
+    pets: { ...toxic, note: 'The sap can upset the heart' },
+    children: toxic,
+  })
+  expect(notesOf(adenium, 'en')).toEqual(['Toxic. The sap can upset the heart', 'Toxic'])
+  const inHindi = facts({ pets: { ...toxic, note: 'रस दिल पर असर करता है' }, children: mild })
+  expect(notesOf(inHindi, 'hi')).toEqual(['विषैला। रस दिल पर असर करता है', 'थोड़ा विषैला'])
+})
+
+test('of a packet each plant’s own note is told, in the page’s language where it is translated', () => {
+  const packet = facts(
+    {},
+    {
+      kind: 'seeds',
+      contains: [
+        { name: 'Brinjal', localName: 'वांगे', facts: { children: { ...toxic, note: 'पाने, देठ' } } },
+        {
+          name: 'Chilli',
+          facts: { children: { ...mild, note: 'The juice burns', english: true } },
+        },
+      ],
+    },
+  )
+  expect(notesOf(packet, 'mr')).toEqual([
+    [
+      ...['वांगे: विषारी. पाने, देठ', '. '],
+      { text: 'Chilli', lang: 'en' },
+      ...[': ', 'थोडे विषारी', '. '],
+      { text: 'The juice burns', lang: 'en' },
+    ],
+  ])
 })

@@ -26,9 +26,10 @@ export function productSentence(
 }
 
 function likes({ is, alsoGood }: NonNullable<PlantFacts['light']>, language: Language) {
-  const inWords = (light: typeof is) => factsWords[language].light[light].toLowerCase()
-  const also = alsoGood.map(inWords).join(signWords[language].and)
-  return productPageWords[language].likes(inWords(is), also)
+  const words = productPageWords[language]
+  const also = alsoGood.map((light) => factsWords[language].inLight[light].toLowerCase())
+  const bears = also.length > 0 ? words.alsoGood(also.join(signWords[language].and)) : ''
+  return words.sentence(words.likes[is] + bears)
 }
 
 /** A fact that is told in words, as a sentence of its own. */

@@ -93,7 +93,7 @@ function listPlantSigns(facts: ProductFacts, language: Language): Sign[] {
   const [rule, ...rest] = (waterRule?.is ?? '').split('; ')
   const more = rest.length > 0 ? said(capital(rest.join('; ')), waterRule?.english) : undefined
   return [
-    sign('sun', 'light', light && words.light[light], also(othersLights, words.light)),
+    sign('sun', 'light', light && words.light[light], also(othersLights, words.inLight)),
     rule
       ? sign('drop', 'water', said(rule, waterRule?.english), days ?? more)
       : sign('drop', 'water', days),
@@ -126,22 +126,21 @@ function safetySign(
   }
 }
 
-/** What makes it unsafe; of a packet, which of its plants. */
+/** How unsafe it is and what of it; of a packet, each of its plants that is. */
 function safetyNote(
   { plant, contains }: ProductFacts,
   whose: 'pets' | 'children',
   language: Language,
 ): Said | undefined {
   if (contains.length === 0) return levelInWords(plant[whose], language)
-  const unsafe = contains.filter(({ facts }) => answerOf(facts[whose]?.is) === 'unsafe')
-  const [first, ...others] = unsafe
-  if (!first) return undefined
-  const names = others.flatMap((other): Said[] => [', ', nameInside(other, language)])
-  if (names.length > 0) return sayAfter(nameInside(first, language), ...names)
-  // Notes to what a packet holds are told in English alone.
-  const fact = first.facts[whose]
-  const level = levelInWords(fact && { ...fact, english: language !== 'en' }, language, small)
-  return sayAfter(nameInside(first, language), ': ', level ?? '')
+  const { end } = signWords[language]
+  const told = contains.flatMap((inside): Said[] => {
+    const level = levelInWords(inside.facts[whose], language, small)
+    if (!level || answerOf(inside.facts[whose]?.is) !== 'unsafe') return []
+    return [sayAfter(nameInside(inside, language), ': ', level)]
+  })
+  if (told.length === 0) return undefined
+  return sayAfter(...told.flatMap((one, place) => (place === 0 ? [one] : [end, one])))
 }
 
 /** Gives what a plant inside a packet is called in a language. */
@@ -155,12 +154,9 @@ function levelInWords(
   begin: (words: string) => string = (words) => words,
 ): Said | undefined {
   const { mild, toxic, end } = signWords[language]
-  const note = fact?.note
-  if (fact?.is === 'mildly-toxic') {
-    return note ? sayAfter(begin(mild), end, said(note, fact.english)) : begin(mild)
-  }
-  if (note) return said(begin(note), fact.english)
-  return fact?.is === 'toxic' ? begin(toxic) : undefined
+  if (!fact || fact.is === 'safe') return fact?.note && said(fact.note, fact.english)
+  const level = begin(fact.is === 'toxic' ? toxic : mild)
+  return fact.note ? sayAfter(level, end, said(fact.note, fact.english)) : level
 }
 
 /** Gives words with a small letter at their beginning, as after a colon. */

@@ -37,8 +37,9 @@ export function answerTimeWords(
 /** `10:00 am, Monday 23 November`. */
 function momentWords(moment: Date, language: Language) {
   const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number)
-  const day = `${weekdays[language].format(moment)} ${dates[language].format(moment)}`
-  return answerTimeSaid[language].moment(clockTime(hour * 60 + minute, language), day)
+  const time = clockTime(hour * 60 + minute, language)
+  const [weekday, date] = [weekdays, dates].map((formats) => formats[language].format(moment))
+  return answerTimeSaid[language].moment(time, weekday ?? '', date ?? '')
 }
 
 function dayFormats(options: Intl.DateTimeFormatOptions) {

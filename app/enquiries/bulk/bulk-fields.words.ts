@@ -20,7 +20,7 @@ export const bulkFieldsWords = defineWords({
     type: 'कशाबद्दल विचारायचे आहे',
     selectType: 'कशाबद्दल विचारायचे ते निवडा',
     typeMissing: 'कृपया कशाबद्दल विचारायचे ते निवडा.',
-    types: { corporateGift: 'कॉर्पोरेट भेटींबद्दल', bulkPurchase: 'घाऊक खरेदीबद्दल' },
+    types: { corporateGift: 'कॉर्पोरेट भेटवस्तूंबद्दल', bulkPurchase: 'घाऊक खरेदीबद्दल' },
     companyName: 'कंपनीचे नाव',
   },
 })

@@ -23,7 +23,7 @@ export const fieldLabels = defineWords({
     email: 'ई-मेल',
     mobileNumber: 'मोबाइल नंबर',
     address: 'पत्ता',
-    message: 'निरोप',
+    message: 'संदेश',
     messageHint: 'कोणती रोपे, किती, आणि कधीपर्यंत',
   },
 })

@@ -20,7 +20,7 @@ export const waitingStripWords = defineWords({
     nothing: 'इस फ़ोन पर कुछ रुका हुआ नहीं है।',
     putRight: 'आपकी पूछताछ में एक चीज़ ठीक करनी है।',
     notSent: 'आपकी पूछताछ भेजी नहीं जा सकी।',
-    sent: (reference) => `भेज दिया, ${reference}`,
+    sent: (reference) => `भेज दी, ${reference}`,
     one: { waits: '1 पूछताछ', goes: ' नेटवर्क के इंतज़ार में है, अपने आप चली जाएगी।' },
     many: {
       waits: (count) => `${count} पूछताछ`,
@@ -33,7 +33,7 @@ export const waitingStripWords = defineWords({
     nothing: 'या फोनवर काहीही थांबलेले नाही.',
     putRight: 'आपल्या चौकशीत एक गोष्ट दुरुस्त करायची आहे.',
     notSent: 'आपली चौकशी पाठवता आली नाही.',
-    sent: (reference) => `पाठवले, ${reference}`,
+    sent: (reference) => `पाठवली, ${reference}`,
     one: { waits: '1 चौकशी', goes: ' नेटवर्कची वाट पाहत आहे, आपोआप जाईल.' },
     many: {
       waits: (count) => `${count} चौकश्या`,

@@ -28,7 +28,7 @@ export const addingWords = defineWords({
     full: (most) => `एक सूची में ${most} चीज़ें ही आती हैं। इसे भेजिए, फिर नई शुरू कीजिए।`,
     unnamed: 'यह',
     isOn: (name) => `${name} आपकी सूची में है।`,
-    isOff: (name) => `${name} सूची से हट गया।`,
+    isOff: (name) => `${name} को सूची से हटा दिया।`,
     count: (things) => ` सूची में: ${things}।`,
   },
   mr: {
@@ -42,7 +42,7 @@ export const addingWords = defineWords({
     full: (most) => `एका यादीत ${most} वस्तूच मावतात. ही पाठवा, मग नवी सुरू करा.`,
     unnamed: 'हे',
     isOn: (name) => `${name} आपल्या यादीत आहे.`,
-    isOff: (name) => `${name} यादीतून काढले.`,
+    isOff: (name) => `यादीतून काढले: ${name}.`,
     count: (things) => ` यादीत: ${things}.`,
   },
 })

@@ -31,12 +31,14 @@ export function FinderPlants({ chosen, page, first }: FinderPlantsProps) {
   const { count, all } = page
   const language = useLanguage()
   const words = useWords(finderWords)
+  const total = all.toLocaleString(locales[language])
   return (
     <section className="section wrap find" id="plants" aria-labelledby="plants-count">
       <div className="find-bar">
         <h2 id="plants-count" aria-live="polite" tabIndex={-1} data-part="count">
+          <small>{words.ofBefore(total)}</small>
           {inWords(count, language)}
-          <small>{words.of(all.toLocaleString(locales[language]))}</small>
+          <small>{words.ofAfter(total)}</small>
         </h2>
         <div className="find-chosen" data-part="chosen">
           <a className="btn btn-line find-open" href="#finder" data-wakes="finder">

@@ -87,7 +87,7 @@ export const homeWords = defineWords({
     featuredText:
       'हर पौधे के पन्ने पर लिखा है कि उसे कितनी रोशनी और पानी चाहिए, और कुत्ते-बिल्ली और बच्चे उसके पास सुरक्षित हैं या नहीं।',
     allPlants: 'सभी पौधे देखें',
-    findPlant: 'अपने कोने के लिए पौधा ढूँढें',
+    findPlant: 'अपने कोने के लिए पौधा ढूँढ़ें',
     offers: 'ऑफ़र',
     corporate: {
       heading: 'कॉर्पोरेट ऑफ़र',
@@ -116,7 +116,7 @@ export const homeWords = defineWords({
   mr: {
     title: 'भारतभर रोपे, बियाणे आणि बागकाम',
     description: ({ largest, deliverySince }) =>
-      `${largest ? 'भारतातील सर्वात मोठ्या' : 'आमच्या'} नर्सरीतून रोपे, बियाणे, माती, खडे, अवजारे आणि भेटी, ${deliverySince ? `${deliverySince} पासून ` : ''}देशभर आपल्या घरी. पाहा आणि चौकशी पाठवा.`,
+      `${largest ? 'भारतातील सर्वांत मोठ्या' : 'आमच्या'} नर्सरीतून रोपे, बियाणे, माती, खडे, अवजारे आणि भेटवस्तू, ${deliverySince ? `${deliverySince} पासून ` : ''}देशभर आपल्या घरी. पाहा आणि चौकशी पाठवा.`,
     welcome: 'स्वागत',
     slides: 'स्लाइड',
     slideOf: (number) => `2 पैकी ${number}`,
@@ -125,7 +125,7 @@ export const homeWords = defineWords({
     next: 'पुढची स्लाइड',
     enquire: 'आत्ता विचारा',
     first: {
-      heading: 'आपल्या अंगणासाठी सर्वात छान नर्सरी',
+      heading: 'आपल्या अंगणासाठी सर्वांत छान नर्सरी',
       text: ({ deliverySince }) =>
         `रोपे, बियाणे आणि माती. ${deliverySince ? `${deliverySince} पासून ` : ''}भारतभर, आपल्या घरापर्यंत.`,
     },
@@ -142,7 +142,7 @@ export const homeWords = defineWords({
     offers: 'ऑफर',
     corporate: {
       heading: 'कॉर्पोरेट ऑफर',
-      text: 'टीम, ग्राहक आणि सणांसाठी टेबलावरची रोपे आणि भेटींचे बॉक्स.',
+      text: 'टीम, ग्राहक आणि सणांसाठी टेबलावरची रोपे आणि भेटवस्तूंचे बॉक्स.',
       button: 'आत्ता मागवा',
     },
     fruit: {
@@ -154,7 +154,7 @@ export const homeWords = defineWords({
     lovers: {
       title: ({ plantLovers }) =>
         plantLovers ? `${inLakhs(plantLovers, 'कोटी')} वृक्षप्रेमी` : 'वृक्षप्रेमींसोबत',
-      text: ({ largest }) => (largest ? 'भारतातील सर्वात मोठ्या नर्सरीशी जोडलेले.' : 'आमच्याशी जोडलेले.'),
+      text: ({ largest }) => (largest ? 'भारतातील सर्वांत मोठ्या नर्सरीशी जोडलेले.' : 'आमच्याशी जोडलेले.'),
     },
     delivery: {
       title: 'भारतभर डिलिव्हरी',

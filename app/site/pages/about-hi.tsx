@@ -49,14 +49,14 @@ function Body({ business }: { business: Business }) {
       <h2 id="what-you-can-find">यहाँ क्या-क्या मिलता है</h2>
       <ul>
         <li>
-          कमरों, बाल्कनी और बगीचों के लिए <a href={path('/productPages/plants')}>पौधे</a>।
+          कमरों, बालकनी और बगीचों के लिए <a href={path('/productPages/plants')}>पौधे</a>।
         </li>
         <li>
           फूलों और सब्ज़ियों के <a href={path('/productPages/seeds')}>बीज</a>, देसी भी और हाइब्रिड भी।
         </li>
         <li>
           <a href={path('/productPages/soilAndFertilizers')}>मिट्टी और खाद</a>, और हर एक को ठीक से
-          बरतने की काम की बातें।
+          इस्तेमाल करने की काम की बातें।
         </li>
         <li>
           गमले या रास्ते को सजाने के लिए <a href={path('/productPages/pebbles')}>सजावटी कंकड़</a>।
@@ -80,12 +80,12 @@ function Body({ business }: { business: Business }) {
       <ol>
         <li>कोई चीज़ चुनें और “अभी पूछें” दबाएँ।</li>
         <li>अपना नाम, पता और संपर्क लिखें। चाहें तो संदेश भी जोड़ दें।</li>
-        <li>हमारे लोग आपको फ़ोन करते हैं या WhatsApp पर लिखते हैं।</li>
-        <li>फिर चीज़, दाम और डिलीवरी आप दोनों मिलकर तय करते हैं।</li>
+        <li>हमारी टीम आपको फ़ोन करती है या WhatsApp पर लिखती है।</li>
+        <li>फिर चीज़, दाम और डिलीवरी आप और हमारी टीम मिलकर तय करते हैं।</li>
       </ol>
       <p>
         पूछताछ भेजने का कोई पैसा नहीं लगता, और आप किसी बात से बँधते भी नहीं। उपहार और ज़्यादा संख्या के लिए{' '}
-        <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट उपहार</a> पेज का फ़ॉर्म भरें।
+        <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट उपहार</a> पन्ने का फ़ॉर्म भरें।
       </p>
 
       <h2 id="guidance">बागवानी के जानकारों की सलाह</h2>
@@ -98,7 +98,7 @@ function Body({ business }: { business: Business }) {
       <h2 id="delivery">पूरे भारत में डिलीवरी</h2>
       <p>
         {deliverySince && `${deliverySince} से `}हम पूरे भारत में सुरक्षित पैकिंग के साथ पौधे पहुँचाते हैं। भारत के
-        हर ऑर्डर का एक ही तय शुल्क है। बाकी बातें <a href={path('/shipping-policy')}>शिपिंग नीति</a> में हैं।
+        हर ऑर्डर का एक ही तय शुल्क है। बाकी बातें <a href={path('/shipping-policy')}>डिलीवरी नीति</a> में हैं।
       </p>
 
       <h2 id="talk-to-us">हमसे बात करें</h2>

@@ -55,7 +55,7 @@ function Body({ business }: { business: Business }) {
           खोली, बाल्कनी आणि बागेसाठी <a href={path('/productPages/plants')}>रोपे</a>.
         </li>
         <li>
-          फुलांचे आणि भाज्यांचे <a href={path('/productPages/seeds')}>बियाणे</a>, देशी आणि हायब्रीड दोन्ही.
+          फुलांचे आणि भाज्यांचे <a href={path('/productPages/seeds')}>बियाणे</a>, देशी आणि हायब्रिड दोन्ही.
         </li>
         <li>
           <a href={path('/productPages/soilAndFertilizers')}>माती आणि खते</a>, आणि प्रत्येकाच्या वापराच्या
@@ -69,7 +69,7 @@ function Body({ business }: { business: Business }) {
         </li>
         <li>
           टेबलावर हिरव्यागार राहणाऱ्या{' '}
-          <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट आणि घाऊक भेटी</a>.
+          <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट आणि घाऊक भेटवस्तू</a>.
         </li>
         <li>
           <a href={path('/productPages/otherServices')}>सेवा</a>: व्हर्टिकल गार्डन, आणि कृत्रिम झाडांची
@@ -82,13 +82,13 @@ function Body({ business }: { business: Business }) {
       <p>या साइटवर कार्ट नाही. एक रुपयाही देण्याआधी आपण एका माणसाशी बोलता.</p>
       <ol>
         <li>एखादी वस्तू निवडा आणि “आत्ता विचारा” दाबा.</li>
-        <li>आपले नाव, पत्ता आणि संपर्क लिहा. हवा असल्यास निरोपही जोडा.</li>
-        <li>आमची माणसे आपल्याला फोन करतात किंवा WhatsApp वर लिहितात.</li>
-        <li>मग वस्तू, किंमत आणि डिलिव्हरी दोघे मिळून ठरवता.</li>
+        <li>आपले नाव, पत्ता आणि संपर्क लिहा. हवा असल्यास संदेशही जोडा.</li>
+        <li>आमची टीम आपल्याला फोन करते किंवा WhatsApp वर लिहिते.</li>
+        <li>मग वस्तू, किंमत आणि डिलिव्हरी आपण आणि आमची टीम मिळून ठरवतो.</li>
       </ol>
       <p>
-        चौकशी पाठवायला पैसे लागत नाहीत आणि आपण कशालाही बांधील होत नाही. भेटी आणि मोठ्या संख्येसाठी{' '}
-        <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट भेटी</a> या पानावरचा फॉर्म भरा.
+        चौकशी पाठवायला पैसे लागत नाहीत आणि आपण कशालाही बांधील होत नाही. भेटवस्तू आणि मोठ्या संख्येसाठी{' '}
+        <a href={path('/productPages/corporateBulkGifting')}>कॉर्पोरेट भेटवस्तू</a> या पानावरचा फॉर्म भरा.
       </p>
 
       <h2 id="guidance">बागकाम तज्ज्ञांचा सल्ला</h2>
