@@ -34,7 +34,7 @@ export const navigationWords = defineWords({
   hi: {
     home: 'होम',
     plants: 'पौधे',
-    finder: 'पौधा खोजक',
+    finder: 'पौधा चुनें',
     indoorPlants: 'इनडोर पौधे',
     outdoorPlants: 'आउटडोर पौधे',
     seeds: 'बीज',
@@ -63,7 +63,7 @@ export const navigationWords = defineWords({
   mr: {
     home: 'मुखपृष्ठ',
     plants: 'रोपे',
-    finder: 'रोप शोधक',
+    finder: 'रोप निवडा',
     indoorPlants: 'घरातील रोपे',
     outdoorPlants: 'बाहेरील रोपे',
     seeds: 'बियाणे',
