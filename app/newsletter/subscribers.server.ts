@@ -41,8 +41,9 @@ export async function subscribe(
 }
 
 /**
- * Confirms the subscription that the token belongs to. Tells whether there is one: one that was
- * ended is none until somebody asks for it anew, or an old e-mail would bring it back.
+ * Confirms the subscription that the token belongs to; who confirms twice has confirmed the first time.
+ * Tells whether there is one: one that was ended is none until somebody asks for it anew, or an old
+ * e-mail would bring it back.
  */
 export async function confirmSubscription(
   db: Database,
@@ -53,7 +54,10 @@ export async function confirmSubscription(
   const { numUpdatedRows } = await retryWhenBusy(() =>
     db
       .updateTable('subscribers')
-      .set({ confirmed_at: now.toISOString(), unsubscribed_at: null })
+      .set(({ fn, val }) => ({
+        confirmed_at: fn.coalesce('confirmed_at', val(now.toISOString())),
+        unsubscribed_at: null,
+      }))
       .where('token', '=', token)
       .where((where) =>
         where.or([

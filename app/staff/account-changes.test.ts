@@ -48,9 +48,12 @@ test('A session ends after its time, after 30 days where the browser keeps it', 
   expect(await listStaff(app.db)).toMatchObject([{ lastSeenAt: soon.toISOString() }])
 })
 
-test('A new password ends the other sessions of that person, and nobody else’s', async () => {
+test('A new password ends the other sessions and the links of that person, and nobody else’s', async () => {
   const app = await openTestApp()
   const [mine, other] = [await signIn(app), await signIn(app)]
+  for (const { staffId } of [mine, other]) {
+    await makeLink(app.db, { purpose: 'reset', staffId, siteUrl: 'http://localhost' })
+  }
   const here = await findSignedIn(app.db, mine.token)
   const change = { staffId: mine.staffId, passwordHash: 'new' }
   await app.writeTogether((write) =>
@@ -60,6 +63,8 @@ test('A new password ends the other sessions of that person, and nobody else’s
   await app.writeTogether((write) => changePassword(write, change))
   expect(await findSignedIn(app.db, mine.token)).toBeUndefined()
   expect(await findSignedIn(app.db, other.token)).toBeDefined()
+  const links = await app.db.selectFrom('staff_links').select('staff_id').execute()
+  expect(links).toEqual([{ staff_id: other.staffId }])
 })
 
 test('Another role ends the sessions that had the old one', async () => {

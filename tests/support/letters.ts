@@ -11,7 +11,7 @@ import { testPace } from './test-delivery.ts'
 
 /** Puts so many people on the newsletter's list, confirmed; the first is reader1@example.com. */
 export async function addReaders(db: Database, count: number): Promise<void> {
-  const at = '2026-11-01T06:00:00.000Z'
+  const at = '2024-11-01T06:00:00.000Z'
   const rows = Array.from({ length: count }, (_, place) => ({
     ...{ email: `reader${place + 1}@example.com`, token: `token-${place + 1}` },
     ...{ subscribed_at: at, confirmed_at: at },

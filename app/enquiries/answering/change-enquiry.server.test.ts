@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { done, minutesOn, openDesk } from '#tests/support/desk.ts'
-import { changeEnquiry } from './change-enquiry.server.ts'
+import { changeEnquiry, makeChanges } from './change-enquiry.server.ts'
 import { findEnquiryFile } from './enquiry-file.server.ts'
 
 describe('an enquiry from first word to last', () => {
@@ -296,6 +296,19 @@ describe('a change that is sent under an id', () => {
       expect(elsewhere).toMatchObject({ refused: expect.stringMatching(/once more/) })
     }
     expect(await findEnquiry(app.db, other)).toMatchObject({ state: 'new' })
+  })
+
+  test('is made with all that are sent beside it', async () => {
+    const { app, ask, asha, ravi } = await openDesk()
+    const reference = await ask()
+    const plan = { kind: 'next-step', text: 'Call before noon' } as const
+    const person = { kind: 'person', staffId: ravi } as const
+    const author = { staffId: asha, version: 1, submissionId: 'a-b-c' }
+    const { outcome } = await makeChanges(app, reference, [plan, person], author, minutesOn(10))
+    expect(done(outcome).version).toBe(3)
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      ...{ next_step: 'Call before noon', staff_id: ravi },
+    })
   })
 })
 

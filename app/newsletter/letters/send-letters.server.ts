@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { takeTurn } from '#database/take-turns.ts'
@@ -152,6 +152,7 @@ async function enqueueSome(
     .select(['id', 'email'])
     .where('id', '>', reached)
     .where('id', '<=', last_subscriber)
+    .where(confirmedBy(began_at ?? '', now))
     .orderBy('id')
     .limit(copies)
     .execute()
@@ -168,6 +169,15 @@ async function enqueueSome(
     .where('id', '=', id)
     .execute()
   return readers.length
+}
+
+/**
+ * The condition that somebody had confirmed when a letter began: who had only signed up stands among
+ * those who had. What lies ahead was a wrong clock's.
+ */
+function confirmedBy(began: string, now: Date) {
+  return ({ or, eb }: ExpressionBuilder<Schema, 'subscribers'>) =>
+    or([eb('confirmed_at', '<=', began), eb('confirmed_at', '>', now.toISOString())])
 }
 
 async function countLeft(

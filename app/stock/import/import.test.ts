@@ -18,7 +18,6 @@ import {
 } from './imports.server.ts'
 import { listProductRows, productColumns } from './product-sheet.server.ts'
 import type { Sheet } from './reading/cell.ts'
-import { beginApplying, keepImporting } from './run-import.server.ts'
 import { listUnappliedImports, throwAwayImport } from './unapplied-imports.server.ts'
 import { listLaterEdits } from './undo-rows.server.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -187,28 +186,6 @@ test('A row whose product somebody edited after the dry run is not applied, and 
   expect(await listRows(db, id, { outcome: 'need' })).toMatchObject([{ row: 2 }])
   await checkImport(db, id)
   expect(await countOutcomes(db, id)).toMatchObject({ need: 0, changed: 1, applied: 1 })
-})
-
-test('Of two processes one applies; the other goes on when its lease has ended', async () => {
-  const { app, db, asha, finish, sendCsv, nameOf } = await openImports()
-  const id = await sendCsv('Code,Name\n7,Sansevieria\n')
-  const look = async () => {
-    keepImporting(app)()
-    await finish()
-  }
-  const idle = { ...app, backgroundWork: { ...app.backgroundWork, begin: () => undefined } }
-  await beginApplying(idle, id, asha)
-  const lease = (until: Date) =>
-    db
-      .updateTable('imports')
-      .set({ leased_by: 'other', leased_until: until.toISOString() })
-      .execute()
-  await lease(new Date(Date.now() + 10_000))
-  await look()
-  expect(await nameOf(7)).toBe('Snake Plant')
-  await lease(new Date(Date.now() - 1))
-  await look()
-  expect(await nameOf(7)).toBe('Sansevieria')
 })
 
 test('Columns of the same headings are matched as they were the last time', async () => {
