@@ -98,7 +98,7 @@ describe('several wrong settings', () => {
 
   test('of every kind there is are told, none hides another', () => {
     const all = Object.fromEntries(settingNames.map((name) => [name, '?'.repeat(2_000)]))
-    const anything = ['DATA_DIR', 'METRICS_TOKEN', 'MAIL_FROM']
+    const anything = ['DATA_DIR', 'BACKUP_DIR', 'METRICS_TOKEN', 'MAIL_FROM']
     expect(() => readConfig(all)).toThrow(ConfigError)
     for (const name of settingNames.filter((each) => !anything.includes(each))) {
       expect(() => readConfig(all), name).toThrow(`${name} must be`)

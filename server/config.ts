@@ -28,6 +28,8 @@ export interface Config extends OwnersPart {
   /** Empty listens on every interface. */
   host: string
   dataDir: string
+  /** Where the backups go that an owner makes at the desk. */
+  backupDir: string
   /** Where the database is, a `postgres://` address or an SQLite file, and its most connections. */
   database: { place: string; pool: number }
   /** Origin only, without a slash at the end. */
@@ -94,6 +96,7 @@ export function readConfig(
     port: values.PORT,
     host: values.HOST ?? '',
     dataDir,
+    backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     database: {
       place: values.DATABASE_URL ?? join(dataDir, 'aangan.sqlite'),
       pool: values.DATABASE_POOL,

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { findCacheable } from '#app/cacheable.ts'
 import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { keepMakingDownloads } from '#app/desk/download/make-download.server.ts'
+import { keepBackupsFew } from '#app/desk/settings/backup/make-backup.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { indexEarlierEnquiries } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { keepRemindingOfQuarantine } from '#app/enquiries/messages/quarantine-reminder.server.ts'
@@ -99,6 +100,7 @@ export async function start(
   const endCollecting = keepCollectingPictures(app)
   const endImporting = keepImporting(app)
   const endDownloads = keepMakingDownloads(app)
+  const endBackups = keepBackupsFew(app)
   const endLetters = keepSendingLetters(app)
   const endReminding = keepRemindingOfQuarantine(app)
   const endTelling = keepTellingPhones(app)
@@ -136,6 +138,7 @@ export async function start(
     endReminding()
     endLetters()
     endDownloads()
+    endBackups()
     endTelling()
     endCollecting()
     endSweeping()

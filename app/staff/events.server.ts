@@ -24,6 +24,7 @@ export type StaffEventCode =
   | 'letter-stopped'
   | 'download-asked'
   | 'download-fetched'
+  | 'backup-asked'
 
 /** Who did what to whom, or to what. */
 export interface StaffEvent {

@@ -31,6 +31,15 @@ const childJobs = {
     withinMs: 120_000,
     inTurn: createQueue(line),
   },
+  /** A backup that an owner asks for: `app/desk/settings/backup`, which asks for one at a time. */
+  backup: {
+    program: 'commands/backup/backup-child.ts',
+    heapMiB: 256,
+    memory: 400 * mebibyte,
+    workMs: 30 * 60_000,
+    withinMs: 60 * 60_000,
+    inTurn: createQueue(line),
+  },
 } as const
 
 /**

@@ -29,6 +29,7 @@ export const settings = {
     wanted: 'an IP address or localhost, or be left out to listen everywhere',
   },
   DATA_DIR: { schema: z.string(), wanted: 'a folder' },
+  BACKUP_DIR: { schema: z.string(), wanted: 'a folder' },
   DATABASE_URL: {
     schema: postgres,
     wanted: 'a PostgreSQL database such as postgres://user:password@db.example/aangan',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { App } from '#server/app-context.ts'
+import { askBackup } from './backup/make-backup.server.ts'
 import { undoSettings } from './change-settings.server.ts'
 import { sendTestEmail } from './health/test-email.server.ts'
 
@@ -11,7 +12,7 @@ interface AskedOfSettings<Refused> {
 }
 
 /**
- * Does what a form of the settings asks: save, take changes back, send a test e-mail.
+ * Does what a form of the settings asks: save, take changes back, send a test e-mail, make a backup.
  * Gives a redirect to `path` that says what was done, or a 422 or 409 with what was typed; throws a
  * 400 for any other form.
  */
@@ -35,6 +36,10 @@ export async function answerSettingsForm<Refused extends { conflicts: unknown[] 
   }
   if (intent === 'test-email') {
     throw redirect(`${path}?test=${await sendTestEmail(app, staffId)}#health`, 303)
+  }
+  if (intent === 'backup') {
+    askBackup(app, staffId)
+    throw redirect(`${path}#health`, 303)
   }
   throw data('This form was not understood. Please open the page again.', { status: 400 })
 }

@@ -4,8 +4,10 @@ import { businessSection } from '#app/settings/setting-fields.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
 import type { Route } from './+types/settings.route'
 import { answerSettingsForm, readDone } from './answer-settings-form.server.ts'
+import { canBackUp, findStanding } from './backup/make-backup.server.ts'
 import { saveSection } from './change-settings.server.ts'
 import { describeHealth } from './health/health-lines.ts'
 import { HealthSection } from './health/health-section.tsx'
@@ -27,10 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lines: describeHealth(health, now),
     lost: health.lost,
     hasMailServer: health.hasMailServer,
+    backup: role === 'owner' ? showBackup(app.config) : undefined,
     test: testId === null ? undefined : await findTestStanding(app, testId),
     shown: role === 'owner' ? await showSection(app, businessSection) : undefined,
     done: readDone(url.searchParams),
   }
+}
+
+function showBackup(config: Config) {
+  return { canMake: canBackUp(config), standing: findStanding(config) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,11 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** How delivery does, for everybody who answers; and the business's details, for the owner. */
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOwner, lines, lost, hasMailServer, test, shown, done } = loaderData
+  const { isOwner, lines, lost, hasMailServer, backup, test, shown, done } = loaderData
   const needed = lines.filter(({ isBad }) => isBad).length
   return (
     <SettingsFrame title="Settings" needed={needed} healthOnly={!isOwner}>
-      <HealthSection lines={lines} lost={lost} test={test} maySend={isOwner && hasMailServer} />
+      <HealthSection
+        lines={lines}
+        lost={lost}
+        test={test}
+        maySend={isOwner && hasMailServer}
+        backup={backup}
+      />
       {shown && <SettingsSection section={businessSection} shown={shown} refused={actionData} />}
       <DoneToast done={actionData ? undefined : done} />
     </SettingsFrame>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { enquiryPath } from '#app/desk/enquiry/enquiry-path.ts'
 import { failureWords } from '#app/desk/enquiry/failure-words.ts'
+import { BackupNow, type BackupNowProps } from '#app/desk/settings/backup/backup-now.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HealthLine, LostMessage } from './health-lines.ts'
 import type { TestStanding } from './test-email.server.ts'
@@ -12,10 +13,12 @@ interface HealthSectionProps {
   /** How the test e-mail stands that was asked for last. */
   test: TestStanding | undefined
   maySend: boolean
+  /** Whether the owner can make a backup here, and how the last one stands; missing for others. */
+  backup: BackupNowProps | undefined
 }
 
 /** What works and what does not of storing, delivering and backing up, and what to do about it. */
-export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps) {
+export function HealthSection({ lines, lost, test, maySend, backup }: HealthSectionProps) {
   return (
     <section id="health" aria-labelledby="h-health">
       <h2 id="h-health">Delivery health</h2>
@@ -43,6 +46,7 @@ export function HealthSection({ lines, lost, test, maySend }: HealthSectionProps
                 </button>
               </Form>
             )}
+            {key === 'backup' && backup && <BackupNow {...backup} />}
             {key === 'lost' && <Lost lost={lost} />}
           </li>
         ))}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Refusal } from '#commands/run-command.ts'
+import { ownFolder } from '#database/owner-only.ts'
+import { type Counts, checkDatabase, countRows } from './database-check.ts'
+import { flush, withPartialFile } from './partial-file.ts'
+import { writeDown } from './write-down.ts'
+
+const pagesAtOnce = 500
+
+interface MadeBackup {
+  counts: Counts
+  bytes: number
+}
+
+/**
+ * Copies the site's database, which may be in use, to the file `target` as it is at this moment;
+ * `tell` hears how many pages of how many are done. The copy is opened, checked and counted before it
+ * gets its name, and the site's database is told of it. Throws a `Refusal` where a file of that name
+ * exists or the copy is not good; nothing stays then.
+ */
+export async function makeBackup(
+  source: string,
+  target: string,
+  tell?: (done: number, total: number) => void,
+): Promise<MadeBackup> {
+  refuseExisting(target)
+  await mkdir(dirname(target), ownFolder)
+  const partial = `${target}.partial-${process.pid}`
+  return withPartialFile(partial, async () => {
+    const wanted = await copyDatabase(source, partial, tell)
+    const counts = checkDatabase(partial)
+    const differing = Object.keys(wanted).filter((table) => counts[table] !== wanted[table])
+    if (differing.length > 0) throw new Refusal(`The copy differs in ${differing.join(', ')}.`)
+    await flush(partial)
+    refuseExisting(target)
+    await rename(partial, target)
+    await flush(dirname(target))
+    const { size } = await stat(target)
+    writeDown(source, 'backups', { made_at: new Date().toISOString(), bytes: size })
+    return { counts, bytes: size }
+  })
+}
+
+/** Copies one moment of the database page by page; gives that moment's counts. */
+async function copyDatabase(
+  source: string,
+  copy: string,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Counts> {
+  const sqlite = new DatabaseSync(source, { timeout: 5_000 })
+  try {
+    // The read transaction holds this moment fast. Without it each enquiry that the site takes
+    // would make the copy begin again; writers don't wait for it.
+    sqlite.exec('begin')
+    const counts = countRows(sqlite)
+    await backup(sqlite, copy, {
+      rate: pagesAtOnce,
+      progress: ({ totalPages, remainingPages }) => tell(totalPages - remainingPages, totalPages),
+    })
+    tell(1, 1)
+    return counts
+  } finally {
+    sqlite.close()
+  }
+}
+
+function refuseExisting(file: string) {
+  if (existsSync(file)) throw new Refusal(`${file} exists already: name another file.`)
+}
