@@ -10,7 +10,7 @@ export const sharedChunks = [
   // What forms share, and how what they send waits for a network; and what dialogs do.
   {
     name: 'post',
-    test: /\/app\/(ui\/(after-press|post-json|new-id|browser-queue|keep-sending|after-press)|enquiries\/waiting\/waiting-rules)\.ts/,
+    test: /\/app\/(ui\/(after-press|post-json|new-id|browser-queue|keep-sending)|enquiries\/waiting\/waiting-rules)\.ts/,
     priority: 3,
   },
   {
