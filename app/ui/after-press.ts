@@ -38,11 +38,11 @@ if (typeof window !== 'undefined') {
     clearTimeout(ending)
     isPressing = true
   })
-  // A mouse's click is part of the same task, a finger's follows; some presses end in none.
+  // A mouse's click is part of the same task, a finger's follows; some presses end in none. What
+  // becomes a drag or a scroll is cancelled.
   listen('pointerup', ({ pointerType }) => endIn(pointerType === 'mouse' ? 0 : clickOfTouchMs))
   // Once all that listens to the click has heard it.
   listen('click', () => endIn(0))
   listen('pointercancel', end)
-  listen('dragend', end)
   listen('keydown', end)
 }

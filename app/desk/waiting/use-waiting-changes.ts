@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { finishKeeping } from '#app/desk/kept-inbox/finish-keeping.ts'
 import { keepsInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
 import { deskWorkerScope } from '#app/desk/notices/desk-worker-path.ts'
 import { isHeld } from './held-flag.ts'
@@ -7,11 +8,9 @@ import type { WaitingChange } from './waiting-change.ts'
 import type { WaitingChanges } from './waiting-context.ts'
 import { type WatchedChanges, watchChanges } from './watch-changes.ts'
 
-/** Without network there is not even the code for it. */
-function finishOnline() {
-  const finish = () =>
-    import('#app/desk/kept-inbox/finish-keeping.ts').then((of) => of.finishKeeping())
-  finish().catch(() => addEventListener('online', () => finish().catch(() => 0), { once: true }))
+async function finishOnline() {
+  if (await finishKeeping()) return
+  addEventListener('online', () => void finishKeeping(), { once: true })
 }
 
 async function hasDeskWorker() {
@@ -38,7 +37,7 @@ export function useWaitingChanges(staffId: number): WaitingChanges {
       const keeps = await keepsInbox()
       if (!isHeld() && !keeps) return
       // It may have been wanted while there was no network.
-      if (keeps && !(await hasDeskWorker())) finishOnline()
+      if (keeps && !(await hasDeskWorker())) void finishOnline()
       if (isOver) return
       begun = watchChanges(staffId, (all, many) => {
         setChanges(all)

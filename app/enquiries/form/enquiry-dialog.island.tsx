@@ -42,9 +42,10 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const newTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
-      const opener = event.target instanceof Element ? event.target.closest('a[data-wakes]') : null
-      if (newTab || !(opener instanceof HTMLAnchorElement)) return
-      if (opener.dataset.wakes !== 'enquiry-dialog') return
+      const opener = (event.target as Element).closest<HTMLAnchorElement>(
+        'a[data-wakes="enquiry-dialog"]',
+      )
+      if (newTab || !opener) return
       event.preventDefault()
       if (closed.current) dismiss(closed.current)
       setOpening({ opener, product: productOf(opener), message: opener.dataset.message ?? '' })
