@@ -1,21 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { forgetDevice, rememberDevice } from '#app/staff/devices.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import { startSession } from '#app/staff/sessions.server.ts'
 import type { Notice } from '#server/delivery/message.ts'
 import { eraseMessages } from '#server/delivery/outbox.ts'
+import { newPushKey } from '#server/delivery/push-key.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
 import { type NoticeChoices, standardChoices } from './notice-choices.ts'
 import { changePhone, listPhones, turnOffPhone, turnOnPhone } from './phones.server.ts'
-import { tellPhones, tellTrial } from './tell-phones.server.ts'
+import { keepTellingPhones, tellPhones, tellTrial } from './tell-phones.server.ts'
 
 const evening = minutesOn(11 * 60)
 const nextMorning = minutesOn(24 * 60)
 
 /** A desk with phones that are told since it opened. */
 async function openPhones() {
-  const desk = await openDesk()
+  const desk = await openDesk({ PUSH_PRIVATE_KEY: newPushKey() })
   const { app } = desk
   let count = 0
   async function turnOn(choices: Partial<NoticeChoices> = {}, role: Role = 'desk') {
@@ -140,6 +141,31 @@ test('somebody who waits too long is told once, when the promised time is over',
   ])
   await tellPhones(app, minutesOn(5 * 60))
   expect(await titles(phone)).toEqual([])
+})
+
+test('what happens while phones are told is told right after, not a minute later', async () => {
+  const { app, ask, turnOn } = await openPhones()
+  vi.useFakeTimers({ toFake: ['Date'], now: minutesOn(1) })
+  onTestFinished(() => void vi.useRealTimers())
+  const phone = await turnOn()
+  await ask({}, minutesOn(1))
+  // It is called when all has been looked at, and the telling is not over.
+  app.delivery.wake = () => {
+    vi.setSystemTime(minutesOn(4 * 60 + 2))
+    app.changes.tell()
+  }
+  onTestFinished(keepTellingPhones(app))
+  const told = () =>
+    app.db
+      .selectFrom('outbox')
+      .select('created_at')
+      .where('recipient', '=', `phone ${phone.id}`)
+      .orderBy('created_at')
+      .execute()
+  // In a minute it would look by itself.
+  await expect
+    .poll(told, { timeout: 30_000 })
+    .toEqual([1, 4 * 60 + 2].map((minutes) => ({ created_at: minutesOn(minutes).toISOString() })))
 })
 
 test('what a clock that was days ahead wrote of a phone keeps nothing from it', async () => {

@@ -177,6 +177,15 @@ describe('undoing a change', () => {
     expect(edit).toMatchObject({ name: 'Snake Plant', quantity: '', description: 'Tall' })
   })
 
+  test('is done once, whatever came after it', async () => {
+    const { app, db, saved } = await openStock()
+    const { changeId } = await saved({ id: 7, change: { name: 'Mother Fern' } })
+    await undoChange(app, changeId, 2)
+    await saved({ id: 7, change: { name: 'Father Fern' } })
+    expect(await undoChange(app, changeId, 2, { anyway: true })).toEqual({ unchanged: true })
+    expect((await findStockProduct(db, 7))?.edit.name).toBe('Father Fern')
+  })
+
   test('hides a product that was new', async () => {
     const { app, db, saved } = await openStock()
     const { id, changeId } = await saved({ change: rosewood })

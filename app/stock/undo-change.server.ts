@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
+import { takeCatalogueTurn } from './catalogue-state.server.ts'
 import { mayComeBack } from './deleting/deleted-products.server.ts'
 import {
   type ChangedValues,
@@ -31,6 +32,8 @@ export async function undoChange(
 ): Promise<UndoResult> {
   return retryWhenBusy(() =>
     app.db.transaction().execute(async (transaction): Promise<UndoResult> => {
+      // Else what somebody is saving now would be undone with it, unasked.
+      await takeCatalogueTurn(transaction)
       const entry = await findChange(transaction, changeId)
       if (!entry) return { missing: true }
       if (entry.undoneBy !== null) return { unchanged: true }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { takeOut } from '#app/stock/deleting/take-out.server.ts'
 import type { Schema } from '#database/schema.ts'
+import { takeCatalogueTurn } from './catalogue-state.server.ts'
 import { listChangesOf, type ProductChangeEntry } from './history.server.ts'
 import { listLaterChanges, type UndoResult, undoOne } from './undo-change.server.ts'
 
@@ -30,6 +31,7 @@ export async function undoSomeOf(
   staffId: number | null,
   { before, limit, named, anyway = false }: UndoingTogether,
 ): Promise<{ undone: number; left: ProductChangeEntry[]; next?: number }> {
+  await takeCatalogueTurn(transaction)
   const entries = await listChangesOf(transaction, importId, { before, limit })
   const left: ProductChangeEntry[] = []
   let undone = 0

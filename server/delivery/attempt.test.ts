@@ -185,6 +185,7 @@ describe('what the database does not take', () => {
     const told = () => house.log.map(({ msg }) => msg)
     await expect.poll(told).toContain('the outbox cannot be written')
     await expect.poll(told).toContain('the outbox cannot be read')
+    expect(told()).not.toContain('message sent')
     await house.db.schema.alterTable('elsewhere').renameTo('outbox').execute()
     await expect.poll(house.sent).toEqual(['a'])
     await house.put('b')

@@ -114,7 +114,27 @@ describe('while the database is away', () => {
     await comeBack()
   })
 
-  test('a stop does not wait for it to take what came of a message', async () => {
+  test('a stop waits for a while until it takes what came of a message', async () => {
+    let fail = (_: Error) => {}
+    const failed = new Promise<void>((_, reject) => {
+      fail = reject
+    })
+    const house = await openTestDelivery(() => failed)
+    await house.delivery.start()
+    await house.put('a')
+    await expect.poll(() => house.tried).toEqual(['a'])
+    const comeBack = await away(house)
+    fail(new DeliveryError('message', 'EENVELOPE 550'))
+    await expect
+      .poll(() => house.log.map(({ msg }) => msg))
+      .toContain('the outbox cannot be written')
+    const stopped = house.delivery.stop()
+    await comeBack()
+    await stopped
+    expect(await house.rows()).toMatchObject([{ leased_by: null, last_error: 'EENVELOPE 550' }])
+  })
+
+  test('a stop does not wait long for it to take what came of a message', async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve

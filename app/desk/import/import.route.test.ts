@@ -113,12 +113,18 @@ test('A sheet goes from its columns over what it would change to the shop, and b
   expect(await startLoader(start as never)).toMatchObject({
     earlier: [{ id, fileName: 'winter.csv', brought: '2 changed', undo: 'open' }],
   })
-  expect(await post(app, to, { intent: 'undo' })).toMatchObject({ to })
+  // Undoing asks first, also about a single edit.
+  const change = { name: 'Of Asha' }
+  await saveProduct(app, { id: 7, change, staffId: null, source: 'desk' })
+  expect(await post(app, to, { intent: 'undo' })).toMatchObject({ to: `${to}?undo` })
+  expect((await findStockProduct(app.db, 7))?.edit.name).toBe('Of Asha')
+  const anyway = { intent: 'undo', later: 'undo' }
+  expect(await post(app, to, anyway)).toMatchObject({ to })
   await expect
     .poll(async () => (await show(app, to)).view)
     .toMatchObject({ step: 'done', undone: true })
   expect((await findStockProduct(app.db, 7))?.edit.name).toBe('Snake Plant')
-  expect(await post(app, to, { intent: 'undo' })).toMatchObject({ status: 409 })
+  expect(await post(app, to, anyway)).toMatchObject({ status: 409 })
 
   // The next file of these headings needs nobody.
   const again = await send(app, 'spring.csv', 'Kod,Plant,Sunlight,Rate\n7,Snake Plant,Medium,9\n')

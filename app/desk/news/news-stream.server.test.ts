@@ -1,11 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
-import { endSession, findSignedIn } from '#app/staff/sessions.server.ts'
+import { endSession, findSignedIn, lastingMs } from '#app/staff/sessions.server.ts'
 import { type Desk, done, openDesk } from '#tests/support/desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { followNews, readNewsPlace, writeNewsPlace } from './news.server.ts'
-import { mostOfSession } from './news-feed.server.ts'
+import { signedOutEvent } from './news.ts'
+import { feedOf, heartbeatMs, mostOfSession } from './news-feed.server.ts'
 import { streamNews } from './news-stream.server.ts'
 
 /** Gives the session of somebody who has just signed in. */
@@ -99,6 +100,33 @@ describe('a stream of news', () => {
 })
 
 describe('the streams of one process', () => {
+  test('are told at once of what comes while they are told', async () => {
+    const desk = await openDesk()
+    const { app } = desk
+    const sessionId = await openSession(desk)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const heard: string[] = []
+    const listener = {
+      ...{ sessionId, after: await readEnquiryNews(app.db) },
+      say(text: string) {
+        heard.push(text)
+        if (heard.length > 1) return
+        vi.setSystemTime(Date.now() + lastingMs)
+        app.changes.tell()
+      },
+      end: () => leave(),
+    }
+    const leave = feedOf(app).join(listener)
+    onTestFinished(leave)
+    await desk.ask()
+    app.changes.tell()
+    // The next heartbeat would find the session's end, too.
+    await expect
+      .poll(() => heard.at(-1), { timeout: heartbeatMs - 5_000 })
+      .toContain(signedOutEvent)
+  })
+
   test('are at most six of a session: the oldest is told to ask instead, and others are left alone', async () => {
     const desk = await openDesk()
     const [theirs, another] = [await openSession(desk), await openSession(desk)]

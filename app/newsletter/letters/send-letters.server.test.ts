@@ -15,7 +15,7 @@ const firstCopy = { channel: 'letter', by: 'test', limit: 1 } as const
 
 test('a letter goes to whoever had confirmed when it began, and to nobody who has confirmed since', async () => {
   const db = await openTestDatabase()
-  await addReaders(db, 4)
+  await addReaders(db, 3)
   const change = (email: string) => db.updateTable('subscribers').where('email', '=', email)
   await change('reader2@example.com').set({ confirmed_at: null }).execute()
   const wrongClock = after(1_000_000)
@@ -32,11 +32,10 @@ test('a letter goes to whoever had confirmed when it began, and to nobody who ha
   expect(copies.map(({ recipient }) => recipient).sort()).toEqual([
     'reader1@example.com',
     'reader3@example.com',
-    'reader4@example.com',
   ])
   for (const copy of copies) await markSent(db, copy.id, after(11))
   await sendLetters({ db, config }, after(12))
-  const counts = { state: 'sent', recipients: 3, sent: 3, left_since: 0 }
+  const counts = { state: 'sent', recipients: 2, sent: 2, left_since: 0 }
   expect(await findLetter(db, id)).toMatchObject(counts)
 })
 

@@ -131,6 +131,10 @@ test('files are brought in with a history, hide what they don’t have, and are 
   expect((await findProduct(db, 45))?.name).toBe('Better Soil')
   await undo(true)
   expect((await findProduct(db, 45))?.name).toBe('Nutritional Soil')
+  // What is undone is not undone again.
+  await saveProduct({ db }, { ...by, id: 45, change: { name: 'Best Soil' } })
+  expect(await undo(true)).toEqual({ undone: 0, left: [] })
+  expect((await findProduct(db, 45))?.name).toBe('Best Soil')
 })
 
 test('files that can’t be kept are refused as a whole', async () => {

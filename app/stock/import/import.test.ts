@@ -177,6 +177,17 @@ test('What was edited after an import is told before it is undone, and may stay'
   expect(await nameOf(7)).toBe('Snake Plant of Asha')
 })
 
+test('A new product that one edit has shown in the shop since stays there, where that edit may stay', async () => {
+  const { app, db, asha, sendCsv, apply, undo } = await openImports()
+  const id = await sendCsv('Plant,Type\nNeem tree,Outdoor Plants\n')
+  await apply(id)
+  const find = async () => (await listStock(db, { q: 'neem tree' })).rows[0]
+  const change = { hidden: false, picture: 'snake-plant' }
+  await saveProduct(app, { id: (await find())?.id, change, staffId: asha, source: 'desk' })
+  await undo(id, true)
+  expect(await find()).toMatchObject({ slug: 'neem-tree', hidden: false, shown: true })
+})
+
 test('A row whose product somebody edited after the dry run is not applied, and asks', async () => {
   const { app, db, asha, sendCsv, apply, nameOf } = await openImports()
   const id = await sendCsv('Code,Name\n7,Sansevieria\n8,Areca Palm of ours\n')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { takeCatalogueTurn } from '#app/stock/catalogue-state.server.ts'
 import { takeOut } from '#app/stock/deleting/take-out.server.ts'
 import {
   listChangesNotUndone,
@@ -45,6 +46,8 @@ export async function undoRows(
     named,
   }: { undoneBy: number | null; limit: number; named: ReadonlySet<number> },
 ): Promise<number | undefined> {
+  // Else what somebody is saving now would be no later edit.
+  await takeCatalogueTurn(transaction)
   const entries = await listNotUndone(transaction, id, limit)
   const last = entries.at(-1)?.id
   if (last === undefined) return undefined
