@@ -35,5 +35,7 @@ export default defineConfig<object, { engine: Engine }>({
     },
     { name: 'phone', use: { engine, viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grep: only(/@both-widths/), use: { engine, ...desktop } },
+    // In a browser of its own, which one worker starts once.
+    { name: 'firefox', testDir: 'tests/firefox', outputDir: 'test-results/firefox', workers: 1 },
   ],
 })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { findFirefox } from '#tests/firefox/find-firefox.ts'
 import { buildSiteIfNeeded } from './build-site.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
@@ -11,12 +12,12 @@ import { say } from './say.ts'
 const usage = `Usage: npm test -- [--full]
 
   Checks format, lint, types and unused code while the site is built, then runs the unit and API
-  tests and the browser journeys.
+  tests and the browser journeys; those in Firefox where one is installed.
 
   --full  Before a release: the tests that kill processes at ten times the enquiries and against
           their promised times, every journey on both widths and on PostgreSQL, and the example
-          for nginx, which has to be installed. Takes half an hour of a machine that does
-          nothing else.
+          for nginx. nginx and Firefox have to be installed. Takes half an hour of a machine that
+          does nothing else.
 
 Exit codes: 0 all passed; 1 something failed; 2 called wrongly.`
 
@@ -27,6 +28,7 @@ interface Count {
 
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
+const firefoxReport = 'test-results/firefox.json'
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 
@@ -39,15 +41,25 @@ await runCommand(usage, async (args) => {
   await check('route types', 'react-router', ['typegen'])
   // As much work for each of two processors.
   await Promise.all([buildAndCheck(), checkSources(), audit()])
+  let inFirefox = 'not run'
   await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
   if (total.failed === 0) {
-    await suite('browser journeys', 'playwright', ['test'], journeyReport, countJourneys)
+    await walkJourneys('browser journeys', ['postgres', 'phone', 'desktop'], journeyReport)
+    // Those in Firefox say what is missing where there is none.
+    inFirefox =
+      option === '--full' || findFirefox()
+        ? sayCount(await walkJourneys('journeys in Firefox', ['firefox'], firefoxReport))
+        : 'not run, because none is installed'
   } else say('Browser journeys were not run, because something before them failed.')
 
   for (const title of failures) say(`Failed: ${title}`)
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+  process.stdout.write(`Of these in Firefox: ${inFirefox}\n${sayCount(total)}\n`)
   process.exitCode = total.failed === 0 ? 0 : 1
 })
+
+function sayCount({ passed, failed }: Count) {
+  return `${passed} passed, ${failed} failed`
+}
 
 function note(title: string, passed: boolean) {
   total[passed ? 'passed' : 'failed'] += 1
@@ -96,24 +108,32 @@ async function audit() {
   note('known holes in dependencies: npm audit --omit=dev', known === 0)
 }
 
-/** Runs a test runner and adds up what its report counts; a run without a report is a failure. */
+/** Runs a test runner, adds up what its report counts, and gives that; a run without a report is a failure. */
 async function suite(
   title: string,
   tool: string,
   args: string[],
   report: string,
   count: (report: string) => Count,
-) {
-  const code = await run(title, tool, args)
+): Promise<Count> {
+  const code = await run(title, tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const counted = count(await readFile(report, 'utf8').catch(() => ''))
+  if (code !== 0 && counted.failed === 0) counted.failed = 1
   total.passed += counted.passed
-  total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed
+  total.failed += counted.failed
+  return counted
 }
 
-async function run(title: string, tool: string, args: string[]): Promise<number> {
+function walkJourneys(title: string, projects: string[], report: string): Promise<Count> {
+  const args = ['test', ...projects.map((name) => `--project=${name}`)]
+  return suite(title, 'playwright', args, report, countJourneys)
+}
+
+async function run(title: string, tool: string, args: string[], env: Record<string, string>) {
   say(`\n— ${title}`)
   const child = spawn(`node_modules/.bin/${tool}`, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) failures.push(title)

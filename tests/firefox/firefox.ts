@@ -1,0 +1,122 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { expect } from '#tests/support/journey.ts'
+import { shakyTest } from '#tests/support/shaky-journey.ts'
+import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
+import { findFirefox } from './find-firefox.ts'
+
+/** A page in Firefox, and what a visitor does there; each waits for what it names. */
+export interface Tab {
+  page: Page
+  open(path: string): Promise<void>
+  /** Presses what has this role and name for assistive technology. */
+  press(role: 'button' | 'link', name: string): Promise<void>
+  /** Presses the first element that this CSS selector finds. */
+  pressAt(selector: string): Promise<void>
+  /** Types into fields, by their labels. */
+  fill(fields: Record<string, string>): Promise<void>
+  /** Ends when these words stand on the page. */
+  sees(words: string): Promise<void>
+  /** Ends when React has made an element its own: from then on it answers. */
+  untilAlive(selector: string): Promise<void>
+  /** Ends when the service worker of a page of the shop keeps pages. */
+  untilKept(): Promise<void>
+  /** Tells the page what the browser says when the network is back: it tries at once. */
+  tellOnline(): Promise<void>
+}
+
+/** Driven by WebDriver BiDi: Playwright's Firefox is one of its own making. */
+async function startFirefox() {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error('These journeys need Firefox: install firefox-esr.')
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-IN',
+      'ui.prefersReducedMotion': 1,
+      // Without network nothing but a service worker answers, and each request starts it anew, as
+      // on a phone a minute later.
+      'browser.cache.disk.enable': false,
+      'browser.cache.memory.enable': false,
+      'dom.serviceWorkers.idle_timeout': 0,
+      'dom.serviceWorkers.idle_extended_timeout': 500,
+    },
+  })
+}
+
+async function openTab(firefox: Browser, url: string): Promise<Tab> {
+  const context = await firefox.createBrowserContext()
+  const page = await context.newPage()
+  page.setDefaultTimeout(90_000)
+  await page.setViewport({ width: 390, height: 844 })
+  const find = (role: string, name: string) =>
+    page.locator(`::-p-aria([name="${name}"][role="${role}"])`)
+  return {
+    page,
+    open: async (path) => void (await page.goto(new URL(path, url).href)),
+    press: (role, name) => find(role, name).click(),
+    pressAt: (selector) => page.locator(selector).click(),
+    async fill(fields) {
+      for (const [name, words] of Object.entries(fields)) await find('textbox', name).fill(words)
+    },
+    sees: (words) =>
+      // A page that makes way for another can't be asked.
+      expect
+        .poll(() => page.evaluate(() => document.body.innerText).catch(() => ''))
+        .toContain(words),
+    untilAlive: async (selector) =>
+      void (await page.waitForFunction(
+        (wanted) => {
+          const element = document.querySelector(wanted)
+          return element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+        },
+        {},
+        selector,
+      )),
+    untilKept: async () =>
+      void (await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      )),
+    tellOnline: async () => void (await page.evaluate(() => dispatchEvent(new Event('online')))),
+  }
+}
+
+interface Fixtures {
+  tab: Tab
+  /** Signs somebody of the staff in to the tab, without the page for it. */
+  enter: (options: StaffOptions) => Promise<void>
+}
+
+/** A journey in Firefox, over a network that it can cut. An error of a page's script fails it. */
+export const test = shakyTest.extend<Fixtures, { firefox: Browser }>({
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it
+    async ({}, use) => {
+      const firefox = await startFirefox()
+      await use(firefox)
+      await firefox.close()
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ firefox, network }, use) => {
+    const tab = await openTab(firefox, network.url)
+    const errors: string[] = []
+    tab.page.on('pageerror', (error) => errors.push(`${tab.page.url()}: ${error}`))
+    tab.page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${tab.page.url()}: ${message.text()}`)
+    })
+    await use(tab)
+    await tab.page.browserContext().close()
+    expect(errors).toEqual([])
+  },
+  enter: async ({ tab, site, network }, use) => {
+    await use(async (options) => {
+      const { token, cookie } = await signInAt(site, options)
+      const name = cookie.slice(0, cookie.indexOf('='))
+      const { hostname: domain } = new URL(network.url)
+      await tab.page.browserContext().setCookie({ name, value: token, domain, path: '/' })
+    })
+  },
+})
