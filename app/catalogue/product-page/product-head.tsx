@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Spoken } from '#app/ui/spoken.tsx'
+import { BotanicalName } from './botanical-name.tsx'
 import { productPageWords } from './product-page.words.ts'
 
 interface ProductHeadProps {
@@ -51,7 +52,7 @@ export function ProductHead({
           </h1>
           {plant.botanical && (
             <p className="pp-bot">
-              <i lang="la">{plant.botanical.is}</i>
+              <BotanicalName name={plant.botanical.is} />
               {plant.botanical.formerly.map((old) => (
                 <Fragment key={old}>
                   {' '}

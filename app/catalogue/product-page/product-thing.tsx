@@ -31,7 +31,9 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
     ...(hindi?.names ?? []),
     ...(marathi?.names ?? []),
   ]
-  const alternateName = names.filter((other) => other !== undefined && other !== called)
+  const alternateName = [...new Set(names)].filter(
+    (other) => other !== undefined && other !== called,
+  )
   const known = listSigns(facts, quantitySaid(product), language).filter(
     ({ says }) => says !== 'unknown',
   )

@@ -75,7 +75,7 @@ describe('loading the catalogue', () => {
     expect(await findProduct(db, 44)).toBeUndefined()
     expect(await countProducts(db)).toBe(44)
     expect((await searchProducts(db, 'general purpose')).exact).toEqual([])
-    expect((await searchProducts(db, 'मिट्टी')).byAlias).toEqual([])
+    expect((await searchProducts(db, 'रोज़ के काम की मिट्टी')).byAlias).toEqual([])
     expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(1)
   })
 
@@ -356,8 +356,8 @@ describeOnce('a faulty data file', () => {
       await editCatalogueFile(folder, file, /source: "Iowa.*\n/, 'source: ""\n')
       await editCatalogueFile(folder, file, 'names: [स्नेक प्लांट]', 'names: [snake plant]')
       await editCatalogueFile(folder, file, 'slug: zz-plant', 'slug: productview')
-      const packet = '    contains:'
-      const claim = `    facts: { pets: { is: safe, source: us } }\n${packet}`
+      const packet = '    facts:\n      hindi:'
+      const claim = packet.replace('facts:', 'facts:\n      pets: { is: safe, source: us }')
       await editCatalogueFile(folder, 'vegetable-seeds.yaml', packet, claim)
     })
     const at = (field: string, fault: string) =>
