@@ -7,6 +7,7 @@ import { saysNothingNew } from '#app/stock/files/compare-catalogue.ts'
 import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
 import { hashCatalogue, readCatalogue } from '#app/stock/files/read-catalogue.server.ts'
 import { writeCatalogueFiles } from '#app/stock/files/write-catalogue-files.server.ts'
+import { digestEnglish, listOutdated } from '#app/stock/translated-from.ts'
 import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
 import { undoSomeOf } from '#app/stock/undo-together.server.ts'
 import { differenceWords } from './difference-words.ts'
@@ -19,7 +20,8 @@ const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
   The database owns the catalogue; the files in catalogue-data are what it was first filled with,
   and what new data comes with. The site may be running.
 
-  check    reads the files alone and tells every fault with file, line and field
+  check    reads the files alone and tells every fault with file, line and field, and translations
+           whose English has changed since
   diff     tells what the files have otherwise than the database, each field's old and new value
   load     shows that and asks, then brings it in; products that no file has are hidden
   undo     takes the last load back: --anyway also what was changed since
@@ -58,6 +60,13 @@ async function check(folder: string) {
   const { files } = await readCatalogue(folder)
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
   say(`${files.length} files with ${products} products: nothing is wrong with them.`)
+  for (const product of files.flatMap((file) => file.products)) {
+    for (const language of listOutdated(product)) {
+      say(
+        `No. ${product.id}, ${product.name}: its words under ${language} are out of date, the English has changed since. Once they are right: from: ${digestEnglish(product)}`,
+      )
+    }
+  }
 }
 
 async function diff(folder: string) {

@@ -35,6 +35,10 @@ test('new files are checked, compared, brought in when agreed to, and taken back
 
   await editCatalogueFile(folder, 'soil.yaml', 'Nutritional Soil', 'Rose Soil')
   await editCatalogueFile(folder, 'soil.yaml', 'heading: Soil', 'heading: Good soil')
+  await editCatalogueFile(folder, 'soil.yaml', 'A richer potting mix', 'A rich potting mix')
+  expect((await catalogue('check', ...there)).said).toMatch(
+    /^No\. 45, Rose Soil: its words under hi are out of date, the English has changed since\./m,
+  )
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
   const diff = await catalogue('diff', ...there)
   expect(diff.code).toBe(1)

@@ -15,6 +15,8 @@ export interface PlantWords {
 
 /** What is said of a product in another language; what is left out is said in English. */
 export interface ProductWords extends PlantWords {
+  /** A digest of the English from which all this was translated; missing where nobody knows. */
+  from?: string
   description?: string
   quantity?: string
   tips?: string[]

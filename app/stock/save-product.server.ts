@@ -27,6 +27,7 @@ import { findPicture } from './pictures/pictures.server.ts'
 import { type EditField, emptyEdit, listChangedFields, type ProductEdit } from './product-edit.ts'
 import type { Plan, ProductToSave } from './save-plan.ts'
 import { findStoreFaults } from './store-faults.server.ts'
+import { withTranslatedFrom } from './translated-from.ts'
 import { changeSlugs } from './write-slugs.server.ts'
 
 export interface SavedProduct {
@@ -106,7 +107,8 @@ async function planSaving(
   const conflict = before ? await findConflicts(transaction, before, change, version) : []
   if (conflict.length > 0) return { conflict }
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
-  const edit = await withPhoto(transaction, start, withOldSlugs(start, { ...start, ...change }))
+  const wanted = withTranslatedFrom(start, withOldSlugs(start, { ...start, ...change }))
+  const edit = await withPhoto(transaction, start, wanted)
   const changed = listChangedFields(start, edit)
   // What was kept before is not asked about again.
   const faults = findEditFaults(edit, before ? changed : undefined)

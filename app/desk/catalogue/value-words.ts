@@ -108,7 +108,8 @@ export function translatedLines(translations: Translations<object>) {
     return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
   }
   const said = otherLanguages.flatMap((language) => {
-    const texts = textsIn(translations[language])
+    // The digest of the English is no text.
+    const texts = textsIn({ ...translations[language], from: undefined })
     return texts.length === 0 ? [] : [`${englishNames[language]}:`, ...texts]
   })
   return lines(said)

@@ -19,6 +19,10 @@ const plantWords = {
 
 /** What a data file may say of a product in another language; what it leaves out is English. */
 const productWords = z.strictObject({
+  from: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'has to be 12 digits and letters from a to f')
+    .optional(),
   description: words(500).optional(),
   quantity: words(20).optional(),
   tips: lines(12, 200).optional(),

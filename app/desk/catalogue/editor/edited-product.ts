@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#app/catalogue/translations.ts'
 import type { RoomPicture } from '#app/desk/shell/room-picture.ts'
 import type { EditFaults } from '#app/stock/edit-faults.ts'
 import type { PlaceInCategory } from '#app/stock/place-in-category.server.ts'
@@ -19,6 +20,8 @@ export interface EditedProduct {
   /** Who says so, of what is changed now. */
   whoSays: string
   mayChange: boolean
+  /** The languages whose words were translated from other English than it says now. */
+  outdated: readonly OtherLanguage[]
   /** 'Today, 9:14 am, Asha Patil'; '' where nobody has edited it. */
   edited: string
 }

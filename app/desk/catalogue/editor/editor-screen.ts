@@ -20,6 +20,8 @@ export interface EditorScreen {
   whoSays: string
   /** Every fact that is kept, with who said it. */
   kept: EditedProduct['edit']
+  /** The languages whose words were translated from other English than it says now. */
+  outdated: EditedProduct['outdated']
   /** Addresses that it had before. */
   oldSlugs: readonly string[]
   categories: EditedProduct['categories']

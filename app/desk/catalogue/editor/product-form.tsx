@@ -36,6 +36,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     read: editor.read,
     faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
     isPacket: opened.edit.contains.length > 0,
+    outdated: opened.outdated,
     ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays, kept: opened.edit },
     ...{ categories: opened.categories, place: opened.place },
   }

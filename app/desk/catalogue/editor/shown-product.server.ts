@@ -6,6 +6,7 @@ import { listKeptCategories } from '#app/stock/kept-categories.server.ts'
 import { findPlaceInCategory } from '#app/stock/place-in-category.server.ts'
 import { emptyEdit } from '#app/stock/product-edit.ts'
 import { findStockProduct } from '#app/stock/stock.server.ts'
+import { listOutdated } from '#app/stock/translated-from.ts'
 import type { App } from '#server/app-context.ts'
 import { type FormField, formFields, toldByPlants } from './edit-draft.ts'
 import type { EditedProduct } from './edited-product.ts'
@@ -32,6 +33,7 @@ export async function openProduct(
     room: productRoom(edit, true),
     whoSays: whoSays(staff, config),
     mayChange: staff.role !== 'desk',
+    outdated: listOutdated(edit),
     edited: editedAt ? [momentWords(editedAt, now), who].filter(Boolean).join(', ') : '',
   }
 }
@@ -57,6 +59,7 @@ export async function openNewProduct(
     room: undefined,
     whoSays: whoSays(staff, config),
     mayChange: true,
+    outdated: [],
     edited: '',
   }
 }

@@ -6,14 +6,21 @@ import { useEditor } from './editor-screen.ts'
 
 /** What the product's page says in Hindi and Marathi; what is left empty is said in English. */
 export function TranslationFields() {
-  const { faults } = useEditor()
+  const { faults, outdated } = useEditor()
   const fault = faults.translations
   return (
-    <details className="more-fields" open={fault !== undefined}>
+    <details className="more-fields" open={fault !== undefined || outdated.length > 0}>
       <summary className="more">In Hindi and Marathi</summary>
       <fieldset className="translation-fields" aria-describedby={fault && 'translations-fault'}>
         <legend className="vh">In Hindi and Marathi</legend>
         <p className="note">What is left empty is said in English.</p>
+        {outdated.length > 0 && (
+          <p className="note">
+            The English has changed since it was put into{' '}
+            {outdated.map((language) => englishNames[language]).join(' and ')}. Look whether these
+            words still say the same; changing any of them settles it for that language.
+          </p>
+        )}
         {fault && (
           <span className="err" id="translations-fault">
             <Icon name="alert" />
