@@ -48,7 +48,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <LanguageOffers />
       {pathname !== waitingPath && <WaitingMarker business={business} />}
       <p className="print-only">
-        <b>{business.name}</b>, {business.phoneDisplay}, {business.address}
+        <b>{business.name}</b>, {business.phoneDisplay}, <span lang="en">{business.address}</span>
       </p>
       {children}
       <Footer business={business} added={added} />
