@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { eraseEnquiries } from './erase-enquiries.server.ts'
 
 /** What the staff are told of an enquiry in quarantine: nothing that the visitor wrote. */
@@ -23,18 +25,28 @@ export async function listQuarantined(db: Database): Promise<QuarantinedEnquiry[
 
 /**
  * Erases what quarantined enquiries say, once somebody has seen that they are spam; the rows stay
- * for the counts. Gives how many there were among these references.
+ * for the counts. `note` is called with those that were among these references, in the same
+ * transaction. Gives how many there were.
  */
 export function discardQuarantined(
   db: Database,
   references: readonly string[],
   now: Date = new Date(),
+  note?: (transaction: Transaction<Schema>, discarded: readonly string[]) => Promise<void>,
 ): Promise<number> {
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      const waiting = new Set((await listQuarantined(transaction)).map((row) => row.reference))
-      const found = references.filter((reference) => waiting.has(reference))
-      return eraseEnquiries(transaction, found, now)
-    }),
-  )
+  return writeTransaction(db, async (transaction) => {
+    // The write holds the rows: nobody can release one between this look and its end.
+    const found = await transaction
+      .updateTable('enquiries')
+      .set(({ ref }) => ({ quarantined_at: ref('quarantined_at') }))
+      .where('reference', 'in', references)
+      .where('quarantined_at', 'is not', null)
+      .where('erased_at', 'is', null)
+      .returning('reference')
+      .execute()
+    if (found.length === 0) return 0
+    const discarded = found.map(({ reference }) => reference)
+    await note?.(transaction, discarded)
+    return eraseEnquiries(transaction, discarded, now)
+  })
 }

@@ -25,6 +25,7 @@ export type StaffEventCode =
   | 'download-asked'
   | 'download-fetched'
   | 'backup-asked'
+  | 'spam-discarded'
 
 /** Who did what to whom, or to what. */
 export interface StaffEvent {

@@ -5,6 +5,7 @@ import { Rooms } from '#app/desk/shell/rooms.tsx'
 import { StateMark, StateWord } from '#app/desk/shell/state-mark.tsx'
 import { WaitingClock } from '#app/desk/shell/waiting-clock.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ChooseBox } from './set-aside/choose-set-aside.tsx'
 import type { ShownRow } from './shown-inbox.ts'
 import { TakeForm } from './take-form.tsx'
 
@@ -25,6 +26,7 @@ export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
   return (
     <li className="row" data-row={reference}>
       <span className="row-state">
+        <ChooseBox row={row} />
         {row.stateWords ? (
           <span className="state">
             <StateMark state={row.state} />

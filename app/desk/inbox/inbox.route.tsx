@@ -12,7 +12,7 @@ import { inboxAddress, readInboxQuery } from '#app/enquiries/answering/inbox-que
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole, staffContext } from '#app/staff/staff-context.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { appContext } from '#server/app-context.ts'
+import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/inbox.route'
 import { BackFromCall } from './back-from-call.tsx'
 import { EndingNotice } from './ending-notice.tsx'
@@ -25,6 +25,13 @@ import { Ledger } from './ledger.tsx'
 import { ListBar, SearchEnd } from './list-bar.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { Pager } from './pager.tsx'
+import {
+  changeSetAside,
+  readSetAsideChange,
+  readSetAsideDone,
+  type SetAsideChange,
+} from './set-aside/change-set-aside.server.ts'
+import { ChooseSetAside } from './set-aside/choose-set-aside.tsx'
 import { showInbox } from './shown-inbox.server.ts'
 import { changeFromInbox, findJustDone, readInboxChange, takenDone } from './take-enquiry.server.ts'
 import { useTaking } from './use-taking.ts'
@@ -43,6 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     inbox,
     mayExport,
     pictures: { nobodyWaits, nothingFound },
+    mayDiscard: role === 'owner',
+    doneWithSeveral: readSetAsideDone(url.searchParams),
     done: Number.isSafeInteger(done) && done > 0 ? await findJustDone(app.db, done, id) : undefined,
   }
 }
@@ -54,6 +63,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id, name } = requireRole(context, 'owner', 'desk')
   const form = await readDeskForm(request)
+  const several = readSetAsideChange(form)
+  if (several) {
+    if (several.intent !== 'release') requireRole(context, 'owner')
+    return answerSeveral(context.get(appContext), several, { staffId: id, url })
+  }
   const change = readInboxChange(form)
   if (!change)
     throw data('This form was not understood. Please open the inbox again.', { status: 400 })
@@ -71,11 +85,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${inboxPath}?${to}`, 303)
 }
 
+/** Asks before anything is discarded; else does what is asked and shows the list anew. */
+async function answerSeveral(
+  app: App,
+  change: SetAsideChange,
+  { staffId, url }: { staffId: number; url: URL },
+) {
+  const { intent, chosen } = change
+  if (chosen.length === 0) return data({ problem: 'Choose one or more first.' }, { status: 422 })
+  if (intent === 'discard') return { asked: chosen }
+  const many = await changeSetAside(app, change, staffId)
+  const to = new URLSearchParams(inboxAddress(readInboxQuery(url.searchParams)))
+  to.set(intent === 'release' ? 'released' : 'discarded', String(many))
+  if (many < chosen.length) to.set('left', String(chosen.length - many))
+  throw redirect(`${inboxPath}?${to}`, 303)
+}
+
 export const shouldRevalidate = keepOpenList
 
 /** The inbox (§4 of the desk's design): whose turn it is, and who has waited longest. */
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { pictures, mayExport } = loaderData
+  const { pictures, mayExport, mayDiscard } = loaderData
   const { taking, inbox, done, problem } = useTaking(loaderData.inbox)
   const { arrived } = useNews()
   const { name } = useSiteFacts()
@@ -110,13 +140,18 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
       <div className="when-loaded">
         <InboxTakingContext value={taking}>
           <NothingHere inbox={inbox} pictures={pictures} />
+          <ChooseSetAside
+            rows={inbox.groups.flatMap(({ rows }) => rows)}
+            mayDiscard={mayDiscard}
+            asked={actionData && 'asked' in actionData ? actionData.asked : undefined}
+          />
           {inbox.groups.length > 0 && <Ledger {...inbox} />}
         </InboxTakingContext>
         <Pager inbox={inbox} />
         {mayExport && <ExportLinks />}
       </div>
       <BackFromCall groups={inbox.groups} />
-      <DoneToast done={laterOf(done, loaderData.done)} />
+      <DoneToast done={loaderData.doneWithSeveral ?? laterOf(done, loaderData.done)} />
     </main>
   )
 }

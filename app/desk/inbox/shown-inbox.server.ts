@@ -36,7 +36,10 @@ export async function showInbox(
     promiseMinutes,
     next,
     query,
-    groups: listGroups(page, query, (row) => showRow(row, rooms, now)),
+    groups: listGroups(page, query, (row) => ({
+      ...showRow(row, rooms, now),
+      isSetAside: query.tab === 'spam' && !query.search && row.isSetAside,
+    })),
     ourTurnCount: page.ourTurnCount.count,
     theirTurnCount: page.theirTurnCount.count,
     total: countWords(page.total),

@@ -27,6 +27,8 @@ export interface ShownRow {
   lastDone: string
   with?: Colleague
   version: number
+  /** In the tab Spam: whether the site has set it aside, so that it can be chosen. */
+  isSetAside?: boolean
 }
 
 export type GroupName = 'ourTurn' | 'theirTurn' | 'closed' | 'found'

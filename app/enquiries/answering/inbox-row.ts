@@ -18,6 +18,8 @@ export interface InboxRow {
   /** In which it was written. */
   language: Language
   state: EnquiryState
+  /** Whether the site has set it aside, and nobody has looked yet. */
+  isSetAside: boolean
   lostReason: LostReason | null
   /** As it is now: silence and reminders that have come due are reckoned in. */
   turn: Turn

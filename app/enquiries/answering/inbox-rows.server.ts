@@ -35,6 +35,7 @@ export async function asInboxRows(
       kind: row.kind,
       language: row.language,
       state: row.state,
+      isSetAside: row.quarantined_at !== null,
       lostReason: row.lost_reason,
       turn,
       beforeDesk: row.before_desk === 1,
