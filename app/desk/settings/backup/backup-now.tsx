@@ -25,7 +25,7 @@ export function BackupNow({ canMake, standing }: BackupNowProps) {
     <>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="backup" />
-        <button type="submit" className="btn btn-line" disabled={isMaking}>
+        <button type="submit" className="btn btn-line">
           {isMaking ? 'Being made…' : 'Make a backup now'}
         </button>
       </Form>
