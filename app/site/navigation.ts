@@ -34,6 +34,7 @@ export const navbar: (NavigationLink | NavigationGroup)[] = [
       { name: 'finder', to: '/finder' },
       { name: 'indoorPlants', to: `${plants}/indoorPlants` },
       { name: 'outdoorPlants', to: `${plants}/outdoorPlants` },
+      { name: 'allPlants', to: `${plants}/all` },
     ],
   },
   {

@@ -7,6 +7,7 @@ const navLinks = {
   'Plant Finder': '/finder',
   'Indoor Plants': `${pages}/plants/indoorPlants`,
   'Outdoor Plants': `${pages}/plants/outdoorPlants`,
+  'All Plants': `${pages}/plants/all`,
   'Flower Seeds': `${pages}/seeds/flowers`,
   'Vegetable Seeds': `${pages}/seeds/vegetables`,
   Soil: `${pages}/soilAndFertilizers/soil`,
