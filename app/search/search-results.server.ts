@@ -1,5 +1,6 @@
+import { toCards } from '#app/catalogue/cards.server.ts'
 import { MOST_COUNTED } from '#app/catalogue/page-request.ts'
-import { type Product, type ShownProduct, toShownProduct } from '#app/catalogue/product.ts'
+import type { Product, ShownProduct } from '#app/catalogue/product.ts'
 import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
@@ -55,14 +56,15 @@ export async function findSearchResults(
   // Where the page itself calls them so, it is their name.
   const called = exact.length === 0 ? byAlias.filter(isCalled(query)) : []
   const byOther = byAlias.filter((product) => !called.includes(product))
+  const cards = (products: readonly Product[]) => toCards(db, products, language)
   return {
     ...result,
-    exact: [...exact, ...called].map(toShownProduct),
-    byAlias: byOther.map(toShownProduct),
-    topics: topics.map(({ products, ...topic }) => {
-      return { ...topic, products: products.map(toShownProduct) }
-    }),
-    near: near.map(toShownProduct),
+    exact: await cards([...exact, ...called]),
+    byAlias: await cards(byOther),
+    topics: await Promise.all(
+      topics.map(async ({ products, ...topic }) => ({ ...topic, products: await cards(products) })),
+    ),
+    near: await cards(near),
     total: called.length + (count ?? (await countMatches(db, query))),
     isFirstPage,
   }

@@ -101,7 +101,7 @@ describe('a plant’s page', () => {
     expect(page.related).toBe('Happy at the same window')
     expect(page.cards).toEqual(['Areca Palm', 'Monstera Deliciosa', 'Money Plant', 'ZZ Plant'])
     expect(page.html).toContain(
-      'Bright shade, water about every 3 to 5 days in summer. Safe for cats and dogs',
+      'Bright shade, water about every 3 to 5 days in summer\nSafe for cats and dogs',
     )
   })
 

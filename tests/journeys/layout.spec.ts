@@ -120,6 +120,37 @@ test('the chat button steps out of the way of a button', async ({ page }) => {
   await expect.poll(() => topOf(chat)).toBe(resting)
 })
 
+test('the chat button rests on no field of a form, and on no count of the finder', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/productPages/corporateBulkGifting')
+  const field = page.locator('main textarea').first()
+  await field.evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 30)
+  })
+  const chat = page.locator('.chat')
+  await expect(chat).toHaveClass(/aside|away/)
+  await expect
+    .poll(async () => {
+      const [over, under] = [await chat.boundingBox(), await field.boundingBox()]
+      return over && under && (over.y + 60 <= under.y || over.y >= under.y + under.height)
+    })
+    .toBe(true)
+  await page.goto('/finder#finder')
+  const onTop = () =>
+    document.elementFromPoint(innerWidth - 46, innerHeight - 46)?.closest('.finder')
+  expect(await page.evaluate(`Boolean((${onTop})())`)).toBe(true)
+})
+
+test('cards far below are laid out once the page has rested', async ({ page }) => {
+  await page.goto('/productPages/plants/all')
+  const far = page.locator('.grid').last()
+  await far.evaluate((grid) => grid.classList.add('far'))
+  await expect(far).toHaveCSS('content-visibility', 'auto')
+  await expect(far).toHaveCSS('content-visibility', 'visible')
+})
+
 test('a message below the newsletter field leaves its heading where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto('/contact')
@@ -161,6 +192,25 @@ test('with forced colours the chat circle, the slides’ dots and the current pa
     expect(await shades(box.x + box.width / 2 - 3, y, 6, height), mark).toBeGreaterThan(1)
   }
   await expect(page.locator('.chat')).toHaveCSS('background-color', 'rgb(11, 107, 74)')
+})
+
+test('a product and a list are printed as a sheet from the shop, without forms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto('/productPages/gardeningTools')
+  await page.getByRole('button', { name: 'Add to my list: Hand Trowel' }).click()
+  await expect(page.locator('.list-btn .badge')).toHaveText('1')
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/product/snake-plant', '/my-list']) {
+    await page.goto(path)
+    const sender = page.locator('.print-only')
+    await expect(sender).toContainText('Aangan Nursery')
+    await expect(sender).toContainText('+91 98200 00000')
+    await expect(sender).toContainText('Pune')
+    const pressed = page.locator('.top, .foot, .chat, main button:not(.vh), textarea')
+    await expect(pressed.filter({ visible: true })).toHaveCount(0)
+  }
 })
 
 test('policies and contact are printed as ink on white, with where their links lead', async ({

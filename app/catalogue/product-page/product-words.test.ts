@@ -90,12 +90,12 @@ test('a card tells how a plant lives, and only what is listed safe is called so'
   const days = { from: 10, to: 15 }
   const known = { light: 'bright', summerDays: days, pets: 'safe' } as const
   expect(inEach((language) => cardFacts(known, language))).toEqual([
-    'Bright shade, water about every 10 to 15 days in summer. Safe for cats and dogs',
-    'तेज़ उजाला, सीधी धूप नहीं, गर्मियों में लगभग हर 10 से 15 दिन में पानी। कुत्ते-बिल्ली के लिए सुरक्षित',
-    'भरपूर उजेड, थेट ऊन नाही, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी. कुत्रा-मांजरांसाठी सुरक्षित',
+    'Bright shade, water about every 10 to 15 days in summer\nSafe for cats and dogs',
+    'तेज़ उजाला, सीधी धूप नहीं, गर्मियों में लगभग हर 10 से 15 दिन में पानी\nकुत्ते-बिल्ली के लिए सुरक्षित',
+    'भरपूर उजेड, थेट ऊन नाही, उन्हाळ्यात साधारण 10 ते 15 दिवसांनी पाणी\nकुत्रा-मांजरांसाठी सुरक्षित',
   ])
   expect(cardFacts({ pets: 'toxic', summerDays: { from: 1, to: 1 } }, 'hi')).toBe(
-    'पालतू पशुओं के लिए असुरक्षित। गर्मियों में रोज़ पानी',
+    'पालतू पशुओं के लिए असुरक्षित\nगर्मियों में रोज़ पानी',
   )
 })
 

@@ -171,7 +171,8 @@ export function capital(words: string): string {
 
 /**
  * Gives what a card tells of a plant, as in 'Bright shade, water about every 10 to 15 days in
- * summer': the page's own days. Empty where nothing is known. What is not safe is said first; only what is listed safe is called so.
+ * summer': the page's own days. Empty where nothing is known. On a line of its own is said what is not
+ * safe, first, since a narrow card may cut off what follows; only what is listed safe is called so.
  */
 export function cardFacts(
   { light, summerDays, pets }: Partial<CountedFacts>,
@@ -183,5 +184,5 @@ export function cardFacts(
   const life = capital(parts.filter(Boolean).join(', '))
   const answer = answerOf(pets)
   const told = [answer === 'unsafe' && words.notSafe, life, answer === 'safe' && words.safe]
-  return told.filter(Boolean).join(words.end)
+  return told.filter(Boolean).join('\n')
 }

@@ -43,6 +43,8 @@ describe('a search for no name', () => {
     expect([...exact, ...byAlias]).toEqual([])
     expect(topics.map(({ label }) => label)).toEqual(labels)
     expect(topics.every(({ products }) => products.length > 0)).toBe(true)
+    const cards = topics.flatMap(({ products }) => products)
+    expect(cards.filter(({ description }) => !description)).toEqual([])
   })
 
   test('has each product once, those of names before those of categories and facts', async () => {
