@@ -29,11 +29,11 @@ export default function NewsletterForm() {
     if (!input.current || state === 'sending') return
     const { value } = input.current
     const typed = tidyEmailAddress(value)
-    if (!typed) return setState('none')
     const email = foldEmailAddress(typed)
     if (!email) {
+      // Of an empty field nothing is said (§5): the cursor in it says what is wanted.
       input.current.focus()
-      return setState('invalid')
+      return setState(typed ? 'invalid' : 'none')
     }
     setState('sending')
     const outcome = await post(email, language)

@@ -38,6 +38,7 @@ test.describe('the newsletter', () => {
       await subscribe(page).click()
       await expect(subscribe(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(signUp(page).locator('.msg')).toHaveCount(0)
+      await expect(field(page)).toBeFocused()
 
       await field(page).fill('meera@example')
       await subscribe(page).click()
