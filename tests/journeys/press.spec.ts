@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilAlive, untilDrawn } from '#tests/support/journey.ts'
 
+// These clicks are caught, so that each is looked at alone.
+test.use({ pressesWork: false })
+
 /** A form, the field of it that is wrong while it has the focus, and what is pressed then. */
 interface Form {
   path: string

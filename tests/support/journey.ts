@@ -6,6 +6,8 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { type RunningSite, startSite } from './site.ts'
 import { serverVariable } from './site-place.ts'
 import { type SignedIn, type StaffOptions, signInAt } from './staff.ts'
+import { watchConsole } from './watch-console.ts'
+import { watchPresses } from './watch-presses.ts'
 
 export { expect } from '@playwright/test'
 
@@ -76,6 +78,8 @@ interface Fixtures {
   signInAs: (options?: StaffOptions) => Promise<SignedIn>
   /** Set false where a test breaks something on purpose and the browser says so. */
   quietConsole: boolean
+  /** Set false where a test catches the clicks that it makes. */
+  pressesWork: boolean
 }
 
 interface WorkerFixtures {
@@ -88,7 +92,8 @@ interface WorkerFixtures {
 
 /**
  * A journey: a browser page on a real site process with a database of its own, one process a
- * worker. A message on the browser's console fails the journey.
+ * worker. A message on the browser's console fails the journey, and so does what is pressed while
+ * it moves, or without effect.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
@@ -113,23 +118,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quietConsole: [true, { option: true }],
-  page: async ({ page, quietConsole }, use) => {
-    const messages: string[] = []
-    page.on('console', (message) => {
-      // The browser reports a page's own 404 or 422, which the journey asks for on purpose; a page
-      // of the desk that is alive posts to its own address with `.data`.
-      const [own] = page.url().split('?')
-      const [asked] = message.location().url.split('?')
-      const isOwn = message.location().url === page.url() || asked === `${own}.data`
-      const ownStatus = isOwn && /status of 4/.test(message.text())
-      // And that it has done what a sign-out asks of it.
-      const cleared = message.text().startsWith('Clear-Site-Data header on')
-      const blocked = message.text().startsWith('Service Worker registration blocked')
-      if (!ownStatus && !cleared && !blocked)
-        messages.push(`${page.url()}: ${message.type()}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error}`))
+  pressesWork: [true, { option: true }],
+  page: async ({ page, quietConsole, pressesWork }, use) => {
+    const messages = watchConsole(page)
+    const missedPresses = await watchPresses(page.context())
     await use(page)
+    if (pressesWork) base.expect(await missedPresses()).toEqual([])
     if (quietConsole) base.expect(messages).toEqual([])
   },
   signInAs: async ({ site, context }, use) => {
