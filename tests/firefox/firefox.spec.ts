@@ -163,3 +163,12 @@ test('a sheet is brought in', async ({ tab, enter, rows }, info) => {
     { description: 'Brought in by a sheet' },
   ])
 })
+
+test('the dot of the slide that is shown is lit without scroll timelines', async ({ tab }) => {
+  const opacities = () =>
+    tab.page.$$eval('.dot', (dots) => dots.map((dot) => getComputedStyle(dot, '::before').opacity))
+  await tab.open('/home')
+  expect(await opacities()).toEqual(['1', '0.45'])
+  await tab.press('link', 'Next slide')
+  await expect.poll(opacities).toEqual(['0.45', '1'])
+})
