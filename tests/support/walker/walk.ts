@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { lostWords } from '#app/site/lost.words.ts'
+import { overflowOf } from '#tests/support/accessibility.ts'
+import { untilDrawn } from '#tests/support/journey.ts'
+import type { Chance } from './chance.ts'
+import { type Step, takeStep, type Walk } from './steps.ts'
+
+const apologies = Object.values(lostWords).map(({ wrongHeading }) => wrongHeading)
+
+/** What browser and router say without a network: a page whose code cannot be had is loaded anew. */
+const ofNoNetwork =
+  /net::ERR_|Failed to fetch|NetworkError|Error loading route module|error occurred when fetching the script/
+
+/** Words that were typed, and the page they were typed on. */
+interface Typed {
+  field: string
+  value: string
+  path: string
+}
+
+/** What a walk hears of its page beside looking at it; both are emptied by whoever reads them. */
+export interface Heard {
+  messages: string[]
+  missedPresses: () => Promise<string[]>
+}
+
+/**
+ * Walks so many steps from where the page is. Gives the sentences for the faults of the first step
+ * that has any, with all steps that led there, or nothing.
+ */
+export async function takeWalk(
+  walk: Walk,
+  chance: Chance,
+  { steps, heard }: { steps: number; heard: Heard },
+): Promise<string | undefined> {
+  const { page } = walk
+  const taken: string[] = [`open ${page.url()}`]
+  let typed: Typed[] = []
+  let asked = false
+  const answerQuestion = async (dialog: { accept(): Promise<void> }) => {
+    asked = true
+    await dialog.accept().catch(() => undefined)
+  }
+  page.on('dialog', answerQuestion)
+  let failed: string | undefined
+  page.on('response', (response) => {
+    if (response.status() >= 500) failed = `${response.url()} answers ${response.status()}.`
+  })
+
+  let before = await stand(page)
+  for (let count = 0; count < steps; count++) {
+    const wasOffline = walk.isOffline
+    asked = false
+    const step = await takeStep(walk, chance)
+    taken.push(step.words)
+    const faults = [...(await heard.missedPresses())]
+    const after = await stand(page)
+    const isOffline = wasOffline || walk.isOffline
+    if (!isOffline && after.isBrowsersOwn && !before.isBrowsersOwn)
+      faults.push('The browser shows an error page of its own.')
+    if (after.isBrowsersOwn) {
+      // Nothing of ours is shown any more; where no worker keeps pages, that is so without a network.
+      if (walk.isOffline) await walk.network.mend()
+      walk.isOffline = false
+      await page.goBack().catch(() => undefined)
+      typed = []
+    }
+    if (failed) faults.push(failed)
+    const isExpected = (message: string) => ofNoNetwork.test(message)
+    const messages = heard.messages.splice(0)
+    faults.push(...messages.filter((message) => !isOffline || !isExpected(message)))
+    if (apologies.includes(after.heading)) faults.push(`The page says “${after.heading}”`)
+    const overflow = await calmly(page, () => overflowOf(page))
+    if (overflow > 0) faults.push(`The page scrolls sideways by ${overflow} px.`)
+    if (losesFocus(step, before, after)) faults.push(`The focus is lost from ${before.focused}.`)
+
+    const isAnew = after.document !== before.document && !/^go|reload/.test(step.words)
+    if (asked || step.mayEmpty) typed = []
+    if (isAnew) typed = typed.filter(({ path }) => path !== after.path)
+    if (step.typed) {
+      typed = typed.filter(({ field }) => field !== step.typed?.field)
+      if (step.typed.value.trim()) typed.push({ ...step.typed, path: after.path })
+    }
+    for (const { field, value, path } of typed) {
+      if (path !== after.path) continue
+      const held = await calmly(page, () => shownValue(page, field))
+      if (held === '') faults.push(`“${value.slice(0, 30)}” is lost from ${field}.`)
+    }
+    before = after
+    if (faults.length > 0)
+      return `${[...taken, ...faults.map((fault) => `→ ${fault}`)].join('\n  ')}`
+  }
+  return undefined
+}
+
+interface Standing {
+  path: string
+  document: number
+  heading: string
+  focused: string
+  isBrowsersOwn: boolean
+}
+
+/** Where one stands once the page is still. */
+async function stand(page: Page): Promise<Standing> {
+  await page.waitForLoadState('domcontentloaded').catch(() => undefined)
+  return calmly(page, async () => {
+    await untilDrawn(page)
+    return page.evaluate(() => {
+      const { activeElement } = document
+      const isNowhere = !activeElement || activeElement === document.body
+      return {
+        path: location.pathname,
+        document: performance.timeOrigin,
+        heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+        focused: isNowhere ? '' : (activeElement.outerHTML.split('>')[0] ?? '').slice(0, 160),
+        isBrowsersOwn: location.protocol === 'chrome-error:',
+      }
+    })
+  })
+}
+
+/**
+ * Whether a key left somebody who had a place in the page without one. Tab may leave the page, and
+ * a link down the page moves the place that Tab goes on from.
+ */
+function losesFocus({ key }: Step, before: Standing, after: Standing): boolean {
+  if (!key || /Tab/.test(key) || before.focused === '') return false
+  if (/^<a [^>]*href="[^"]*#/.test(before.focused)) return false
+  return before.document === after.document && after.focused === ''
+}
+
+/** What a field holds, or nothing where it is not shown. */
+function shownValue(page: Page, field: string): Promise<string | undefined> {
+  return page.evaluate((selector) => {
+    const shown = [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+    return shown?.value
+  }, field)
+}
+
+/** Does something again when the page goes away meanwhile. */
+async function calmly<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  for (let tried = 0; tried < 5; tried++) {
+    try {
+      return await look()
+    } catch (error) {
+      if (!/context was destroyed|navigat/i.test(String(error))) throw error
+      await page.waitForLoadState('domcontentloaded').catch(() => undefined)
+    }
+  }
+  return look()
+}
