@@ -2,6 +2,7 @@ import { shareUrl } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
 import type { Business } from '#server/config/owners-part.ts'
+import { splitAddress } from './postal-address.ts'
 
 interface GardenStoreProps {
   business: Business
@@ -25,7 +26,7 @@ export function GardenStore({ business, openingHours = [] }: GardenStoreProps) {
         image: siteUrl + shareUrl('home'),
         telephone: phone,
         email,
-        address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+        address: { '@type': 'PostalAddress', ...splitAddress(address), addressCountry: 'IN' },
         openingHoursSpecification: openingHours.length > 0 ? openingHours : undefined,
         areaServed: { '@type': 'Country', name: 'India' },
         sameAs: pages.length > 0 ? pages : undefined,

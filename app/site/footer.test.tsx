@@ -45,6 +45,19 @@ test('A second number is called as it is dialled and read as it was typed, where
   expect(render({}).footer.match(/href="tel:/g)).toHaveLength(1)
 })
 
+test('Search engines are told the address in its parts', () => {
+  const { facts } = render({ BUSINESS_ADDRESS: '7 Test Lane, Nashik, Maharashtra 422 001' })
+  const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(facts) ?? []
+  expect(JSON.parse(json).address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '7 Test Lane',
+    addressLocality: 'Nashik',
+    addressRegion: 'Maharashtra',
+    postalCode: '422001',
+    addressCountry: 'IN',
+  })
+})
+
 describe('a social page that the business does not have', () => {
   test('is neither linked nor told to search engines, the others are', () => {
     const { footer, facts } = render({ FACEBOOK_URL: '' })

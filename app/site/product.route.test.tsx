@@ -111,23 +111,27 @@ describe('a plant’s page', () => {
     expect((await show(db, 'rubber-plant')).html).not.toContain('अटाबोर')
   })
 
-  test('tells search engines of a product, without a price or an offer', async () => {
+  test('tells search engines of a page about a plant, and of no product without a price', async () => {
     const { things, html } = await show(await openTestCatalogue(), 'snake-plant')
-    const product = things.find((thing) => thing['@type'] === 'Product')
-    expect(product).toMatchObject({
+    expect(things.map((thing) => thing['@type'])).toEqual(['ItemPage', 'BreadcrumbList'])
+    const [page] = things
+    expect(page).toMatchObject({
       '@context': 'https://schema.org',
-      name: 'Snake Plant',
-      alternateName: ['Dracaena trifasciata', 'स्नेक प्लांट'],
       url: 'https://nursery.example/product/snake-plant',
-      category: 'Indoor Plants',
+      inLanguage: 'en-IN',
+      keywords: 'Indoor Plants',
+      mainEntity: {
+        '@type': 'Thing',
+        name: 'Snake Plant',
+        alternateName: ['Dracaena trifasciata', 'स्नेक प्लांट'],
+        identifier: expect.stringMatching(/^\d+$/),
+      },
     })
-    expect(product.additionalProperty).toContainEqual({
+    expect(page.mentions).toContainEqual({
       '@type': 'PropertyValue',
       name: 'Cats and dogs',
       value: 'Not safe',
     })
-    expect(Object.keys(product)).not.toContain('offers')
-    expect(Object.keys(product)).not.toContain('aggregateRating')
     expect(html).toContain(
       '<link rel="canonical" href="https://nursery.example/product/snake-plant"',
     )

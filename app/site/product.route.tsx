@@ -34,7 +34,7 @@ import {
 import { LastRoom } from '#app/ui/last-room.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { getPicture, pictureUrl, reachedWidth } from '#app/ui/picture.ts'
+import { productShareUrl } from '#app/ui/picture.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
@@ -99,7 +99,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   const inPath = usePath()
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, related, isPhotograph } = loaderData
-  const { id, slug, picture, wall } = product
+  const { id, slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
   const path = productPath(slug)
@@ -114,7 +114,11 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
             : plainText(sentence),
         )}
         path={path}
-        picture={sharePicture(picture)}
+        picture={{
+          path: productShareUrl(picture),
+          // Whoever uploads a picture describes it in English.
+          alt: (language === 'en' && pictureDescription) || undefined,
+        }}
       />
       <ProductThing product={product} facts={facts} sentence={sentence} />
       <main id="main">
@@ -177,13 +181,4 @@ function toDescription(sentence: string) {
   if (sentence.length <= longestDescription) return sentence
   const cut = sentence.slice(0, longestDescription - 1)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
-}
-
-const shareWidth = 800
-
-function sharePicture(picture: string) {
-  const { width, height } = getPicture(picture)
-  const shown = reachedWidth(picture, shareWidth)
-  const path = pictureUrl(picture, shown, 'webp')
-  return { path, width: shown, height: Math.round((shown * height) / width) }
 }

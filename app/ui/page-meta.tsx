@@ -18,14 +18,14 @@ interface PageMetaProps {
   next?: number | undefined
   /** Names the picture of shared links. */
   share?: string
-  /** A picture of the page's own for shared links, in place of that one. */
-  picture?: { path: string; width: number; height: number } | undefined
+  /** One of the page's own in its place: its path, and what it shows where the title doesn't tell. */
+  picture?: { path: string; alt?: string | undefined }
   /** Keeps the page out of search engines. */
   noindex?: boolean
 }
 
 /** Size of every share picture, in pixels. */
-const shareSize = { width: 1200, height: 630 }
+const shareSize = { width: '1200', height: '630' }
 
 /** How the page is found and shared: title, description, canonical address, Open Graph, card. */
 export function PageMeta({
@@ -35,7 +35,7 @@ export function PageMeta({
   after,
   next,
   share = 'home',
-  picture = { path: shareUrl(share), ...shareSize },
+  picture = { path: shareUrl(share) },
   noindex = false,
 }: PageMetaProps) {
   const { name, siteUrl, languages } = useSiteFacts()
@@ -63,8 +63,9 @@ export function PageMeta({
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={siteUrl + picture.path} />
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:width" content={shareSize.width} />
+          <meta property="og:image:height" content={shareSize.height} />
+          <meta property="og:image:alt" content={picture.alt ?? title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

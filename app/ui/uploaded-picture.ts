@@ -12,6 +12,11 @@ export function uploadedPictureName(hash: string, largest: number): string {
   return `${hash}-${largest}`
 }
 
+/** Gives the file of an uploaded picture's shared links, by the picture's hash; made when it is asked for. */
+export function sharePictureFile(hash: string): string {
+  return `share-${hash}.jpg`
+}
+
 /** Takes a picture's name, gives its files by format and width when it is an uploaded one's. */
 export function findUploadedPicture(name: string) {
   const [, hash, largest] = namePattern.exec(name) ?? []
@@ -19,5 +24,6 @@ export function findUploadedPicture(name: string) {
   const widths = productWidths.filter((width) => width <= Number(largest))
   const filesOf = (format: string) =>
     Object.fromEntries(widths.map((width) => [width, `${hash}-${width}.${format}`]))
-  return { ...productShape, avif: filesOf('avif'), webp: filesOf('webp') }
+  const share = sharePictureFile(hash)
+  return { ...productShape, avif: filesOf('avif'), webp: filesOf('webp'), share }
 }

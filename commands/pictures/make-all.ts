@@ -68,15 +68,17 @@ export async function makePictures(root: string): Promise<{ made: number; remove
   // Drawing a filter uses one thread, so two drawings at once beat one drawing on two threads.
   sharp.concurrency(1)
   const old = await readManifest(root)
-  const pictures = plan(root, 'picture', await listPictureJobs(root), old.pictures, makePicture)
+  const drawings = await listPictureJobs(root)
+  const pictures = plan(root, 'picture', drawings, old.pictures, makePicture)
   const icons = plan(root, 'icon', listIconJobs(), old.icons, makeIcon)
-  const share = plan(root, 'share picture', await listShareJobs(root), old.share, makeSharePicture)
+  const shareJobs = await listShareJobs(root, drawings)
+  const share = plan(root, 'share picture', shareJobs, old.share, makeSharePicture)
   const manifest: Manifest = {
     icons: icons.entries,
     pictures: pictures.entries,
     share: share.entries,
   }
-  const tasks = [...pictures.tasks, ...icons.tasks, ...share.tasks]
+  const tasks = [...pictures.tasks, ...icons.tasks]
   // Written after each picture, one write at a time: an interrupted run loses little.
   let written = Promise.resolve()
   const save = () => {
@@ -84,7 +86,9 @@ export async function makePictures(root: string): Promise<{ made: number; remove
     return written
   }
   await runAll(tasks, save)
+  // Made of the pictures of products, all of which are there by now.
+  await runAll(share.tasks, save)
   await save()
   const removed = await removeUnnamedFiles(root, manifest)
-  return { made: tasks.length, removed: removed.length }
+  return { made: tasks.length + share.tasks.length, removed: removed.length }
 }

@@ -4,18 +4,20 @@ import {
   encodeJpeg,
   furnish,
   paintRoom,
+  type Raster,
   rasterise,
   resize,
 } from '#app/stock/pictures/paint.server.ts'
-import { FLOOR, WALLS, type Wall } from '#app/stock/pictures/room.ts'
+import { FLOOR, PRODUCT_CANVAS, WALLS, type Wall } from '#app/stock/pictures/room.ts'
+import { makeShareJpeg, SHARE_SIZE } from '#app/stock/pictures/share-jpeg.server.ts'
+import { productShareName } from '#app/ui/picture.ts'
 import { writeHashed } from './make.ts'
-import type { FileEntry } from './manifest.ts'
-import { fingerprint } from './plan.ts'
+import { type FileEntry, readManifest } from './manifest.ts'
+import { fingerprint, type PictureJob } from './plan.ts'
+import { readProductWalls } from './product-walls.ts'
 import { RECIPE_VERSION } from './recipes.ts'
 
-// The size and shape that services which show shared links ask for.
-const WIDTH = 1200
-const HEIGHT = 630
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 const FLOOR_LINE = 500
 const HEADROOM = 20
 
@@ -53,56 +55,97 @@ export const SHARE_PICTURES: Readonly<Record<string, ShareRecipe>> = {
   artificial: panels('gulabi', 'artificial'),
 }
 
-export type ShareJob = { name: string; recipe: ShareRecipe; source: string }
+/** What a product without a picture shows, and the wall that it stands before in a share picture. */
+const alsoOfProducts: Readonly<Record<string, Wall>> = { 'empty-pot': 'pista' }
 
-const fileOf = (root: string, drawing: string) => join(root, 'art', `${drawing}.svg`)
+/** One share picture to be made; `source` changes when the result would. */
+export interface ShareJob {
+  name: string
+  source: string
+  make(): Promise<Buffer>
+}
 
 async function readDrawing(root: string, share: string, drawing: string) {
-  return readFile(fileOf(root, drawing)).catch(() => {
+  return readFile(join(root, 'art', `${drawing}.svg`)).catch(() => {
     throw new Error(
       `art/${drawing}.svg is missing: the picture of the shared link “${share}” is made of it, and a photograph can’t stand in for it. Draw it, or name another drawing in commands/pictures/share.ts.`,
     )
   })
 }
 
-/** Takes the project's root, gives every share picture to be made; throws when a drawing is missing. */
-export function listShareJobs(root: string): Promise<ShareJob[]> {
-  const jobs = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
-    const drawings = recipe.things.map(([drawing]) => readDrawing(root, name, drawing))
-    const looks = JSON.stringify([RECIPE_VERSION, recipe, WALLS[recipe.wall], FLOOR])
-    return { name, recipe, source: fingerprint(looks, ...(await Promise.all(drawings))) }
-  })
-  return Promise.all(jobs)
+/** Drawings with blurred leaves take seconds to paint, so a product's finished picture is read. */
+async function readLargest(root: string, name: string) {
+  const { pictures } = await readManifest(root)
+  return readFile(join(root, 'public/pictures', pictures[name]?.avif[PRODUCT_CANVAS[0]] ?? ''))
 }
 
-async function placeThing(root: string, [drawing, horizon]: Thing, centre: number, room: number) {
-  const raster = await rasterise(fileOf(root, drawing), 1)
+/**
+ * Takes the project's root and the pictures that are planned, gives every share picture to be made,
+ * those of the pages and one for each product's picture, which has to be made before; throws when a
+ * drawing is missing.
+ */
+export async function listShareJobs(
+  root: string,
+  pictures: readonly PictureJob[],
+): Promise<ShareJob[]> {
+  const ofPages = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
+    const { wall, things } = recipe
+    const drawings = await Promise.all(
+      things.map(async ([drawing, horizon]) => ({
+        drawing: await readDrawing(root, name, drawing),
+        horizon,
+      })),
+    )
+    const looks = JSON.stringify([RECIPE_VERSION, recipe, WALLS[wall], FLOOR])
+    const source = fingerprint(looks, ...drawings.map(({ drawing }) => drawing))
+    return { name, source, make: () => drawTogether(wall, drawings) }
+  })
+  const walls = new Map([...(await readProductWalls(root)), ...Object.entries(alsoOfProducts)])
+  const planned = new Map(pictures.map((picture) => [picture.name, picture]))
+  const ofProducts = [...walls].map(([name, wall]) => {
+    const { file = '', source = '' } = planned.get(name) ?? {}
+    const kind = file.endsWith('.svg') ? 'cut-out' : 'photograph'
+    return {
+      name: productShareName(name),
+      source: fingerprint(JSON.stringify([RECIPE_VERSION, kind, WALLS[wall], FLOOR]), source),
+      make: async () => makeShareJpeg(await readLargest(root, name), { kind, wall } as const),
+    }
+  })
+  return [...(await Promise.all(ofPages)), ...ofProducts]
+}
+
+async function placeThing(drawing: Raster, horizon: number, centre: number, room: number) {
   const scale = Math.min(
-    room / raster.width,
-    (FLOOR_LINE - HEADROOM) / (raster.height * horizon),
-    (HEIGHT - FLOOR_LINE) / (raster.height * (1 - horizon)),
+    room / drawing.width,
+    (FLOOR_LINE - HEADROOM) / (drawing.height * horizon),
+    (HEIGHT - FLOOR_LINE) / (drawing.height * (1 - horizon)),
   )
-  const width = Math.round(raster.width * scale)
-  const height = Math.round(raster.height * scale)
+  const width = Math.round(drawing.width * scale)
+  const height = Math.round(drawing.height * scale)
   const top = FLOOR_LINE - Math.round(height * horizon)
   return {
-    raster: await resize(raster, width, height),
+    raster: await resize(drawing, width, height),
     left: Math.round(centre - width / 2),
     top: Math.min(top, HEIGHT - height),
   }
 }
 
-/** Takes the project's root and a job, writes the JPEG, gives its entry. */
-export async function makeSharePicture(root: string, job: ShareJob): Promise<FileEntry> {
-  const { wall, things } = job.recipe
+/** Paints a room and drawings side by side in it, each with its floor line on the room's. */
+async function drawTogether(wall: Wall, things: readonly { drawing: Buffer; horizon: number }[]) {
   const room = paintRoom(WIDTH, HEIGHT, { wall, horizon: FLOOR_LINE / HEIGHT })
   const column = WIDTH / things.length
   const placed = await Promise.all(
-    things.map((thing, i) => placeThing(root, thing, column * (i + 0.5), column)),
+    things.map(async ({ drawing, horizon }, i) =>
+      placeThing(await rasterise(drawing, 1), horizon, column * (i + 0.5), column),
+    ),
   )
-  const bytes = await encodeJpeg(await furnish(room, placed))
+  return encodeJpeg(await furnish(room, placed))
+}
+
+/** Takes the project's root and a job, writes the JPEG, gives its entry. */
+export async function makeSharePicture(root: string, job: ShareJob): Promise<FileEntry> {
   return {
     source: job.source,
-    file: await writeHashed(join(root, 'public/share'), job.name, 'jpg', bytes),
+    file: await writeHashed(join(root, 'public/share'), job.name, 'jpg', await job.make()),
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createQueue } from '#server/work-queue.ts'
-import { type ChildBounds, runChild } from './run-child.ts'
+import { type ChildBounds, runChild, type Told } from './run-child.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -40,18 +40,27 @@ const childJobs = {
     withinMs: 60 * 60_000,
     inTurn: createQueue(line),
   },
+  /** The picture of a shared link, made of one of ours when somebody asks: `app/stock/pictures`. */
+  share: {
+    program: 'app/stock/pictures/make-share.child.ts',
+    heapMiB: 64,
+    memory: 200 * mebibyte,
+    workMs: 10_000,
+    withinMs: 60_000,
+    inTurn: createQueue(line),
+  },
 } as const
 
 /**
  * Runs a program in a child process once it is its turn: one of a kind runs at a time in this
- * process, and three wait. `told` is the program's argument; `read` is given what it writes to its
- * standard output and takes it as fast as it likes: the program waits. Gives what `read` gives.
- * Throws `QueueFull` when three wait already, `ChildEnded` when the child took too much or died, and
- * what `read` throws; the child has ended by then.
+ * process, and three wait. `told` is the program's argument, or that and what it reads; `read` is
+ * given what it writes to its standard output and takes it as fast as it likes: the program waits.
+ * Gives what `read` gives. Throws `QueueFull` when three wait already, `ChildEnded` when the child
+ * took too much or died, and what `read` throws; the child has ended by then.
  */
 export function runChildJob<Result>(
   kind: keyof typeof childJobs,
-  told: string,
+  told: Told,
   read: (output: Readable) => Promise<Result>,
   limits: Partial<ChildBounds> = {},
 ): Promise<Result> {

@@ -16,6 +16,9 @@ export interface ChildBounds {
   withinMs: number
 }
 
+/** What a child is told: its one argument, and the bytes of its standard input where it reads any. */
+export type Told = string | { argument: string; input: Uint8Array }
+
 /** A child did not do its work: it took too much and was stopped, or it died. */
 export class ChildEnded extends Error {
   readonly why: 'too-much' | 'died'
@@ -37,20 +40,24 @@ const cannotStart = /ERR_MODULE_NOT_FOUND|Could not load the "sharp"/
  */
 export async function runChild<Result>(
   program: string,
-  told: string,
+  told: Told,
   read: (output: Readable) => Promise<Result>,
   bounds: ChildBounds,
 ): Promise<Result> {
+  const { argument, input } = typeof told === 'string' ? { argument: told, input: undefined } : told
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${bounds.heapMiB}`, resolve(program), told],
+    [`--max-old-space-size=${bounds.heapMiB}`, resolve(program), argument],
     {
       // Nothing of the site's settings: what opens strangers' files knows no secret.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     },
   )
   const ended = watch(child, bounds)
+  // A child that has ended reads no more: its ending says why.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(input)
   // Where no process could be started there may be no output either, whatever its type says.
   const outcome = await read(child.stdout ?? Readable.from([])).then(
     (result) => ({ result }),

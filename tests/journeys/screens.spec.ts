@@ -187,9 +187,11 @@ function checkFacts(facts: ScreenFacts, screen: Screen, siteUrl: string) {
   const address = hidden ? null : siteUrl + path
   expect(facts).toMatchObject({ robots: hidden ? 'noindex' : null, canonical: address })
   if (hidden) return
-  expect(facts.shareUrl).toBe(address)
+  expect(facts).toMatchObject({ shareUrl: address, shareImageSaid: screen.title })
   const things = facts.structured.map((block) => JSON.parse(block))
   const kinds = things.map((thing) => thing['@type'])
+  // Search engines refuse a product without an offer, a review or a rating.
+  expect(kinds).not.toContain('Product')
   expect(kinds.includes('BreadcrumbList')).toBe(screen.crumbs !== undefined)
   expect(kinds.includes('GardenStore')).toBe(path === '/home' || path === '/contact')
   const list = things.find((thing) => thing['@type'] === 'ItemList')

@@ -15,6 +15,7 @@ export interface ScreenFacts {
   canonical: string | null
   shareUrl: string | null
   shareImage: string | null
+  shareImageSaid: string | null
   structured: string[]
 }
 
@@ -60,6 +61,7 @@ export function readScreenFacts(html?: string): ScreenFacts {
     canonical: read('link[rel="canonical"]', 'href'),
     shareUrl: read('meta[property="og:url"]', 'content'),
     shareImage: read('meta[property="og:image"]', 'content'),
+    shareImageSaid: read('meta[property="og:image:alt"]', 'content'),
     structured: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
   }
 }

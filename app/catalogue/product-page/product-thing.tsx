@@ -3,9 +3,9 @@ import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { languageTags } from '#app/languages/language.ts'
 import { plainText, type Said } from '#app/languages/said.ts'
 import { useLanguage, usePath } from '#app/languages/use-language.ts'
-import { pageThing } from '#app/ui/page-thing.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { StructuredData } from '#app/ui/structured-data.tsx'
 import { quantitySaid } from './product-words.ts'
@@ -17,7 +17,10 @@ interface ProductThingProps {
   sentence: Said | undefined
 }
 
-/** Tells search engines about a product what its page tells: no price, no stock, no stars. */
+/**
+ * Tells search engines about a product what its page tells. No price is shown, and their rules for a
+ * `Product` ask for an offer, a review or a rating: until there is one, this is a page about a thing.
+ */
 export function ProductThing({ product, facts, sentence }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
   const { id, slug, name, picture, categoryName } = product
@@ -40,16 +43,21 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
   return (
     <StructuredData
       thing={{
-        '@type': 'Product',
-        name: called,
-        alternateName: alternateName.length > 0 ? alternateName : undefined,
-        description: sentence && plainText(sentence),
+        '@type': 'ItemPage',
+        '@id': url,
         url,
-        mainEntityOfPage: pageThing(url, language),
-        image: siteUrl + productPictureUrl(picture),
-        productID: String(id),
-        category: categoryName,
-        additionalProperty: known.map(({ about, is }) => ({
+        inLanguage: languageTags[language],
+        keywords: categoryName,
+        mainEntity: {
+          '@type': 'Thing',
+          name: called,
+          alternateName: alternateName.length > 0 ? alternateName : undefined,
+          description: sentence && plainText(sentence),
+          image: siteUrl + productPictureUrl(picture),
+          identifier: String(id),
+        },
+        // A `Thing` has no properties of one's own; a page may mention any thing, and these are some.
+        mentions: known.map(({ about, is }) => ({
           '@type': 'PropertyValue',
           name: plainText(about),
           value: plainText(is),

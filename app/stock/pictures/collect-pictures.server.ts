@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
 
@@ -18,12 +19,14 @@ export async function collectPictures(db: Database, now: Date = new Date()): Pro
   for (;;) {
     const ids = await retryWhenBusy(() =>
       db.transaction().execute(async (transaction) => {
-        const rows = await transaction
+        let unused = transaction
           .selectFrom('pictures')
           .select('id')
           .where('unused_since', '<=', before)
           .limit(batch)
-          .execute()
+        // Another process may be keeping a share picture of one.
+        if (engineOf(db) === 'postgres') unused = unused.forUpdate()
+        const rows = await unused.execute()
         const old = rows.map(({ id }) => id)
         await transaction.deleteFrom('picture_files').where('picture_id', 'in', old).execute()
         await transaction.deleteFrom('pictures').where('id', 'in', old).execute()

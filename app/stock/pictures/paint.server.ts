@@ -154,7 +154,7 @@ export async function encode(
   return { avif: await asAvif.toBuffer(), webp: await asWebp.toBuffer() }
 }
 
-/** Takes opaque pixels, gives a JPEG's bytes, for services that show shared links. */
-export function encodeJpeg(raster: Raster): Promise<Buffer> {
-  return open(raster).removeAlpha().jpeg({ quality: 75, mozjpeg: true }).toBuffer()
+/** Takes opaque pixels and a quality, gives a JPEG's bytes, for services that show shared links. */
+export function encodeJpeg(raster: Raster, quality = 75): Promise<Buffer> {
+  return open(raster).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
 }
