@@ -88,6 +88,7 @@ export async function listShareJobs(
   root: string,
   pictures: readonly PictureJob[],
 ): Promise<ShareJob[]> {
+  const walls = new Map([...(await readProductWalls(root)), ...Object.entries(alsoOfProducts)])
   const ofPages = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
     const { wall, things } = recipe
     const drawings = await Promise.all(
@@ -100,7 +101,6 @@ export async function listShareJobs(
     const source = fingerprint(looks, ...drawings.map(({ drawing }) => drawing))
     return { name, source, make: () => drawTogether(wall, drawings) }
   })
-  const walls = new Map([...(await readProductWalls(root)), ...Object.entries(alsoOfProducts)])
   const planned = new Map(pictures.map((picture) => [picture.name, picture]))
   const ofProducts = [...walls].map(([name, wall]) => {
     const { file = '', source = '' } = planned.get(name) ?? {}
