@@ -44,22 +44,6 @@ export function reachedWidth(name: string, wanted: number): number {
   return Math.min(wanted, ...Object.keys(uploaded.webp).map(Number).slice(-1))
 }
 
-/** Gives the name of the share picture that is made of a product's drawn picture. */
-export function productShareName(picture: string): string {
-  return `product-${picture}`
-}
-
-/**
- * Takes the name of a product's picture, drawn or uploaded, gives the path of the JPEG for shared
- * links, 1200 by 630 pixels: Home's, where nobody has made one of it.
- */
-export function productShareUrl(picture: string): string {
-  const uploaded = findUploadedPicture(picture)
-  if (uploaded) return `/pictures/${uploaded.share}`
-  const name = productShareName(picture)
-  return shareUrl(Object.hasOwn(sharePictures, name) ? name : 'home')
-}
-
 /**
  * Takes a page's share picture's name, such as 'home', gives the path of its JPEG, 1200 by 630
  * pixels; throws when there is none.

@@ -9,7 +9,7 @@ import {
   writeManifest,
 } from './manifest.ts'
 import { listPictureJobs } from './plan.ts'
-import { listShareJobs, makeSharePicture } from './share.ts'
+import { listProductShareJobs, listShareJobs, makeSharePicture } from './share.ts'
 
 const WORKERS = 2
 
@@ -71,14 +71,16 @@ export async function makePictures(root: string): Promise<{ made: number; remove
   const drawings = await listPictureJobs(root)
   const pictures = plan(root, 'picture', drawings, old.pictures, makePicture)
   const icons = plan(root, 'icon', listIconJobs(), old.icons, makeIcon)
-  const shareJobs = await listShareJobs(root, drawings)
-  const share = plan(root, 'share picture', shareJobs, old.share, makeSharePicture)
+  const share = plan(root, 'share picture', await listShareJobs(root), old.share, makeSharePicture)
+  const shareJobs = await listProductShareJobs(root, drawings)
+  const products = plan(root, 'share picture', shareJobs, old.products, makeSharePicture)
   const manifest: Manifest = {
     icons: icons.entries,
     pictures: pictures.entries,
     share: share.entries,
+    products: products.entries,
   }
-  const tasks = [...pictures.tasks, ...icons.tasks]
+  const tasks = [...pictures.tasks, ...icons.tasks, ...share.tasks]
   // Written after each picture, one write at a time: an interrupted run loses little.
   let written = Promise.resolve()
   const save = () => {
@@ -87,8 +89,8 @@ export async function makePictures(root: string): Promise<{ made: number; remove
   }
   await runAll(tasks, save)
   // Made of the pictures of products, all of which are there by now.
-  await runAll(share.tasks, save)
+  await runAll(products.tasks, save)
   await save()
   const removed = await removeUnnamedFiles(root, manifest)
-  return { made: tasks.length + share.tasks.length, removed: removed.length }
+  return { made: tasks.length + products.tasks.length, removed: removed.length }
 }

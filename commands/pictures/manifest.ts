@@ -13,6 +13,7 @@ const fileEntry = z.object({ source: z.string(), file: z.string() })
 const manifest = z.object({
   pictures: z.record(z.string(), pictureEntry),
   share: z.record(z.string(), fileEntry),
+  products: z.record(z.string(), fileEntry),
   icons: z.record(z.string(), fileEntry),
 })
 
@@ -22,14 +23,22 @@ export type Manifest = z.infer<typeof manifest>
 
 /** Where the manifest lies below the project's root. */
 export const MANIFEST_FILE = 'app/ui/pictures.json'
+/** The share pictures of products stand apart: the desk's script has the manifest in it, and needs none. */
+const PRODUCTS_FILE = 'app/catalogue/product-page/share-pictures.json'
 
 /** Takes the project's root, gives the manifest, an empty one when there is none yet. */
 export async function readManifest(root: string): Promise<Manifest> {
   try {
-    return manifest.parse(JSON.parse(await readFile(join(root, MANIFEST_FILE), 'utf8')))
+    const [drawn, products] = await Promise.all(
+      [MANIFEST_FILE, PRODUCTS_FILE].map((file) => readFile(join(root, file), 'utf8')),
+    )
+    return manifest.parse({
+      ...JSON.parse(drawn ?? ''),
+      products: JSON.parse(products ?? ''),
+    })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return { pictures: {}, share: {}, icons: {} }
+      return { pictures: {}, share: {}, icons: {}, products: {} }
     }
     throw error
   }
@@ -40,25 +49,31 @@ function sorted<T>(entries: Record<string, T>): Record<string, T> {
 }
 
 /** Takes the project's root and a manifest, writes it with names in order. */
-export async function writeManifest(root: string, { pictures, share, icons }: Manifest) {
-  const text = JSON.stringify(
-    { icons: sorted(icons), pictures: sorted(pictures), share: sorted(share) },
-    null,
-    2,
-  )
-  // A build that reads the manifest meanwhile must find a whole one.
-  await writeFile(join(root, `${MANIFEST_FILE}.new`), `${text}\n`)
-  await rename(join(root, `${MANIFEST_FILE}.new`), join(root, MANIFEST_FILE))
+export async function writeManifest(root: string, { pictures, share, icons, products }: Manifest) {
+  const drawn = { icons: sorted(icons), pictures: sorted(pictures), share: sorted(share) }
+  await writeWhole(join(root, PRODUCTS_FILE), sorted(products))
+  await writeWhole(join(root, MANIFEST_FILE), drawn)
+}
+
+/** A build that reads the file meanwhile must find a whole one. */
+async function writeWhole(file: string, value: unknown) {
+  await writeFile(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`)
+  await rename(`${file}.new`, file)
 }
 
 /** Takes a manifest, gives the file names it wants in each folder of `public`. */
-export function listNamedFiles({ pictures, share, icons }: Manifest): Record<string, string[]> {
+export function listNamedFiles({
+  pictures,
+  share,
+  icons,
+  products,
+}: Manifest): Record<string, string[]> {
   return {
     pictures: Object.values(pictures).flatMap(({ avif, webp }) => [
       ...Object.values(avif),
       ...Object.values(webp),
     ]),
-    share: Object.values(share).map(({ file }) => file),
+    share: [...Object.values(share), ...Object.values(products)].map(({ file }) => file),
     icons: Object.values(icons).map(({ file }) => file),
   }
 }

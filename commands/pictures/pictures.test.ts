@@ -6,7 +6,7 @@ import { FLOOR, WALLS, WINDOW_LIGHT } from '#app/stock/pictures/room.ts'
 import { listIconJobs } from './icons.ts'
 import { findStale, listLyingFiles, listNamedFiles, readManifest } from './manifest.ts'
 import { listPictureJobs } from './plan.ts'
-import { listShareJobs } from './share.ts'
+import { listProductShareJobs, listShareJobs } from './share.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const manifest = await readManifest(root)
@@ -17,8 +17,9 @@ describe('the pictures we ship', () => {
   test('are up to date with the drawings, walls and recipes (else: npm run pictures)', async () => {
     expect(findStale(jobs, manifest.pictures).map(({ name }) => name)).toEqual([])
     expect(findStale(listIconJobs(), manifest.icons).map(({ name }) => name)).toEqual([])
-    const share = findStale(await listShareJobs(root, jobs), manifest.share)
-    expect(share.map(({ name }) => name)).toEqual([])
+    expect(findStale(await listShareJobs(root), manifest.share).map(({ name }) => name)).toEqual([])
+    const products = findStale(await listProductShareJobs(root, jobs), manifest.products)
+    expect(products.map(({ name }) => name)).toEqual([])
   })
 
   test('would be found out of date when a drawing changes', () => {
@@ -44,7 +45,10 @@ describe('the pictures we ship', () => {
       const file = `pictures/${manifest.pictures[name]?.avif['500']}`
       expect(await weigh(file), file).toBeLessThanOrEqual(18 * 1024)
     }
-    for (const { file } of Object.values(manifest.share)) {
+    for (const { file } of [
+      ...Object.values(manifest.share),
+      ...Object.values(manifest.products),
+    ]) {
       expect(await weigh(`share/${file}`), file).toBeLessThanOrEqual(120 * 1024)
     }
   })

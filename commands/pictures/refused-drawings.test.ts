@@ -44,7 +44,7 @@ describe('a drawing that no picture can be made of', () => {
   test('and one that a shared link’s picture is made of, where a photograph has taken its place', async () => {
     const root = await copyArt()
     await rename(join(root, 'art/secateurs.svg'), join(root, 'art/secateurs.jpg'))
-    await expect(listShareJobs(root, await listPictureJobs(root))).rejects.toThrow(
+    await expect(listShareJobs(root)).rejects.toThrow(
       'art/secateurs.svg is missing: the picture of the shared link “gardening-tools” is made of it',
     )
   })

@@ -10,7 +10,6 @@ import {
 } from '#app/stock/pictures/paint.server.ts'
 import { FLOOR, PRODUCT_CANVAS, WALLS, type Wall } from '#app/stock/pictures/room.ts'
 import { makeShareJpeg, SHARE_SIZE } from '#app/stock/pictures/share-jpeg.server.ts'
-import { productShareName } from '#app/ui/picture.ts'
 import { writeHashed } from './make.ts'
 import { type FileEntry, readManifest } from './manifest.ts'
 import { fingerprint, type PictureJob } from './plan.ts'
@@ -61,6 +60,8 @@ const alsoOfProducts: Readonly<Record<string, Wall>> = { 'empty-pot': 'pista' }
 /** One share picture to be made; `source` changes when the result would. */
 export interface ShareJob {
   name: string
+  /** How its file's name begins. */
+  file: string
   source: string
   make(): Promise<Buffer>
 }
@@ -79,17 +80,9 @@ async function readLargest(root: string, name: string) {
   return readFile(join(root, 'public/pictures', pictures[name]?.avif[PRODUCT_CANVAS[0]] ?? ''))
 }
 
-/**
- * Takes the project's root and the pictures that are planned, gives every share picture to be made,
- * those of the pages and one for each product's picture, which has to be made before; throws when a
- * drawing is missing.
- */
-export async function listShareJobs(
-  root: string,
-  pictures: readonly PictureJob[],
-): Promise<ShareJob[]> {
-  const walls = new Map([...(await readProductWalls(root)), ...Object.entries(alsoOfProducts)])
-  const ofPages = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
+/** Takes the project's root, gives every page's share picture to be made; throws when a drawing is missing. */
+export function listShareJobs(root: string): Promise<ShareJob[]> {
+  const jobs = Object.entries(SHARE_PICTURES).map(async ([name, recipe]) => {
     const { wall, things } = recipe
     const drawings = await Promise.all(
       things.map(async ([drawing, horizon]) => ({
@@ -99,19 +92,31 @@ export async function listShareJobs(
     )
     const looks = JSON.stringify([RECIPE_VERSION, recipe, WALLS[wall], FLOOR])
     const source = fingerprint(looks, ...drawings.map(({ drawing }) => drawing))
-    return { name, source, make: () => drawTogether(wall, drawings) }
+    return { name, file: name, source, make: () => drawTogether(wall, drawings) }
   })
+  return Promise.all(jobs)
+}
+
+/**
+ * Takes the project's root and the pictures that are planned, gives the share picture of each that a
+ * product has; the picture itself has to be made before.
+ */
+export async function listProductShareJobs(
+  root: string,
+  pictures: readonly PictureJob[],
+): Promise<ShareJob[]> {
+  const walls = new Map([...(await readProductWalls(root)), ...Object.entries(alsoOfProducts)])
   const planned = new Map(pictures.map((picture) => [picture.name, picture]))
-  const ofProducts = [...walls].map(([name, wall]) => {
+  return [...walls].map(([name, wall]) => {
     const { file = '', source = '' } = planned.get(name) ?? {}
     const kind = file.endsWith('.svg') ? 'cut-out' : 'photograph'
     return {
-      name: productShareName(name),
+      name,
+      file: `product-${name}`,
       source: fingerprint(JSON.stringify([RECIPE_VERSION, kind, WALLS[wall], FLOOR]), source),
       make: async () => makeShareJpeg(await readLargest(root, name), { kind, wall } as const),
     }
   })
-  return [...(await Promise.all(ofPages)), ...ofProducts]
 }
 
 async function placeThing(drawing: Raster, horizon: number, centre: number, room: number) {
@@ -146,6 +151,6 @@ async function drawTogether(wall: Wall, things: readonly { drawing: Buffer; hori
 export async function makeSharePicture(root: string, job: ShareJob): Promise<FileEntry> {
   return {
     source: job.source,
-    file: await writeHashed(join(root, 'public/share'), job.name, 'jpg', await job.make()),
+    file: await writeHashed(join(root, 'public/share'), job.file, 'jpg', await job.make()),
   }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test as onBoth } from 'vitest'
-import { getPicture, productShareUrl } from '#app/ui/picture.ts'
+import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
+import { getPicture } from '#app/ui/picture.ts'
 import type { Database } from '#database/connection.ts'
 import { runChildJob } from '#server/child-jobs/child-jobs.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'

@@ -1,0 +1,16 @@
+import { shareUrl } from '#app/ui/picture.ts'
+import { findUploadedPicture } from '#app/ui/uploaded-picture.ts'
+import pictures from './share-pictures.json' with { type: 'json' }
+
+const sharePictures: Readonly<Record<string, { file: string }>> = pictures
+
+/**
+ * Takes the name of a product's picture, drawn or uploaded, gives the path of the JPEG for shared
+ * links, 1200 by 630 pixels: Home's, where nobody has made one of it.
+ */
+export function productShareUrl(picture: string): string {
+  const uploaded = findUploadedPicture(picture)
+  if (uploaded) return `/pictures/${uploaded.share}`
+  const drawn = Object.hasOwn(sharePictures, picture) ? sharePictures[picture] : undefined
+  return drawn ? `/share/${drawn.file}` : shareUrl('home')
+}
