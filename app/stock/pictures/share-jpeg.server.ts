@@ -31,7 +31,7 @@ export async function widen(picture: Raster, { kind, wall }: ShareJob): Promise<
 /** Takes a finished picture's file and gives the JPEG of its shared link; throws where it can't be read. */
 export async function makeShareJpeg(bytes: Buffer, job: ShareJob): Promise<Buffer> {
   const wide = await widen(await rasterise(bytes, 1), job)
-  let jpeg = Buffer.alloc(0)
+  let jpeg: Buffer = Buffer.alloc(0)
   for (const quality of qualities) {
     jpeg = await encodeJpeg(wide, quality)
     if (jpeg.length <= heaviest) break
