@@ -40,6 +40,11 @@ export default defineConfig(({ mode }) => ({
                   test: /\/app\/(desk\/(shell|news|waiting)\/|site\/(error-page|lost)|ui\/unless-unsent)/,
                   priority: 1,
                 },
+                {
+                  name: 'editor',
+                  test: /\/app\/(desk\/catalogue\/(editor|picture)|stock\/pictures)\/(?!.*\.route\.)/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
+import { finishKeeping } from './finish-keeping.ts'
 import { forgetInbox } from './keep-inbox.ts'
 import { keepsInbox, wantInbox } from './keeps-inbox.ts'
 
@@ -18,7 +19,6 @@ export function KeepSwitch() {
 
   async function turn(on: boolean) {
     if (on) await wantInbox()
-    const { finishKeeping } = await import('./finish-keeping.ts')
     const keeps = on && (await finishKeeping())
     if (!keeps) await forgetInbox()
     setState(keeps ? 'on' : 'off')
