@@ -61,7 +61,7 @@ test.describe('at 200 % zoom', () => {
       expect(wide).toBe(seen)
     }
     await page.locator('.menu summary').click()
-    await page.locator('.nav-t', { hasText: 'Other Services' }).click()
+    await page.locator('.nav-t', { hasText: 'Services' }).click()
     const last = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Artificial Plants Decoration' })
