@@ -62,7 +62,7 @@ test('what is typed in a form of the catalogue while something else is stored st
   await add
     .getByLabel('What its page says first', { exact: true })
     .fill('Soft green for the shade.')
-  await add.getByLabel('What search engines show').first().fill('Ferns from Pune.')
+  await add.getByLabel('What Google shows under its name').first().fill('Ferns from Pune.')
   await add.getByRole('button', { name: 'Add the category' }).click()
   const ferns = page.locator('.own-category').filter({ hasText: 'Ferns' })
   await ferns.locator('summary').first().click()
