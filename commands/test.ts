@@ -16,7 +16,7 @@ const usage = `Usage: npm test -- [--full]
 
   --full  Before a release: the tests that kill processes at ten times the enquiries and against
           their promised times, every journey on both widths and on PostgreSQL, and the example
-          for nginx. nginx and Firefox have to be installed. Takes half an hour of a machine that
+          for nginx. nginx and Firefox have to be installed. Takes two hours of a machine that
           does nothing else.
 
 Exit codes: 0 all passed; 1 something failed; 2 called wrongly.`

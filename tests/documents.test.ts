@@ -6,7 +6,7 @@ import { settingNames } from '#server/config/settings.ts'
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,ops}/**/*.md')]
 /** Of PostgreSQL, SQLite, nginx, Compose, the tests and the proxies' examples. */
 const notOurs =
-  /^(SQLITE|POSTGRES|PG|SITE_(ADDRESS|UPSTREAMS)|BACKUP|RELIABILITY|TEST|NODE|NOTICE|INDEX|RECIPE)(_|$)/
+  /^(WALK|SQLITE|POSTGRES|PG|SITE_(ADDRESS|UPSTREAMS)|BACKUP|RELIABILITY|TEST|NODE|NOTICE|INDEX|RECIPE)(_|$)/
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
