@@ -9,7 +9,8 @@ import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
 import { withDatabase, withShop } from './throwaway-shop.ts'
 
-const connections = 4
+/** One picture is made at a time, and three may wait: of so many none is refused. */
+const connections = 3
 const fifths = 5
 /** The heap is measured so often in each fifth; the lowest counts. */
 const looks = 3
