@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { keepOneLanguage } from './commands/keep-one-language.ts'
-import { sharedChunks } from './commands/shared-chunks.ts'
-import { smallPreload } from './commands/small-preload.ts'
+import { keepOneLanguage } from './commands/building/keep-one-language.ts'
+import { patientModules } from './commands/building/patient-modules.ts'
+import { sharedChunks, writtenIn } from './commands/building/shared-chunks.ts'
+import { smallPreload } from './commands/building/small-preload.ts'
 
 /**
  * The server is one file with everything in it: it starts faster than a thousand modules, and
@@ -14,12 +15,13 @@ const wholeServer = {
 } as const
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), keepOneLanguage('en'), smallPreload()],
+  plugins: [reactRouter(), keepOneLanguage('en'), smallPreload(), patientModules()],
   // The build tells where the scripts of other languages are; in development one has them all.
   define: { STUBS: process.env.STUBS ?? '{}' },
   build: {
     target: 'es2020',
-    cssTarget: 'chrome90',
+    // Without Safari it writes lines under words as one property, which WebKit drops.
+    cssTarget: ['chrome90', 'safari16'],
     assetsInlineLimit: 0,
     manifest: true,
   },
@@ -27,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rollupOptions: {
+          optimization: writtenIn,
           output: {
             // What only the desk's pages load: two files where there would be a dozen small ones,
             // each a way to the server and back. What visitors' islands load too stands first, or
@@ -37,12 +40,12 @@ export default defineConfig(({ mode }) => ({
                 { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
                 {
                   name: 'desk',
-                  test: /\/app\/(desk\/(shell|news|waiting)\/|site\/(error-page|lost)|ui\/unless-unsent)/,
+                  test: /\/app\/(desk\/(shell|parts|news|waiting)\/|site\/(error-page|lost)|ui\/forms\/unless-unsent)|\/languages\/language-table/,
                   priority: 1,
                 },
                 {
                   name: 'editor',
-                  test: /\/app\/(desk\/catalogue\/(editor|picture)|stock\/pictures)\/(?!.*\.route\.)/,
+                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*\.route\.)/,
                   priority: 1,
                 },
               ],
@@ -53,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     },
     ssr: {
       ...(mode === 'production' && wholeServer),
-      build: { target: 'node24', rollupOptions: { input: './server/start.ts' } },
+      build: { target: 'node24', rollupOptions: { input: './main/start.ts' } },
     },
   },
 }))

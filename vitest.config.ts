@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What needs a program that no package of ours brings runs before a release only. */
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
 
-const all = ['{app,server,database,commands,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+const all = [
+  '{app,languages,main,server,database,commands,bench}/**/*.test.{ts,tsx}',
+  'tests/*.test.ts',
+]
 
 const opensDatabase =
   /openTest(Database|App|Catalogue|Delivery)\(|open(Desk|Imports)\(|emptyDatabase\(/
@@ -59,7 +62,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...stored, '{app,server,database,commands,tests}/**/*.postgres.test.ts'],
+          include: [
+            ...stored,
+            '{app,languages,main,server,database,commands,tests}/**/*.postgres.test.ts',
+          ],
           globalSetup: ['tests/support/postgres-setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
         },

@@ -1,17 +1,17 @@
+import { deskPath, inboxPath, keptInboxPath, storeChangePath } from '#app/paths/desk-paths.ts'
+import { iconsRoot, scriptsRoot } from '#app/paths/machine-paths.ts'
 import {
   findInboxFile,
   findKeptInbox,
   forgetInbox,
   isKeptForOther,
   keepInbox,
-} from './desk/kept-inbox/keep-inbox.ts'
-import { keepsInbox } from './desk/kept-inbox/keeps-inbox.ts'
-import { keptInboxPath } from './desk/kept-inbox/kept-inbox-path.ts'
-import { sendAllChanges } from './desk/waiting/send-changes.ts'
-import { changesTag, storeChangePath } from './desk/waiting/store-change-path.ts'
+} from './desk/kept/keep-inbox.ts'
+import { keepsInbox } from './desk/kept/keeps-inbox.ts'
+import { changesTag, sendAllChanges } from './desk/waiting/send-changes.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
 
-/** What the desk sends to a phone; see `server/delivery/outbox.ts`. */
+/** What the desk sends to a phone; see `server/delivery/outbox/message.ts`. */
 interface Notice {
   title: string
   text: string
@@ -21,7 +21,7 @@ interface Notice {
 }
 
 const worker = globalThis as unknown as WorkerScope
-const icon = '/icons/icon-192.png'
+const icon = `${iconsRoot}icon-192.png`
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -32,7 +32,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname))
   else if (pathname.endsWith('.data')) event.respondWith(fetch(request).then(wipeForOthers))
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
+  else if (pathname.startsWith(scriptsRoot)) event.respondWith(answerFile(request, pathname))
 })
 
 // The browser says that there is a network; it says so again where this fails.
@@ -70,7 +70,7 @@ async function countOnSign(waiting: number) {
 /** Opens a page of the desk in a window that shows the desk already, else in a new one. */
 async function open(path: string) {
   const windows = await worker.clients.matchAll({ type: 'window' })
-  const desk = windows.find(({ url }) => new URL(url).pathname.startsWith('/desk'))
+  const desk = windows.find(({ url }) => new URL(url).pathname.startsWith(deskPath))
   if (!desk) return void (await worker.clients.openWindow(path))
   // Some browsers let it only where the tap was meant for this window.
   await desk.focus().catch(() => undefined)
@@ -89,7 +89,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
     return path === keptInboxPath ? kept : Response.redirect(keptInboxPath)
   }
   answer = await wipeForOthers(answer)
-  if (path === '/desk' && answer.ok) event.waitUntil(keepAnew())
+  if (path === inboxPath && answer.ok) event.waitUntil(keepAnew())
   return answer
 }
 

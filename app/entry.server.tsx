@@ -6,6 +6,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isStorageFailure } from '#database/storage-failure.ts'
+import type { Language } from '#languages/language.ts'
+import { LanguageContext } from '#languages/use-language.ts'
+import { findPageSheets, listLanguageSheets } from '#main/page-sheets.ts'
 import {
   appContext,
   documentContext,
@@ -14,14 +17,11 @@ import {
   storageFailedContext,
 } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
-import { speculationRulesPath } from '#server/http/speculation-rules.ts'
+import { speculationRulesPath } from '#server/http/own-paths.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
-import type { Language } from './languages/language.ts'
-import { LanguageContext } from './languages/use-language.ts'
-import { findPageSheets, listLanguageSheets } from './page-sheets.ts'
-import { DocumentContext } from './site/document.ts'
-import { offerScript } from './site/offer-language.ts'
+import { offerScript } from './site/shell/offer-language.ts'
 import stylesheet from './styles.css?inline'
+import { DocumentContext } from './ui/page/document.ts'
 
 /** Addresses of the stubs of the languages beside English: filled in by the build. */
 declare const STUBS: Partial<Record<Language, string>>

@@ -1,25 +1,36 @@
-import { findCacheable } from './cacheable.ts'
+import {
+  contactPath,
+  homePath,
+  keptListPath,
+  myListPath,
+  unseenPath,
+  waitingPath,
+} from '#app/paths/shop-paths.ts'
+import type { Language } from '#languages/language.ts'
+import { inLanguage, splitLanguage } from '#languages/language-path.ts'
+import type { CacheRules } from '#main/addresses/cache-rules.ts'
+import { createFindCacheable } from '#main/find-cacheable.ts'
+import { waitingFlag } from './enquiries/waiting/note-waiting.ts'
 import { sendAllWaiting, syncTag } from './enquiries/waiting/send-waiting.ts'
-import { waitingFlag, waitingPath } from './enquiries/waiting/waiting-path.ts'
 import { listWaiting } from './enquiries/waiting/waiting-store.ts'
-import type { Language } from './languages/language.ts'
-import { inLanguage, splitLanguage } from './languages/language-path.ts'
-import { keptListPath } from './my-list/here/kept-list-path.ts'
-import { isPage, rewrite } from './offline/kept-answer.ts'
-import { answerFile, isKeptFile, isSpared, keepFiles } from './offline/kept-files.ts'
-import { createKeptPages } from './offline/kept-pages.ts'
-import { unseenPath } from './offline/unseen-path.ts'
+import { isPage, rewrite } from './offline/cached-answer.ts'
+import { answerFile, cacheFiles, isCachedFile, isSpared } from './offline/cached-files.ts'
+import { createCachedPages } from './offline/cached-pages.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
+
+/** What is the same for everybody: filled in by the build from the table of addresses. */
+declare const CACHE_RULES: CacheRules
 
 /** The scripts with which a visitor writes without network, by language: filled in by the build. */
 declare const WRITING_SCRIPTS: Record<Language, readonly string[]>
 
 const worker = globalThis as unknown as WorkerScope
-const pages = createKeptPages({
+const findCacheable = createFindCacheable(CACHE_RULES)
+const pages = createCachedPages({
   findKey: (url) => findCacheable(url)?.key,
   unseen: unseenPath,
-  standIns: { '/my-list': keptListPath, [waitingPath]: waitingPath },
-  always: [unseenPath, waitingPath, keptListPath, '/home', '/contact'],
+  standIns: { [myListPath]: keptListPath, [waitingPath]: waitingPath },
+  always: [unseenPath, waitingPath, keptListPath, homePath, contactPath],
 })
 
 worker.addEventListener('install', (event) => {
@@ -37,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.respondWith(answerPage(event))
     event.waitUntil(keepUp(request))
-  } else if (isKeptFile(url.pathname)) {
+  } else if (isCachedFile(url.pathname)) {
     const file = answerFile(request)
     event.respondWith(file.then(({ answer }) => answer))
     event.waitUntil(file.then(({ rest }) => rest).catch(() => undefined))
@@ -69,7 +80,7 @@ async function keepForOpenPages() {
 async function keepWriting(language: Language) {
   // The pot stands beside what waits, too.
   const pot = await pages.listPictures(inLanguage(unseenPath, language))
-  await keepFiles([...pot, ...WRITING_SCRIPTS[language]])
+  await cacheFiles([...pot, ...WRITING_SCRIPTS[language]])
 }
 
 /**
@@ -82,7 +93,7 @@ async function begin() {
   if ('userAgentData' in navigator) await navigationPreload?.enable()
   else await navigationPreload?.disable()
   const open = await listOpenPages()
-  for (const { url } of open) await pages.fetchToKeep(url)
+  for (const { url } of open) await pages.fetchToCache(url)
 }
 
 function listOpenPages() {

@@ -1,13 +1,14 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { deskManifestPath, iconsRoot, manifestPath } from '#app/paths/machine-paths.ts'
+import { languageTag } from '#languages/language.ts'
+import { useLanguage } from '#languages/use-language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
 import { addedCategories } from './catalogue/added-categories.server.ts'
-import { languageTags } from './languages/language.ts'
-import { useLanguage } from './languages/use-language.ts'
-import { requestIdName, useDocument } from './site/document.ts'
 import { ErrorPage } from './site/error-page.tsx'
-import { SiteFactsContext } from './ui/site-facts.ts'
-import { unlessUnsent } from './ui/unless-unsent.ts'
+import { unlessUnsent } from './ui/forms/unless-unsent.ts'
+import { requestIdName, useDocument } from './ui/page/document.ts'
+import { SiteFactsContext } from './ui/page/site-facts.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export const shouldRevalidate = unlessUnsent
 export function Layout({ children }: { children: React.ReactNode }) {
   const { stylesheets, firstScript, scripts, hydrated, requestId } = useDocument()
   return (
-    <html lang={languageTags[useLanguage()]}>
+    <html lang={languageTag(useLanguage())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -32,9 +33,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {stylesheets.map((sheet) => (
           <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
         ))}
-        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={hydrated ? '/desk.webmanifest' : '/manifest.webmanifest'} />
+        <link rel="icon" href={`${iconsRoot}favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${iconsRoot}apple-touch-icon.png`} />
+        <link rel="manifest" href={hydrated ? deskManifestPath : manifestPath} />
         <Meta />
         <Links />
         {hydrated && <meta name={requestIdName} content={requestId} />}

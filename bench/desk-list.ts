@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { listStock, type StockQuery } from '#app/stock/stock.server.ts'
+import {
+  listProductsForStaff,
+  type ProductQuery,
+} from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import budgets from './budgets.json' with { type: 'json' }
@@ -8,7 +11,7 @@ import { median } from './statistics.ts'
 
 const times = 9
 
-const lists: Readonly<Record<string, StockQuery>> = {
+const lists: Readonly<Record<string, ProductQuery>> = {
   all: {},
   category: { category: 'indoor-plants' },
   missing: { show: 'missing' },
@@ -37,7 +40,7 @@ export async function measureDeskList(db: Database, products: number): Promise<R
     const ms: number[] = []
     for (let time = 0; time < times; time += 1) {
       const startedAt = performance.now()
-      await listStock(db, query)
+      await listProductsForStaff(db, query)
       ms.push(performance.now() - startedAt)
     }
     const limit = products === largest ? { atMost } : {}

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { acceptedEncoding } from '#bench/load/answer.ts'
+import { differentPages, newSearches, page } from '#bench/load/asked-paths.ts'
+import { nextEnquiry } from '#bench/load/enquiry-requests.ts'
+import { sendLean } from '#bench/load/lean-client.ts'
+import type { Load, LoadResult } from '#bench/load/load-result.ts'
 import budgets from './budgets.json' with { type: 'json' }
-import { acceptedEncoding } from './load/answer.ts'
-import { differentPages, newSearches, page } from './load/asked-paths.ts'
-import { nextEnquiry } from './load/enquiry-requests.ts'
-import { sendLean } from './load/lean-client.ts'
-import type { Load, LoadResult } from './load/load-result.ts'
-import { nextSignIn, refusedSignIns } from './load/sign-in-requests.ts'
 import type { BenchOptions } from './options.ts'
 import { memoryMiBOf } from './process-figures.ts'
 import type { Row } from './row.ts'
@@ -137,4 +136,22 @@ function requestFor(path: string) {
 function repeat(requests: readonly Buffer[]): () => Buffer {
   let place = 0
   return () => requests[place++ % requests.length] as Buffer
+}
+
+/** What is said to a wrong attempt: wrong, too often, or that too many wait. */
+const refusedSignIns: readonly number[] = [422, 429, 503]
+
+/** Gives the bytes of one wrong attempt to sign in after another, each from a network of its own. */
+function nextSignIn(): () => Buffer {
+  let index = 0
+  return () => {
+    index += 1
+    const body = `identity=${9_876_500_000 + index}&password=a+password+of+nobody`
+    const network = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+    return Buffer.from(
+      `POST /login HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${acceptedEncoding}\r\n` +
+        `Sec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${network}\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
 }

@@ -1,5 +1,5 @@
-import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
-import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
+import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
+import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import type { Database } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import budgets from './budgets.json' with { type: 'json' }

@@ -68,7 +68,8 @@ export function measureJobs({ database, products }: BenchOptions): Promise<Row[]
       return [
         ...rows,
         {
-          ...{ part: 'jobs', what: 'the site’s memory, at most' },
+          part: 'jobs',
+          what: 'the site’s memory, at most',
           figures: [{ ...memory, atMost: budgets.import.memoryMiB }],
         },
       ]
@@ -102,11 +103,14 @@ async function measureJob(url: string, what: string, ask: Ask): Promise<Row> {
   await asked
   const told = [...statuses].toSorted(([one], [other]) => one - other)
   return {
-    ...{ part: 'jobs', what: `enquiries beside ${atOnce} ${what} at once` },
+    part: 'jobs',
+    what: `enquiries beside ${atOnce} ${what} at once`,
     figures: [
       { name: 'median', value: median(enquiries), unit: 'ms' },
       {
-        ...{ name: 'p99', value: quantile(enquiries, 0.99), unit: 'ms' },
+        name: 'p99',
+        value: quantile(enquiries, 0.99),
+        unit: 'ms',
         atMost: budgets.import.enquiryP99Ms,
       },
     ],

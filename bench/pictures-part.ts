@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { PictureFile } from '#app/stock/pictures/make-files.server.ts'
-import { keepPicture } from '#app/stock/pictures/pictures.server.ts'
-import { PRODUCT_WIDTHS } from '#app/stock/pictures/room.ts'
+import type { PictureFile } from '#app/catalogue/pictures/make-files.server.ts'
+import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { PRODUCT_WIDTHS } from '#app/catalogue/pictures/room.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import type { BenchOptions } from './options.ts'
 import type { Row } from './row.ts'
@@ -46,7 +46,9 @@ export function measurePictures({
         figures: [
           { name: 'without', value: bare / 1e6, unit: 'MB' },
           {
-            ...{ name: 'with', value: full / 1e6, unit: 'MB' },
+            name: 'with',
+            value: full / 1e6,
+            unit: 'MB',
             ...(products === budgets.pictures.products && { atMost: budgets.pictures.megabytes }),
           },
           { name: 'backup', value: await timeBackup(shop), unit: 's' },

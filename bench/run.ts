@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildSiteIfNeeded } from '#commands/build-site.ts'
+import { buildSiteIfNeeded } from '#commands/building/build-site.ts'
 import { printRows } from '#commands/print-rows.ts'
 import { runCommand, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'

@@ -1,6 +1,6 @@
 import { findSearchResults } from '#app/search/search-results.server.ts'
 import type { Database } from '#database/connection.ts'
-import { createMemory } from '#server/memory.ts'
+import { createMemory } from '#server/watching/memory.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureDeskList } from './desk-list.ts'
 import { listSearchTerms } from './load/search-terms.ts'

@@ -1,7 +1,7 @@
 /** `npm run build`: checks the catalogue and builds the site. */
-import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
-import { readCatalogue } from '#app/stock/files/read-catalogue.server.ts'
-import { buildSite } from './build-site.ts'
+import { catalogueFolder } from '#app/catalogue/files/load-catalogue.server.ts'
+import { readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
+import { buildSite } from './building/build-site.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run build

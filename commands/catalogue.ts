@@ -1,16 +1,22 @@
 /** `npm run catalogue`: the catalogue's data files beside the database that owns it. */
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { listNamedProducts } from '#app/stock/deleting/named-in-enquiries.server.ts'
-import { bringInFiles, compareWithFiles } from '#app/stock/files/bring-in-files.server.ts'
-import { saysNothingNew } from '#app/stock/files/compare-catalogue.ts'
-import { catalogueFolder } from '#app/stock/files/load-catalogue.server.ts'
-import { hashCatalogue, readCatalogue } from '#app/stock/files/read-catalogue.server.ts'
-import { writeCatalogueFiles } from '#app/stock/files/write-catalogue-files.server.ts'
-import { digestEnglish, listOutdated } from '#app/stock/translated-from.ts'
-import { undoCategoriesOf } from '#app/stock/undo-category.server.ts'
-import { undoSomeOf } from '#app/stock/undo-together.server.ts'
-import { differenceWords } from './difference-words.ts'
+import { bringInFiles, compareWithFiles } from '#app/catalogue/files/bring-in-files.server.ts'
+import { saysNothingNew } from '#app/catalogue/files/compare-catalogue.ts'
+import { catalogueFolder } from '#app/catalogue/files/load-catalogue.server.ts'
+import { hashCatalogue, readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
+import { writeCatalogueFiles } from '#app/catalogue/files/write-catalogue-files.server.ts'
+import { undoCategoriesOf } from '#app/catalogue/store/categories/undo-category.server.ts'
+import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquiries.server.ts'
+import {
+  listOutdated,
+  listUnmarked,
+  saidOfCategory,
+  saidOfProduct,
+} from '#app/catalogue/store/translated-from.ts'
+import { undoSomeOf } from '#app/catalogue/store/undo-together.server.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import { differenceWords } from './catalogue/difference-words.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { withSiteDatabase } from './site-database.ts'
@@ -21,7 +27,7 @@ const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
   and what new data comes with. The site may be running.
 
   check    reads the files alone and tells every fault with file, line and field, and translations
-           whose English has changed since
+           whose English has changed since, or that do not say from which it was made
   diff     tells what the files have otherwise than the database, each field's old and new value
   load     shows that and asks, then brings it in; products that no file has are hidden
   undo     takes the last load back: --anyway also what was changed since
@@ -60,12 +66,22 @@ async function check(folder: string) {
   const { files } = await readCatalogue(folder)
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
   say(`${files.length} files with ${products} products: nothing is wrong with them.`)
-  for (const product of files.flatMap((file) => file.products)) {
-    for (const language of listOutdated(product)) {
-      say(
-        `No. ${product.id}, ${product.name}: its words under ${language} are out of date, the English has changed since. Once they are right: from: ${digestEnglish(product)}`,
-      )
+  for (const { category, products } of files) {
+    tellTranslations(`Category ${category.key}`, saidOfCategory(category))
+    for (const product of products) {
+      tellTranslations(`No. ${product.id}, ${product.name}`, saidOfProduct(product))
     }
+  }
+}
+
+function tellTranslations(what: string, said: ReturnType<typeof saidOfCategory>) {
+  const tell = (language: string, why: string) =>
+    say(`${what}: its words under ${language} ${why} Once they are right: from: "${said.digest()}"`)
+  for (const language of listOutdated(said)) {
+    tell(language, 'are out of date, the English has changed since.')
+  }
+  for (const language of listUnmarked(said.translations)) {
+    tell(language, 'do not say from which English they were made.')
   }
 }
 
@@ -113,18 +129,16 @@ async function undo(anyway: boolean) {
     let before: number | undefined
     const left: string[] = []
     do {
-      const step = await db
-        .transaction()
-        .execute((transaction) =>
-          undoSomeOf(transaction, importId, null, { before, limit: changesAtOnce, named, anyway }),
-        )
+      const step = await writeTransaction(db, (transaction) =>
+        undoSomeOf(transaction, importId, null, { before, limit: changesAtOnce, named, anyway }),
+      )
       undone += step.undone
       left.push(...step.left.map(({ productId }) => `no. ${productId}`))
       before = step.next
     } while (before !== undefined)
-    const words = await db
-      .transaction()
-      .execute((transaction) => undoCategoriesOf(transaction, importId, null, { anyway }))
+    const words = await writeTransaction(db, (transaction) =>
+      undoCategoriesOf(transaction, importId, null, { anyway }),
+    )
     undone += words.undone
     left.push(...words.left.map((key) => `category ${key}`))
     say(undone === 1 ? '1 change undone.' : `${undone} changes undone.`)

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { loadEnvFile } from '#server/config/env-file.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
+import { watchCatalogue } from './catalogue/watch-catalogue.ts'
 import { runCommand } from './run-command.ts'
 import { say } from './say.ts'
-import { watchCatalogue } from './watch-catalogue.ts'
 
 const usage = `Usage: npm run dev
 
@@ -30,13 +30,13 @@ await runCommand(usage, async () => {
   // source changes. The site opens its database once, inside Vite's module graph.
   const httpServer = createServer()
   const vite = await createVite({ server: { middlewareMode: { server: httpServer } } })
-  const { openApp } = await vite.ssrLoadModule('./server/open-app.ts')
+  const { openApp } = await vite.ssrLoadModule('./main/open-app.ts')
   const app = await openApp(config, { followFiles: true })
 
   httpServer.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
-        const { createSite } = await vite.ssrLoadModule('./server/app.ts')
+        const { createSite } = await vite.ssrLoadModule('./main/app.ts')
         const site = createSite(app)
         for (const [name, value] of site.headers) response.setHeader(name, value)
         await getRequestListener(site.fetch)(request, response)

@@ -1,7 +1,7 @@
 /** `npm run journeys`: the browser journeys alone, on either engine. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { buildSiteIfNeeded } from './build-site.ts'
+import { buildSiteIfNeeded } from './building/build-site.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage: npm run journeys -- [--database postgres] [what Playwright takes]

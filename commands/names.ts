@@ -1,7 +1,7 @@
 /** `npm run names`: what visitors call the nursery's products. */
 import { parseArgs } from 'node:util'
-import { localTime } from '#app/enquiries/export/local-time.ts'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
+import { localTime } from '#app/time/india.ts'
 import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
 import { runCommand } from './run-command.ts'
 import { withSiteDatabase } from './site-database.ts'

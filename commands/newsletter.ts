@@ -1,7 +1,7 @@
 /** `npm run newsletter -- export`: the newsletter's list. */
 import { parseArgs } from 'node:util'
-import { localTime } from '#app/enquiries/export/local-time.ts'
 import { listSubscribers } from '#app/newsletter/subscriber-list.server.ts'
+import { localTime } from '#app/time/india.ts'
 import { formatOptions, printJson, printRows, readFormat } from './print-rows.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { withSiteDatabase } from './site-database.ts'

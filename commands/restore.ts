@@ -8,8 +8,8 @@ import { ownFolder } from '#database/owner-only.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
 import { flush, takeOwner, withPartialFile } from './backup/partial-file.ts'
 import { readReplaced } from './backup/replaced-database.ts'
-import { copyBackup, refuseSource, settleCopy } from './backup/restored-copy.ts'
-import { saySettled } from './backup/say-settled.ts'
+import { copyBackup, finishCopy, refuseSource } from './backup/restored-copy.ts'
+import { sayFinished } from './backup/say-finished.ts'
 import { closeDatabase, exchange } from './backup/set-aside.ts'
 import { tryRestore } from './backup/try-restore.ts'
 import { refuseInUse } from './move/in-use.ts'
@@ -55,7 +55,7 @@ await runCommand(usage, async (args) => {
   const [given, ...more] = positionals
   if (values.settle) {
     if (given !== undefined) throw new UsageError('--settle takes no file.')
-    return settleInPlace(values.replaced, withErased)
+    return finishInPlace(values.replaced, withErased)
   }
   if (values.replaced !== undefined) throw new UsageError('--replaced goes with --settle.')
   if (given === undefined || more.length > 0) throw new UsageError('Give one file.')
@@ -77,7 +77,7 @@ await runCommand(usage, async (args) => {
     const counts = checkDatabase(fresh)
     const readable = replaces && (await closeDatabase(target))
     const replaced = readable ? await readReplaced(target) : undefined
-    const settled = await settleCopy(fresh, replaced, withErased)
+    const settled = await finishCopy(fresh, replaced, withErased)
     await takeOwner(fresh, target)
     await flush(fresh)
     const aside = `${target}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
@@ -85,12 +85,12 @@ await runCommand(usage, async (args) => {
     await flush(dirname(target))
     say(`Restored and checked: ${inWords(counts)} in ${target}`)
     if (replaces) say(`What was there is kept as ${aside}`)
-    saySettled(settled, { withErased })
+    sayFinished(settled, { withErased })
   })
 })
 
 /** For a backup that something else put in its place. */
-async function settleInPlace(comparedWith: string | undefined, withErased: boolean) {
+async function finishInPlace(comparedWith: string | undefined, withErased: boolean) {
   const place = databasePlace()
   if (!isPostgresUrl(place)) refuseWithoutDatabase(place)
   await refuseInUse(place)
@@ -98,5 +98,5 @@ async function settleInPlace(comparedWith: string | undefined, withErased: boole
   if (comparedWith !== undefined && !replaced) {
     throw new Refusal('What --replaced names can’t be read as a database of this site.')
   }
-  saySettled(await settleCopy(place, replaced, withErased), { withErased })
+  sayFinished(await finishCopy(place, replaced, withErased), { withErased })
 }

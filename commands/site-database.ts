@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { readSavedConfig } from '#app/settings/saved-settings.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'

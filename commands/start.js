@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const args = process.argv.slice(2)
-const build = ['commands/build-if-needed.ts', ...args]
+const build = ['commands/building/build-if-needed.ts', ...args]
 const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' })
 const isHelped = args.includes('--help') || args.includes('-h')
 if (status !== 0) process.exitCode = 1

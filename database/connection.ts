@@ -1,8 +1,8 @@
 import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import { isPostgresUrl } from './engine.ts'
-import { openPostgres, type PoolOptions } from './postgres.ts'
+import { openPostgres, type PoolOptions } from './postgres/postgres.ts'
 import type { Schema } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 /** A connection to the site's database. A `Transaction<Schema>` may stand wherever one is taken. */
 export type Database = Kysely<Schema>

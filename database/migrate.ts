@@ -1,7 +1,7 @@
 import type { Database } from './connection.ts'
 import { type Migration, migrations } from './migrations.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
-import { takeLongTurn } from './take-turns.ts'
+import { takeLongNamedLock } from './named-lock.ts'
+import { writeTransaction } from './write-transaction.ts'
 
 /**
  * Brings the database up to what this version of the site needs: all missing migrations run in
@@ -12,29 +12,27 @@ export async function migrateToLatest(
   db: Database,
   steps: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await takeLongTurn(transaction, 'migrations')
-      await transaction.schema
-        .createTable('migrations')
-        .ifNotExists()
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('applied_at', 'text', (column) => column.notNull())
+  return writeTransaction(db, async (transaction) => {
+    await takeLongNamedLock(transaction, 'migrations')
+    await transaction.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute()
+    const rows = await transaction.selectFrom('migrations').select('name').execute()
+    const applied = new Set(rows.map((row) => row.name))
+    refuseNewerDatabase(applied, steps)
+    const missing = steps.filter((step) => !applied.has(step.name))
+    for (const { name, up } of missing) {
+      await up(transaction)
+      await transaction
+        .insertInto('migrations')
+        .values({ name, applied_at: new Date().toISOString() })
         .execute()
-      const rows = await transaction.selectFrom('migrations').select('name').execute()
-      const applied = new Set(rows.map((row) => row.name))
-      refuseNewerDatabase(applied, steps)
-      const missing = steps.filter((step) => !applied.has(step.name))
-      for (const { name, up } of missing) {
-        await up(transaction)
-        await transaction
-          .insertInto('migrations')
-          .values({ name, applied_at: new Date().toISOString() })
-          .execute()
-      }
-      return missing.map((step) => step.name)
-    }),
-  )
+    }
+    return missing.map((step) => step.name)
+  })
 }
 
 /**

@@ -34,6 +34,9 @@ import { whoAskedForALink } from './migrations/035-who-asked-for-a-link.ts'
 import { daysBetweenWaterings } from './migrations/038-days-between-waterings.ts'
 import { deletedProducts } from './migrations/039-deleted-products.ts'
 import { languagesOfReadyTexts } from './migrations/040-languages-of-ready-texts.ts'
+import { translatedFrom } from './migrations/041-translated-from.ts'
+import { backInOnce } from './migrations/042-back-in-once.ts'
+import { languagesAreData } from './migrations/043-languages-are-data.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -79,4 +82,7 @@ export const migrations: readonly Migration[] = [
   { name: '038-days-between-waterings', up: daysBetweenWaterings },
   { name: '039-deleted-products', up: deletedProducts },
   { name: '040-languages-of-ready-texts', up: languagesOfReadyTexts },
+  { name: '041-translated-from', up: translatedFrom },
+  { name: '042-back-in-once', up: backInOnce },
+  { name: '043-languages-are-data', up: languagesAreData },
 ]

@@ -8,7 +8,7 @@ export const ownFolder = { recursive: true, mode: 0o700 } as const
  * Makes a database file and those that SQLite keeps beside it readable by their owner alone, where
  * they are: mends what an earlier version left open.
  */
-export async function keepFileToOwner(file: string): Promise<void> {
+export async function restrictFileToOwner(file: string): Promise<void> {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) await close(path, 0o600)
 }
 
@@ -26,7 +26,7 @@ export async function makeOwnFile(file: string): Promise<void> {
  * Makes the site's folder its owner's alone. One that is shared with others by its nature stays:
  * the temporary folder, and one that the site's own sources lie in.
  */
-export async function keepFolderToOwner(folder: string): Promise<void> {
+export async function restrictFolderToOwner(folder: string): Promise<void> {
   const { mode } = await stat(folder)
   const inside = relative(await realpath(folder), resolve())
   const holdsSources = !inside.startsWith('..') && inside !== resolve()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
-import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
-import { readOutboxState } from '#server/delivery/outbox-state.ts'
+import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
+import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
+import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase } from './connection.ts'
@@ -128,4 +128,40 @@ test('the days between waterings come from the facts that were written before th
   await sql`delete from migrations where name = '038-days-between-waterings'`.execute(db)
   await migrateToLatest(db)
   expect(await read()).toEqual(written)
+})
+
+test('a row keeps its language, and one in a language that came later is stored like any other', async () => {
+  const db = await openDatabase(await emptyDatabase())
+  onTestFinished(() => db.destroy())
+  const end = migrations.findIndex(({ name }) => name === '043-languages-are-data')
+  await migrateToLatest(db, migrations.slice(0, end))
+  const subscribe = (language: string) =>
+    db
+      .insertInto('subscribers')
+      .values({ email: `${language}@example.com`, subscribed_at: daysAgo(1), language } as never)
+      .execute()
+  await subscribe('en')
+  await subscribe('mr')
+  await expect(subscribe('xx')).rejects.toThrow()
+  await migrateToLatest(db)
+  await subscribe('xx')
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['email', 'language'])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ language }) => language)).toEqual(['en', 'mr', 'xx'])
+  expect(rows.map(({ email }) => email.slice(0, 2))).toEqual(['en', 'mr', 'xx'])
+  await db
+    .insertInto('ready_texts')
+    .values({ title: 'x', text: 'x', channel: 'email', language: 'xx' } as never)
+    .execute()
+  await db
+    .insertInto('enquiries')
+    .values({
+      ...{ reference: 'AN-XX000000', kind: 'enquiry', full_name: 'Meera', language: 'xx' },
+      ...{ email: 'm@example.com', mobile_number: '9876543210', received_at: daysAgo(1) },
+      ...{ fingerprint: 'x', products: '[]' },
+    } as never)
+    .execute()
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './connection.ts'
-import { listenTo } from './notices.ts'
+import { listenTo } from './postgres/notifications.ts'
 
 /** Something in the database that this process has to follow. */
 export interface Watch {

@@ -4,8 +4,8 @@ import { retryWhenBusy } from './retry-when-busy.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Writes in a transaction of its own, as work that no visitor waits for does; tries again while the
- * database is busy, so what `write` does beside the database may happen twice.
+ * Writes in a transaction of its own and gives what `write` gives; tries again as `retryWhenBusy`
+ * does, so what `write` does beside the database may happen twice.
  */
 export function writeTransaction<Result>(
   db: Database,

@@ -1,18 +1,17 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { ViewCountsTable } from '#database/schema/insights.ts'
-import type { WriteTogether } from '#database/write-together.ts'
+import type { WriteTogether } from '#database/sqlite/write-together.ts'
+import type { Language } from '#languages/language.ts'
+import type { Delivery } from '#server/delivery/delivery.ts'
+import type { VisitorLimits } from '#server/http/limits/visitor-limits.ts'
+import type { ReceivedUpload } from '#server/http/receive-upload.ts'
+import type { Memory } from '#server/watching/memory.ts'
+import type { Metrics } from '#server/watching/metrics.ts'
 import type { BackgroundWork } from './background-work.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
-import type { Delivery } from './delivery/delivery.ts'
-import type { ReceivedUpload } from './http/receive-upload.ts'
-import type { VisitorLimits } from './http/visitor-limits.ts'
-import type { LiveConfig } from './live-config.ts'
-import type { Memory } from './memory.ts'
-import type { Metrics } from './watching/metrics.ts'
 
 /** What every request may use: opened once when the process starts. */
 export interface App {
@@ -41,6 +40,8 @@ export interface ViewCounts {
   count(kind: ViewKind, name: string): void
   /** Writes what was noted and waits for it, as before the database is closed; never throws. */
   flush(): Promise<void>
+  /** What the staff call a page whose views are counted; undefined: it has a name of its own. */
+  labelOf(name: string): string | undefined
 }
 
 export type ViewKind = ViewCountsTable['kind']
@@ -79,3 +80,11 @@ export const eachViewContext = createContext<(() => void)[]>()
  * to read that back costs as much as half of its rendering.
  */
 export const documentContext = createContext<{ html?: string } | null>(null)
+
+/** The configuration of a process over its life. */
+interface LiveConfig {
+  /** What the process was told when it started. */
+  readonly first: Config
+  /** The same with what an owner has saved since, as far as this process knows. */
+  current: Config
+}

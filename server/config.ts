@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { listContradictions, listWarnings } from './config/config-faults.ts'
 import { listMisspelt } from './config/misspelt.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type SettingValues,
   settingNames,
 } from './config/settings.ts'
-import { publicPushKey } from './delivery/push-key.ts'
+import { publicPushKey } from './delivery/channels/push-key.ts'
 
 /** Everything that the process may be told from outside, already checked. */
 export interface Config extends OwnersPart {

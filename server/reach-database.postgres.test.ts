@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { isOutOfReach } from '#database/out-of-reach.ts'
-import { listMissingLimits, readPool } from '#database/postgres.ts'
+import { listMissingLimits, readPool } from '#database/postgres/postgres.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { emptyPostgresDatabase } from '#tests/support/postgres-databases.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { health } from './health.ts'
 import { cannotOpen, reachDatabase } from './reach-database.ts'
+import { health } from './watching/health.ts'
 
 function logInto(lines: string[]) {
   return pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) })

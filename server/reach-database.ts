@@ -8,7 +8,7 @@ import {
   listMissingLimits,
   type PoolOptions,
   UnusableDatabase,
-} from '#database/postgres.ts'
+} from '#database/postgres/postgres.ts'
 import { isFileWritable, isWritable } from '#database/writable.ts'
 import type { Config } from './config.ts'
 

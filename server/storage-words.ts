@@ -10,4 +10,4 @@ export function storageFailureWords(error: unknown): string | undefined {
 }
 
 /** What somebody does about it. */
-export const onceThereIsRoom = 'Tell whoever looks after the site, and send it again in a minute.'
+export const onceThereIsSpace = 'Tell whoever looks after the site, and send it again in a minute.'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ describe('the alerts', () => {
   })
 
   test.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s leads to its night',
+    '%s leads to its part of the runbook',
     (_, rule) => {
       expect(['page', 'ticket']).toContain(rule.labels.severity)
       const [file = '', anchor] = rule.annotations.runbook.split('#')
@@ -67,6 +67,16 @@ describe('the alerts', () => {
       if (anchor) expect(headings).toContain(anchor)
     },
   )
+
+  test('are each named in the runbook, with whether somebody is woken', () => {
+    const rows = [
+      ...readFileSync('ops/runbook.md', 'utf8').matchAll(/^\| `(\w+)` \| (page|ticket) \|/gm),
+    ]
+    const named = rows.map(([, alert, severity]) => `${alert} ${severity}`)
+    expect(named.sort()).toEqual(
+      rules.map(({ alert, labels }) => `${alert} ${labels.severity}`).sort(),
+    )
+  })
 
   test('are read by Prometheus', () => {
     const { rule_files: files, scrape_configs: scrapes } = parse(
@@ -83,4 +93,20 @@ test('what /metrics tells is explained to the operator', async () => {
     .filter((name) => !/^(process|nodejs)_/.test(name))
     .map((name) => name.replace(/_(bucket|sum|count)$/, ''))
   expect(own.filter((name) => !explained.includes(`\`${name}`))).toEqual([])
+})
+
+test('the lines of the log that are explained to the operator are written by the site', () => {
+  const log = readFileSync('ops/watching.md', 'utf8').split('\n## The log\n')[1] ?? ''
+  const cells = [...log.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
+  const lines = cells.flatMap((cell) =>
+    [...cell.matchAll(/`(?:[A-Z_]{3,} )?([^`…]+?):? ?…?`/g)].map(([, line = '']) => line),
+  )
+  const sources = globSync('{app,server,main}/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  // Work in the background is logged as its name and "failed".
+  const isWritten = (line: string) =>
+    sources.some(
+      (text) => text.includes(line) || text.includes(`'${line.replace(/ failed$/, '')}'`),
+    )
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.filter((line) => line !== 'msg' && !isWritten(line))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   findCircles,
@@ -6,82 +7,92 @@ import {
   readModule,
   readModules,
   resolveImport,
-} from './support/import-graph.ts'
+} from '#commands/house/import-graph.ts'
+import { compositionRoots, isTest, sliceOf, targetsOf } from '#commands/house/slices.ts'
+import { addresses } from '#main/addresses.ts'
 
 const modules = readModules()
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const sources = [...modules.values()].filter(({ path }) => !isTest(path))
 
-/** What each slice may import beside itself and `app/languages`, which knows of nothing. */
+/** What every slice may import: it knows of no noun of the shop's. */
+const ground: Record<string, string[]> = {
+  languages: [],
+  // Which language a row is in: the list of them, and no more.
+  database: ['languages'],
+  server: ['database', 'languages'],
+  'app/paths': [],
+  'app/ui': ['app/paths', 'languages'],
+  'app/time': ['languages'],
+}
+
+/**
+ * What each slice may import beside itself and the ground. A noun and its screens at the desk are
+ * two slices: no noun imports a desk.
+ */
 const arrows: Record<string, string[]> = {
-  'app/languages': [],
-  'app/ui': [],
-  database: [],
-  server: ['database'],
-  'app/catalogue': ['app/ui', 'server', 'database'],
-  'app/search': ['app/ui', 'server', 'database', 'app/catalogue'],
-  'app/stock': ['app/ui', 'server', 'database', 'app/catalogue', 'app/search'],
-  'app/newsletter': ['app/ui', 'server', 'database'],
-  'app/contact': ['app/ui', 'server', 'database'],
-  'app/enquiries': ['app/ui', 'server', 'database', 'app/catalogue', 'app/contact', 'app/search'],
-  'app/notices': ['app/ui', 'server', 'database', 'app/enquiries'],
-  'app/my-list': ['app/ui', 'server', 'database', 'app/catalogue', 'app/enquiries'],
-  'app/insights': ['server', 'database', 'app/catalogue', 'app/search', 'app/enquiries'],
-  'app/offline': ['app/ui', 'server', 'app/enquiries'],
-  'app/settings': ['app/ui', 'server', 'database', 'app/contact'],
-  'app/staff': ['app/ui', 'server', 'database', 'app/contact'],
+  ...ground,
+  'app/settings': [],
+  'app/staff': [],
+  'app/newsletter': [],
+  'app/catalogue': [],
+  'app/search': ['app/catalogue'],
+  'app/enquiries': ['app/catalogue', 'app/search', 'app/settings', 'app/staff'],
+  'app/my-list': ['app/catalogue', 'app/enquiries'],
+  'app/insights': ['app/catalogue', 'app/search', 'app/enquiries'],
+  'app/offline': ['app/enquiries'],
   'app/site': [
-    'app/ui',
-    'server',
-    'database',
     'app/catalogue',
     'app/search',
-    'app/contact',
+    'app/settings',
     'app/enquiries',
     'app/my-list',
     'app/newsletter',
   ],
-  'app/desk': [
-    'app/ui',
-    'server',
-    'database',
+  // The desk's shell, and what all its screens share.
+  'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
+  'app/exports': ['app/catalogue', 'app/enquiries', 'app/newsletter', 'app/staff', 'app/desk'],
+  'app/catalogue/desk': ['app/catalogue', 'app/staff', 'app/desk'],
+  'app/enquiries/desk': [
     'app/catalogue',
-    'app/search',
-    'app/stock',
-    'app/contact',
     'app/enquiries',
-    'app/notices',
-    'app/offline',
-    'app/insights',
     'app/my-list',
     'app/newsletter',
     'app/staff',
-    'app/settings',
-    'app/site',
-  ],
-  bench: [
-    'app/catalogue',
     'app/desk',
+    'app/exports',
+  ],
+  'app/insights/desk': [
+    'app/catalogue',
+    'app/search',
     'app/enquiries',
     'app/insights',
+    'app/staff',
+    'app/desk',
+    'app/catalogue/desk',
+  ],
+  'app/settings/desk': [
+    'app/enquiries',
+    'app/settings',
+    'app/staff',
+    'app/desk',
+    'app/enquiries/desk',
+  ],
+  'app/newsletter/desk': ['app/newsletter', 'app/staff', 'app/desk', 'app/settings/desk'],
+  'app/staff/desk': ['app/enquiries', 'app/staff', 'app/desk', 'app/enquiries/desk'],
+  bench: [
+    'app/catalogue',
+    'app/enquiries',
+    'app/insights',
+    'app/insights/desk',
     'app/search',
-    'app/stock',
     'commands',
-    'database',
-    'server',
     'tests',
   ],
 }
 
-/** The only modules of the server's that name addresses of the site; others are handed them. */
-const serverRoots = ['server/app.ts', 'server/start.ts', 'server/open-app.ts']
-
-/** Where slices may meet: they compose the whole and are imported by no slice. */
-const compositionRoots = /^(app\/[^/]+|server\/(start|app|open-app)\.ts|commands\/.*)$/
-
-function sliceOf(path: string) {
-  return /^app\/[^/]+(?=\/)/.exec(path)?.[0] ?? path.split('/')[0] ?? ''
-}
+/** What only staff reach: every screen of the desk, whose noun it may be. */
+const isDesk = (path: string) =>
+  /^app\/(([^/]+\/)?desk\/|exports\/)/.test(path) || path === 'app/desk.route.tsx'
 
 /** The imports of a module that its slice's arrows don't allow. */
 function strayImports({ path, text }: Module) {
@@ -94,9 +105,8 @@ function strayImports({ path, text }: Module) {
     // A type carries no code: a route may name what the root's loader gives.
     if (target === 'app/root.tsx' && new RegExp(`import type [^']*'${imported}'`).test(text))
       return []
-    return from === to || to === 'app/languages' || arrows[from]?.includes(to)
-      ? []
-      : [`${path} imports ${target}`]
+    const stands = to in ground && !(from in ground)
+    return from === to || stands || arrows[from]?.includes(to) ? [] : [`${path} imports ${target}`]
   })
 }
 
@@ -113,11 +123,43 @@ describe('slices', () => {
     expect(strayImports(stray)).toEqual(['app/ui/x.tsx imports app/catalogue/product.ts'])
   })
 
+  test.each([
+    ['server/x.ts', '#app/ui/page/document.ts'],
+    ['app/catalogue/x.ts', '#app/catalogue/desk/value-words.ts'],
+    ['app/desk/x.ts', '#app/catalogue/desk/value-words.ts'],
+    ['app/staff/x.ts', '#main/app.ts'],
+    ['app/catalogue/desk/x.ts', '#app/settings/desk/settings.css'],
+  ])('%s may not import %s', (path, imported) => {
+    const stray = readModule(path, `import { a } from '${imported.replace('.css', '.ts')}'`)
+    expect(strayImports(stray)).toHaveLength(1)
+  })
+
+  test('have no circle among them', () => {
+    const rest = new Map(Object.entries(arrows))
+    for (let size = -1; size !== rest.size; ) {
+      size = rest.size
+      for (const [slice, others] of rest)
+        if (!others.some((other) => rest.has(other))) rest.delete(slice)
+    }
+    expect([...rest.keys()]).toEqual([])
+  })
+
+  test('use every arrow that is written down', () => {
+    const used = new Set(
+      sources.flatMap((module) =>
+        targetsOf(module).map((target) => `${sliceOf(module.path)} → ${sliceOf(target)}`),
+      ),
+    )
+    const written = Object.entries(arrows).flatMap(([slice, others]) =>
+      others.map((other) => `${slice} → ${other}`),
+    )
+    expect(written.filter((arrow) => !used.has(arrow))).toEqual([])
+  })
+
   test('the server names no address of the site', () => {
     const named = sources.filter(
       ({ path, text }) =>
         path.startsWith('server/') &&
-        !serverRoots.includes(path) &&
         /['"`]\/(home|product|products|productPages|enquiry|newsletter|contact|login|desk)\b/.test(
           text,
         ),
@@ -166,10 +208,49 @@ describe('slices', () => {
   })
 })
 
+describe('addresses', () => {
+  const firstWords = new Set(addresses.map(({ path }) => path.split('/')[1] ?? ''))
+  const named = [...firstWords]
+    .filter((word) => /^[a-z]/i.test(word))
+    .map((word) => word.replaceAll('.', '\\.'))
+  /** The beginning of an address as it stands in a text, a template or a pattern; not in an import. */
+  const spelled = new RegExp(`(?<![\\w.<@#}-])\\\\?/(?:${named.join('|')})(?![\\w=-])`)
+  const isSpelledIn = ({ text }: Module) =>
+    spelled.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+
+  test('are spelled once, where they are declared', () => {
+    expect(named.length).toBeGreaterThan(30)
+    const declared = /^(app\/paths\/|server\/http\/own-paths\.ts)/
+    const others = sources.filter(({ path }) => /^(app|main|server)\//.test(path))
+    const strays = others.filter(({ path }) => !declared.test(path)).filter(isSpelledIn)
+    expect(strays.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    '<a href="/contact">',
+    "if (pathname === '/my-list') return",
+    ['`/product/', 'slug}`'].join('${'),
+    'path(`/finder?light=low`)',
+    '/^\\/desk(\\/|$)/.test(path)',
+  ])('%s would be noticed', (text) => {
+    expect(isSpelledIn(readModule('app/site/x.tsx', text))).toBe(true)
+  })
+
+  test.each([
+    "import { homeWords } from '#app/site/home/home.words.ts'",
+    "import { x } from './contact/x.ts'",
+    '/** The list at `/my-list`. */',
+    ['`', 'enquiryPath(reference)}/home`'].join('${'),
+    "/my-list=([^;]*)/.exec(cookies ?? '')",
+  ])('%s would not', (text) => {
+    expect(isSpelledIn(readModule('app/site/x.tsx', text))).toBe(false)
+  })
+})
+
 describe('products', () => {
   /** Who may see hidden ones: whoever keeps them, the staff's list of names, and who keeps what was asked for. */
   const mayRead =
-    /^(app\/stock\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts|app\/catalogue\/last-names\.server\.ts)/
+    /^(app\/catalogue\/(store|files|sheets|pictures)\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts|app\/catalogue\/last-names\.server\.ts)/
   const readsAll = (text: string) =>
     /(selectFrom|[jJ]oin|updateTable|deleteFrom)\(\s*'products\b|\b(from|join) products\b(?! that| who| by)/.test(
       text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
@@ -178,7 +259,7 @@ describe('products', () => {
   test('are read by pages through the view of those that are shown', () => {
     const readers = sources.filter(({ text }) => readsAll(text)).map(({ path }) => path)
     // FTS5 gives places of shown products only; the join leaves out what the name finds too.
-    const index = 'app/search/indexing/search-index.sqlite.server.ts'
+    const index = 'app/catalogue/indexing/search-index.sqlite.server.ts'
     expect(readers.filter((path) => !mayRead.test(path))).toEqual([index])
   })
 
@@ -193,9 +274,15 @@ describe('products', () => {
   })
 })
 
+test('what Node runs as it is says of each file of JSON what it is: else it does not start', () => {
+  const run = globSync('{bench,commands,tests}/**/*.ts')
+  expect(run.length).toBeGreaterThan(100)
+  const untold = run.filter((path) => /from '[^']+\.json'\s*$/m.test(readFileSync(path, 'utf8')))
+  expect(untold).toEqual([])
+})
+
 describe('public pages', () => {
   const isIsland = (path: string) => path.endsWith('.island.tsx')
-  const isDesk = (path: string) => path.startsWith('app/desk/')
   const pages = reachable(
     modules,
     [...modules.keys()].filter(
@@ -219,7 +306,7 @@ describe('public pages', () => {
 
   test('never load React Router’s scripts, as only the desk’s layout does', () => {
     const loading = sources.filter(({ text }) => text.includes('<Scripts'))
-    expect(loading.map(({ path }) => path)).toEqual(['app/desk/desk.route.tsx'])
+    expect(loading.map(({ path }) => path)).toEqual(['app/desk.route.tsx'])
     expect(pages.filter(({ path }) => isDesk(path))).toEqual([])
   })
 
@@ -236,7 +323,7 @@ describe('public pages', () => {
 test('no screen of the desk tells its reader to type a command or to set a variable', () => {
   const forOperators = /npm run|\b(?:SMTP_URL|SITE_URL|DATA_DIR|DATABASE_URL|PUSH_PRIVATE_KEY)\b/
   const said = sources
-    .filter(({ path }) => path.startsWith('app/desk/') && !/\.(server|test)\./.test(path))
+    .filter(({ path }) => isDesk(path) && !/\.(server|test)\./.test(path))
     .map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }))
   expect(said.length).toBeGreaterThan(100)
   expect(said.filter(({ text }) => forOperators.test(text)).map(({ path }) => path)).toEqual([])
@@ -260,13 +347,17 @@ describe('commands', () => {
   })
 
   test('a part of a page among what they import would be noticed', () => {
-    expect(drawn(['app/ui/icon.tsx'])).toContain('app/ui/icon.tsx')
+    expect(drawn(['app/ui/pictures/icon.tsx'])).toContain('app/ui/pictures/icon.tsx')
   })
 })
 
 describe('what reaches the browser', () => {
   const islands = [...modules.keys()].filter((path) => path.endsWith('.island.tsx'))
-  const shipped = reachable(modules, ['app/entry.client.tsx', 'app/ui/hydrate.ts', ...islands])
+  const shipped = reachable(modules, [
+    'app/entry.client.tsx',
+    'app/ui/islands/hydrate.ts',
+    ...islands,
+  ])
 
   test('is nothing of the server', () => {
     const server = shipped.filter(({ path }) => /\.server\.ts$|^(server|database)\//.test(path))
@@ -275,7 +366,7 @@ describe('what reaches the browser', () => {
 
   test('is neither Zod nor the list of pictures', () => {
     const heavy = shipped.filter(({ imports, path }) => {
-      return imports.includes('zod') || path === 'app/ui/picture.ts'
+      return imports.includes('zod') || path === 'app/ui/pictures/picture.ts'
     })
     expect(heavy.map(({ path }) => path)).toEqual([])
   })

@@ -62,8 +62,12 @@ test('what pg_restore put in its place is settled against the database that it r
     await db
       .insertInto('enquiries')
       .values({
-        ...{ reference: 'AN-00000001', kind: 'enquiry', fingerprint: 'f', mobile_number: '1' },
-        ...{ email: 'meera@example.com', received_at: '2026-01-02T00:00:00.000Z' },
+        reference: 'AN-00000001',
+        kind: 'enquiry',
+        fingerprint: 'f',
+        mobile_number: '1',
+        email: 'meera@example.com',
+        received_at: '2026-01-02T00:00:00.000Z',
         full_name: erased ? '' : 'Meera',
         erased_at: erased ? '2026-01-03T00:00:00.000Z' : null,
       })

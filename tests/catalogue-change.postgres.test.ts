@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
 import { showQuinceEverywhere } from './support/freshness.ts'

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
-import { openCatalogue } from '#app/stock/files/load-catalogue.server.ts'
-import { saveProduct } from '#app/stock/save-product.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
 import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
 
@@ -38,6 +38,9 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   await editCatalogueFile(folder, 'soil.yaml', 'A richer potting mix', 'A rich potting mix')
   expect((await catalogue('check', ...there)).said).toMatch(
     /^No\. 45, Rose Soil: its words under hi are out of date, the English has changed since\./m,
+  )
+  expect((await catalogue('check', ...there)).said).toMatch(
+    /^Category soil: its words under mr are out of date, .* Once they are right: from: "[0-9a-f]{12}"$/m,
   )
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
   const diff = await catalogue('diff', ...there)
@@ -84,7 +87,16 @@ test('what the database has is exported as files that say the same', async () =>
     said: `12 files written into ${folder}.\n`,
   })
   expect(await readdir(folder)).toHaveLength(12)
-  expect(await catalogue('check', '--folder', folder)).toMatchObject({ code: 0 })
+  expect(await catalogue('check', '--folder', folder)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^.* nothing is wrong with them\.\n$/),
+  })
+  // Files of one's own need not say from which English their words were made.
+  const digest = / {2}from: "?[0-9a-f]{12}"?\n/
+  await editCatalogueFile(folder, 'soil.yaml', digest, '')
+  expect((await catalogue('check', '--folder', folder)).said).toMatch(
+    /^Category soil: its words under hi do not say from which English they were made\./m,
+  )
   expect(await catalogue('diff', '--folder', folder)).toMatchObject({ code: 0 })
 })
 

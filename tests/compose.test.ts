@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
       expect(environment.TRUST_PROXY).toBe('1')
       expect(environment.DATABASE_URL).toContain('@database:5432/aangan')
       expect(environment.SMTP_URL).toContain('smtp://mail:1025')
-      // 10 s for requests, 5 s for deliveries (server/start.ts).
+      // 10 s for requests, 5 s for deliveries (main/start.ts).
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThanOrEqual(15)
     }
     const upstreams = sites.map(([name, { environment }]) => `${name}:${environment?.PORT}`)

@@ -13,8 +13,9 @@ describe.each(globSync('docs/decisions/*.md').sort())('%s', (file) => {
     expect(found.filter((part) => parts.includes(part))).toEqual(parts)
   })
 
-  test('is short', () => {
+  test('fits on one page', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(70)
+    expect(text.length).toBeLessThan(5_000)
   })
 })
 

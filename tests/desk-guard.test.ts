@@ -56,28 +56,33 @@ function methodsOf(place: number) {
 }
 
 const oddFields = new URLSearchParams({
-  ...{
-    after: '-1',
-    before: 'x',
-    done: '9'.repeat(30),
-    page: '1e9',
-    q: "' or 1=1 --",
-    search: '\0',
-  },
-  ...{ seen: 'NaN', show: '__proto__', state: '\ud83c', step: '../..', token: '%00' },
+  after: '-1',
+  before: 'x',
+  done: '9'.repeat(30),
+  page: '1e9',
+  q: "' or 1=1 --",
+  search: '\0',
+  seen: 'NaN',
+  show: '__proto__',
+  state: '\ud83c',
+  step: '../..',
+  token: '%00',
 }).toString()
 
 const formType = 'application/x-www-form-urlencoded'
 const oddForm = new URLSearchParams({
-  ...{
-    intent: 'note',
-    do: 'x',
-    change: '-1',
-    version: '9'.repeat(30),
-    text: 'a\0b',
-    id: '__proto__',
-  },
-  ...{ submission: 'x', name: '\u202e', email: '@', state: 'sold', event: '1e99', note: '-0' },
+  intent: 'note',
+  do: 'x',
+  change: '-1',
+  version: '9'.repeat(30),
+  text: 'a\0b',
+  id: '__proto__',
+  submission: 'x',
+  name: '\u202e',
+  email: '@',
+  state: 'sold',
+  event: '1e99',
+  note: '-0',
 }).toString()
 
 /** What no form of ours sends: by content type, undefined for none. */
@@ -187,10 +192,9 @@ describe('with a session', () => {
     const faults: string[] = []
     for (const { path, routeId, hasAction, postQuery } of addresses) {
       // The layout alone has no page: what shows at its address is the inbox.
-      if (routeId === 'desk/desk.route') continue
+      if (routeId === 'desk.route') continue
       const rights = rightsByRoute[routeId]
-      if (!rights)
-        faults.push(`tests/support/desk-addresses.ts does not say who may see ${routeId}`)
+      if (!rights) faults.push(`main/addresses/desk.ts does not say who may see ${routeId}`)
       for (const role of roles) {
         const headers = {
           accept: 'text/html',

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config/settings.ts'
 
@@ -83,7 +83,9 @@ describe.each(documents)('%s', (document) => {
 
   test('names paths of ours that exist', () => {
     const paths = [
-      ...text.matchAll(/`((?:app|server|database|commands|tests|bench|docs|ops)\/[\w./-]+)`/g),
+      ...text.matchAll(
+        /`((?:app|main|server|database|languages|commands|tests|bench|docs|ops|art|catalogue-data)\/[\w./-]+)`/g,
+      ),
     ]
     expect(paths.map((match) => match[1] ?? '').filter((path) => !existsSync(path))).toEqual([])
   })
@@ -125,8 +127,62 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('the README begins with the two commands', () => {
-  const start = readFileSync('README.md', 'utf8').slice(0, 700)
-  expect(start).toContain('npm ci && npm start')
-  expect(start).toContain('npm ci && npm test')
+/** The files that a document links to, pictures too, as paths of the repository. */
+function listLinked(document: string) {
+  const links = readFileSync(document, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)
+  return [...links].map(([, link = '']) => join(dirname(document), link))
+}
+
+test('every document can be reached from the README by links', () => {
+  const found = new Set(['README.md'])
+  for (const document of found) {
+    for (const linked of listLinked(document)) {
+      if (linked.endsWith('.md')) found.add(linked)
+    }
+  }
+  expect(documents.filter((document) => !found.has(document))).toEqual([])
+})
+
+test('the list of decisions names each by its title', () => {
+  const list = readFileSync('docs/decisions.md', 'utf8')
+  const lines = globSync('docs/decisions/*.md').map((file) => {
+    const [, number, title] = /^# (\d+): (.+)$/m.exec(readFileSync(file, 'utf8')) ?? []
+    return `- [${number}](decisions/${basename(file)}) ${title}`
+  })
+  expect(lines.filter((line) => !list.includes(`${line}\n`))).toEqual([])
+})
+
+describe('the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+
+  test('begins with the two commands', () => {
+    const start = readme.slice(0, 700)
+    expect(start).toContain('npm ci && npm start')
+    expect(start).toContain('npm ci && npm test')
+  })
+
+  test('is read on one screen, and leads to a page for each reader', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(60)
+    const pages = ['docs/owner.md', 'docs/operator.md', 'docs/developer.md']
+    expect(listLinked('README.md')).toEqual(expect.arrayContaining(pages))
+  })
+
+  test('shows shop and desk in pictures of 150 KB together at most', () => {
+    const pictures = listLinked('README.md').filter((path) => path.endsWith('.webp'))
+    expect(pictures).toEqual(['docs/pictures/shop.webp', 'docs/pictures/desk.webp'])
+    expect(pictures.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(150_000)
+  })
+})
+
+test('the glossary explains thirty words, by names that the code has', () => {
+  const glossary = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Glossary\n')[1] ?? ''
+  const rows = [...glossary.matchAll(/^\| [^|]+ \| [^|]+ \|(.*)\|$/gm)].map(
+    ([, names = '']) => names,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(30)
+  const names = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  const sources = globSync('{app,server,main,database,bench,catalogue-data}/**/*.{ts,tsx,yaml}')
+  const code = sources.map((file) => readFileSync(file, 'utf8'))
+  const isThere = (name: string) => existsSync(name) || code.some((text) => text.includes(name))
+  expect(names.filter((name) => !isThere(name))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '#app/catalogue/collection.ts'
-import { landings } from '#app/catalogue/landing/landing.ts'
+import { landings } from '#app/catalogue/pages/landing/landing.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite

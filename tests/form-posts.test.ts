@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSite, startSite } from './support/site.ts'
 
@@ -38,37 +40,72 @@ test('an enquiry posted to the call’s address is answered by the page', async 
   expect((await post('/enquiry/create', enquiry, 'cross-site')).status).toBe(403)
 })
 
-test('a browser that sends neither Origin nor Sec-Fetch-Site is believed the page that it names, in visitors’ forms alone', async () => {
-  /** As Lynx posts: Node's own `fetch` would say more. */
-  const lynx = (path: string, fields: Record<string, string>, referer?: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(referer && { referer }),
-      }
-      request(site.url + path, { method: 'POST', headers }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-        .on('error', reject)
-        .end(new URLSearchParams(fields).toString())
-    })
+/** Posts as Lynx does, which says less of a post than Node's own `fetch`. */
+async function postAsLynx(path: string, fields: Record<string, string>, referer?: string) {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(referer && { referer }),
+  }
+  const posted = request(site.url + path, { method: 'POST', headers })
+  posted.end(new URLSearchParams(fields).toString())
+  const [answer] = await once(posted, 'response')
+  const { location, 'set-cookie': cookies } = answer.headers
+  return { status: answer.statusCode, location, cookies, html: await text(answer) }
+}
+
+describe('a browser that sends neither Origin nor Sec-Fetch-Site', () => {
   const forms: [path: string, fields: Record<string, string>][] = [
     ['/enquiry/create', enquiry],
     ['/newsletter/subscribe', { email: 'meera@example.com' }],
-    ['/my-list', { add: '7' }],
+    ['/my-list', { do: 'more 7' }],
     ['/api/forms/submit', { ...enquiry, mobileNo: '9876543210', type: 'corporateGift' }],
   ]
-  for (const [path, fields] of forms) {
-    expect([path, await lynx(path, fields, `${site.url}/home`)]).toEqual([path, 303])
-    for (const referer of [undefined, 'https://evil.example/', `${site.url}.evil.example/`, 'x']) {
-      expect([path, referer, await lynx(path, fields, referer)]).toEqual([path, referer, 403])
+
+  test('is believed the page that it names, in visitors’ forms alone', async () => {
+    for (const [path, fields] of forms) {
+      const { status } = await postAsLynx(path, fields, `${site.url}/home`)
+      expect([path, status]).toEqual([path, path === '/my-list' ? 200 : 303])
+      for (const referer of [
+        undefined,
+        'https://evil.example/',
+        `${site.url}.evil.example/`,
+        'x',
+      ]) {
+        const { status, cookies } = await postAsLynx(path, fields, referer)
+        expect([path, referer, status, cookies]).toEqual([path, referer, 403, undefined])
+      }
     }
-  }
-  for (const path of ['/login', '/login/link', '/desk', '/desk/sign-out']) {
-    const refused = await lynx(path, { identity: 'x', password: 'y' }, `${site.url}/login`)
-    expect([path, refused]).toEqual([path, 403])
-  }
+    for (const path of ['/login', '/login/link', '/desk', '/desk/sign-out']) {
+      const { status } = await postAsLynx(path, { identity: 'x' }, `${site.url}/login`)
+      expect([path, status]).toEqual([path, 403])
+    }
+  })
+
+  test('and names no page keeps what was typed, and sends it by a second press', async () => {
+    const first = await postAsLynx('/product/enquiryForm', { ...enquiry, product: '7' })
+    expect(first.status).toBe(403)
+    expect(first.html).toContain('Please press the button once more.')
+    expect(first.html).toContain('value="Meera Deshpande"')
+    const [, action] = /<form[^>]* action="(\/product\/[^"]*)" method="post"/.exec(first.html) ?? []
+    const [, product] = /<input type="hidden" name="product" value="(\d+)"/.exec(first.html) ?? []
+    // Lynx names a page only where its address has no query.
+    expect([action, product]).toEqual(['/product/enquiryForm', '7'])
+    const fields = { ...enquiry, product: '7' }
+    const second = await postAsLynx(`${action}`, fields, site.url + action)
+    expect(second.location).toMatch(/^\/product\/enquiryForm\?reference=AN-/)
+  })
+
+  test('and names no page is led to what it would put on the list, and puts it there', async () => {
+    const led = await postAsLynx('/my-list', { add: '7' })
+    expect(led).toMatchObject({ status: 303, cookies: undefined })
+    expect(led.location).toMatch(/^\/product\/[\w-]+$/)
+    const added = await postAsLynx('/my-list', { add: '7' }, `${site.url}${led.location}`)
+    expect(added).toMatchObject({ status: 303, location: '/my-list' })
+    expect(`${added.cookies}`).toMatch(/^my-list=/)
+    for (const unknown of ['999999', '0', 'x']) {
+      expect((await postAsLynx('/my-list', { add: unknown })).status).toBe(403)
+    }
+  })
 })
 
 test('a bulk enquiry posted to the call’s address comes back with what is wrong', async () => {

@@ -89,7 +89,9 @@ describe('from the form to the e-mail', () => {
 
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const ended = await fetch(unsubscribe, {
-      ...{ method: 'POST', body: oneClick, redirect: 'manual' },
+      method: 'POST',
+      body: oneClick,
+      redirect: 'manual',
     })
     // RFC 8058 forbids to lead a mail program on to another page.
     expect(ended.status).toBe(200)

@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
-import { loader as listApi } from '#app/catalogue/products.api.ts'
+import { loader as listApi } from '#app/catalogue/pages/products.api.ts'
+import { addCategory, hideCategory } from '#app/catalogue/store/categories/categories.server.ts'
+import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { loader as enquiryForm } from '#app/enquiries/form/enquiry-form.route.tsx'
-import { loader as myList } from '#app/my-list/my-list.route.tsx'
+import { loader as myList } from '#app/my-list/page/my-list.route.tsx'
 import { loader as suggestions } from '#app/search/box/suggestions.api.ts'
 import { loader as finder } from '#app/search/finder/finder.route.tsx'
 import { loader as searchApi } from '#app/search/search.api.ts'
 import { loader as searchPage } from '#app/search/search.route.tsx'
 import { loader as addedCategory } from '#app/site/added-category.route.tsx'
 import { loader as home } from '#app/site/home/home.route.tsx'
+import { loader as sitemap } from '#app/site/machines/sitemap.api.ts'
 import { loader as productPage } from '#app/site/product.route.tsx'
-import { loader as sitemap } from '#app/site/sitemap.api.ts'
-import { addCategory, hideCategory } from '#app/stock/categories.server.ts'
-import { saveProduct } from '#app/stock/save-product.server.ts'
-import type { CategoryEdit } from '#app/stock/settle-category.ts'
 import { testCall } from './support/test-call.ts'
 import { openTestCatalogue } from './support/test-catalogue.ts'
 
 const by = { staffId: 1, source: 'desk' } as const
 
 const bonsai: CategoryEdit = {
-  ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false, translations: {} },
-  ...{ heading: 'Bonsai', title: 'Bonsai', description: 'Small trees.', intro: 'Old.' },
+  name: 'Bonsai',
+  wall: 'neel',
+  kind: 'plant',
+  hidden: false,
+  translations: {},
+  heading: 'Bonsai',
+  title: 'Bonsai',
+  description: 'Small trees.',
+  intro: 'Old.',
 }
 
 /** Every address that could name product 7, which is also sent under a category of its own. */

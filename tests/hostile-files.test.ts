@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
-import { buildSiteIfNeeded } from '#commands/build-site.ts'
+import { buildSiteIfNeeded } from '#commands/building/build-site.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { uploadMs } from '#server/http/receive-upload.ts'
 import { scale } from './support/delivery.ts'

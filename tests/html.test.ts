@@ -1,8 +1,10 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { splitLanguage } from '#app/languages/language-path.ts'
+import { splitLanguage } from '#languages/language-path.ts'
 import { everyPath } from './support/screen-table.ts'
+import { sendForm, someEnquiry } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
+import { signInAt } from './support/staff.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -19,6 +21,17 @@ const validator = new HtmlValidate({
     'no-inline-style': 'error',
   },
 })
+
+const deskPaths = [
+  ...['/desk', '/desk/people', '/desk/notices', '/desk/account', '/desk/insights', '/desk/import'],
+  ...['', '/8', '/new', '/8/picture', '/8/history', '/categories', '/deleted'].map(
+    (path) => `/desk/catalogue${path}`,
+  ),
+  ...['', '/hours', '/texts', '/claims', '/privacy', '/changes'].map(
+    (path) => `/desk/settings${path}`,
+  ),
+  ...['/desk/staff', '/desk/letters', '/desk/download'],
+]
 
 let site: RunningSite
 let pages: Map<string, { status: number; html: string }>
@@ -45,6 +58,32 @@ test('every screen is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
+test('every page of the desk is valid HTML', async () => {
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(1))
+  const { cookie } = await signInAt(site)
+  const faults: string[] = []
+  for (const path of [...deskPaths, `/desk/enquiries/${reference}`]) {
+    const page = await fetch(site.url + path, { headers: { cookie } })
+    expect(`${path}: ${page.status}`).toBe(`${path}: 200`)
+    const { results } = await validator.validateString(await page.text())
+    for (const { ruleId, message } of results.flatMap((result) => result.messages)) {
+      faults.push(`${path}: ${ruleId}: ${message}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('lines under words are said as every browser understands it: WebKit drops a width among them', async () => {
+  const { cookie } = await signInAt(site)
+  const desk = await (await fetch(`${site.url}/desk`, { headers: { cookie } })).text()
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(desk) ?? []
+  const styles = [await (await fetch(site.url + sheet)).text()]
+  for (const { html } of pages.values()) styles.push(...(html.match(/<style.*?<\/style>/gs) ?? []))
+  expect(styles.length).toBeGreaterThan(everyPath.length)
+  const said = styles.flatMap((style) => style.match(/[{;]text-decoration:[^;}]*\d[^;}]*/g) ?? [])
+  expect(said).toEqual([])
+})
+
 test('no link or anchor of the whole site leads nowhere', () => {
   expect(pages.size).toBeGreaterThanOrEqual(everyPath.length)
   const faults: string[] = []
@@ -57,6 +96,15 @@ test('no link or anchor of the whole site leads nowhere', () => {
       if (anchor && !target?.html.includes(`id="${anchor}"`))
         faults.push(`${path}: ${link.address}`)
     }
+  }
+  expect(faults).toEqual([])
+})
+
+test('every button stands in the form that it posts: Lynx posts none that names its form', () => {
+  const faults: string[] = []
+  for (const [path, { html }] of pages) {
+    const [control] = /<(?:button|input|select|textarea)\b[^>]* form="[^"]*"[^>]*>/.exec(html) ?? []
+    if (control) faults.push(`${path}: ${control}`)
   }
   expect(faults).toEqual([])
 })

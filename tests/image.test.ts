@@ -78,7 +78,9 @@ describe('what the image holds', () => {
         }
       }
     }
-    for (const file of globSync(`${root}/{app,commands,database,server}/**/*.test.ts*`))
+    for (const file of globSync(
+      `${root}/{app,commands,database,languages,main,server}/**/*.test.ts*`,
+    ))
       await rm(file)
     const data = join(folder, 'data')
     await mkdir(data)
@@ -124,7 +126,7 @@ describe('what the image holds', () => {
     const path = join(env.DATA_DIR ?? '', 'upload')
     await writeFile(path, 'no picture')
     const job = JSON.stringify({ path, kind: 'photograph', wall: 'pista' })
-    const asked = runInside(['node', 'app/stock/pictures/make-picture.child.ts', job])
+    const asked = runInside(['node', 'app/catalogue/pictures/make-picture.child.ts', job])
     expect([asked.stdout, asked.stderr]).toEqual(['{"fault":"unknown"}\n', ''])
   })
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { heartbeatMs } from '#app/desk/news/news-feed.server.ts'
-import { isLongForm } from '#app/form-doors.ts'
-import { uploadDoors } from '#app/upload-doors.ts'
+import { isLongForm, uploadDoors } from '#main/read-addresses.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
@@ -19,9 +18,7 @@ const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
 /** Longer than the proxies keep an idle connection, or they send into a closing one. */
 const siteKeepsAliveSeconds =
   Number(
-    /keepAliveTimeout: ([\d_]+)/
-      .exec(readFileSync('server/start.ts', 'utf8'))?.[1]
-      ?.replace('_', ''),
+    /keepAliveTimeout: ([\d_]+)/.exec(readFileSync('main/start.ts', 'utf8'))?.[1]?.replace('_', ''),
   ) / 1000
 
 describe('aangan.service', () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './support/browser.ts'
+import { takeReadmePictures } from './support/readme-pictures.ts'
 import { everyPath } from './support/screen-table.ts'
 import { startSite } from './support/site.ts'
 
@@ -14,6 +15,8 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     // Home, as the manifest shows it to who installs the site.
     install: { type: 'boolean', default: false },
+    // Shop and desk, as README.md shows them, instead of all screens.
+    readme: { type: 'boolean', default: false },
   },
 })
 const paths = values.install ? ['/home'] : positionals.length > 0 ? positionals : everyPath
@@ -21,8 +24,9 @@ const widths = values.widths.split(',').map(Number)
 const site = await startSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 
-await mkdir('screens', { recursive: true })
-for (const width of widths) {
+if (values.readme) await takeReadmePictures(site, browser)
+else await mkdir('screens', { recursive: true })
+for (const width of values.readme ? [] : widths) {
   const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } })
   for (const path of paths) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
@@ -32,7 +36,7 @@ for (const width of widths) {
     } else await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
   }
 }
-await writeFile('screens/index.html', sheet())
+if (!values.readme) await writeFile('screens/index.html', sheet())
 await browser.close()
 await site.stop()
 

@@ -223,14 +223,14 @@ describe('sizes', () => {
 
   test('the fonts keep their budget', () => {
     const fonts = ['anek-latin-var', 'rozha-one'].map((name) =>
-      readFileSync(`app/fonts/${name}.woff2`),
+      readFileSync(`app/ui/fonts/${name}.woff2`),
     )
     const bytes = fonts.reduce((sum, font) => sum + font.length, 0)
     expect(bytes).toBeLessThanOrEqual(size.fontsBytes)
   })
 
   test('the letters of local names keep their budget', () => {
-    const { length } = readFileSync('app/fonts/anek-devanagari-500.woff2')
+    const { length } = readFileSync('app/ui/fonts/anek-devanagari-500.woff2')
     expect(length).toBeLessThanOrEqual(size.devanagariBytes)
   })
 })

@@ -3,7 +3,7 @@ import { findAccount } from '#app/staff/accounts.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
-import { findSignedIn } from '#app/staff/sessions.server.ts'
+import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { openDataFolder, runAlone, runCommand } from './support/command.ts'
 import { signIn } from './support/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import type { Memorable } from '#server/memory.ts'
+import type { Memorable } from '#server/watching/memory.ts'
 import type { Collection } from './collection.ts'
 import { listCategoryNames } from './in-language.ts'
 import { categoryPath } from './product-address.ts'
@@ -30,7 +30,9 @@ export async function listAddedCategories(db: Database): Promise<AddedCategory[]
     .orderBy('position')
     .execute()
   return rows.map(({ key, name, translations }) => ({
-    ...{ key, name, path: categoryPath(key) },
+    key,
+    name,
+    path: categoryPath(key),
     names: listCategoryNames(translations),
   }))
 }

@@ -1,5 +1,6 @@
-import type { Language } from '#app/languages/language.ts'
-import type { Crumb } from '#app/ui/breadcrumb.tsx'
+import { homePath } from '#app/paths/shop-paths.ts'
+import type { Crumb } from '#app/ui/page/breadcrumb.tsx'
+import type { Language } from '#languages/language.ts'
 import type { Category, CategoryKey } from './category.ts'
 import type { Collection } from './collection.ts'
 import { collectionWords } from './collection.words.ts'
@@ -34,7 +35,7 @@ export function crumbsAbove(
   const { home, labels } = collectionWords[language]
   const { parent } = collection ?? {}
   return [
-    { label: home, to: '/home' },
+    { label: home, to: homePath },
     ...(parent ? [{ label: labels[parent.name], to: parent.to }] : []),
   ]
 }

@@ -1,3 +1,19 @@
+import {
+  artificialDecorationPath,
+  fertilizersPath,
+  flowerSeedsPath,
+  gardeningToolsPath,
+  indoorPlantsPath,
+  outdoorPlantsPath,
+  pebblesPath,
+  plantsPath,
+  seedsPath,
+  servicesPath,
+  soilAndFertilizersPath,
+  soilPath,
+  vegetableSeedsPath,
+  verticalGardenPath,
+} from '#app/paths/shop-paths.ts'
 import type { CategoryKey } from './category.ts'
 import type { NamedCollection } from './collection.words.ts'
 
@@ -14,19 +30,19 @@ export interface Collection {
   layout: 'grid' | 'wide'
 }
 
-const plants = { name: 'plants', to: '/productPages/plants' } as const
-const seeds = { name: 'seeds', to: '/productPages/seeds' } as const
+const plants = { name: 'plants', to: plantsPath } as const
+const seeds = { name: 'seeds', to: seedsPath } as const
 const soilAndFertilizers = {
   name: 'soil-and-fertilizers',
-  to: '/productPages/soilAndFertilizers',
+  to: soilAndFertilizersPath,
 } as const
-const otherServices = { name: 'other-services', to: '/productPages/otherServices' } as const
+const otherServices = { name: 'other-services', to: servicesPath } as const
 
 /** The collections that one page module serves, by path (§2). */
 export const collections: Collection[] = [
   {
     category: 'indoor-plants',
-    path: `${plants.to}/indoorPlants`,
+    path: indoorPlantsPath,
     parent: plants,
     scene: 'panel-indoor',
     share: 'indoor-plants',
@@ -34,7 +50,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'outdoor-plants',
-    path: `${plants.to}/outdoorPlants`,
+    path: outdoorPlantsPath,
     parent: plants,
     scene: 'panel-outdoor',
     share: 'outdoor-plants',
@@ -42,7 +58,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'flower-seeds',
-    path: `${seeds.to}/flowers`,
+    path: flowerSeedsPath,
     parent: seeds,
     scene: 'panel-flower-seeds',
     share: 'flower-seeds',
@@ -50,7 +66,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'vegetable-seeds',
-    path: `${seeds.to}/vegetables`,
+    path: vegetableSeedsPath,
     parent: seeds,
     scene: 'panel-vegetable-seeds',
     share: 'vegetable-seeds',
@@ -58,7 +74,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'soil',
-    path: `${soilAndFertilizers.to}/soil`,
+    path: soilPath,
     parent: soilAndFertilizers,
     scene: 'panel-soil',
     share: 'soil',
@@ -66,7 +82,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'fertilizer',
-    path: `${soilAndFertilizers.to}/fertilizers`,
+    path: fertilizersPath,
     parent: soilAndFertilizers,
     scene: 'panel-fertilizers',
     share: 'fertilizers',
@@ -74,21 +90,21 @@ export const collections: Collection[] = [
   },
   {
     category: 'pebbles',
-    path: '/productPages/pebbles',
+    path: pebblesPath,
     scene: 'head-pebbles',
     share: 'pebbles',
     layout: 'grid',
   },
   {
     category: 'gardening-tools',
-    path: '/productPages/gardeningTools',
+    path: gardeningToolsPath,
     scene: 'head-gardening-tools',
     share: 'gardening-tools',
     layout: 'grid',
   },
   {
     category: 'vertical-garden',
-    path: `${otherServices.to}/verticalGarden`,
+    path: verticalGardenPath,
     parent: otherServices,
     scene: 'panel-vertical-garden',
     share: 'vertical-garden',
@@ -96,7 +112,7 @@ export const collections: Collection[] = [
   },
   {
     category: 'artificial-decoration',
-    path: `${otherServices.to}/artificialPlantsDecoration`,
+    path: artificialDecorationPath,
     parent: otherServices,
     scene: 'panel-artificial',
     share: 'artificial',

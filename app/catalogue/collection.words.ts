@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the breadcrumbs call the collections (§2), and what stands beside their cards. */
 export const collectionWords = defineWords({

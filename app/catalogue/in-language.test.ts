@@ -6,9 +6,19 @@ import { type Product, toShownProduct, withDescription } from './product.ts'
 import { langOf } from './translations.ts'
 
 const soil: Product = {
-  ...{ id: 44, slug: 'soil', picture: 'soil', name: 'Garden Soil', wall: 'pista', order: 1 },
-  ...{ category: 'soil', categoryName: 'Soil', aliases: [] },
-  ...{ description: 'For pots.', quantity: '20kg', tips: ['Water it.'], advantages: [] },
+  id: 44,
+  slug: 'soil',
+  picture: 'soil',
+  name: 'Garden Soil',
+  wall: 'pista',
+  order: 1,
+  category: 'soil',
+  categoryName: 'Soil',
+  aliases: [],
+  description: 'For pots.',
+  quantity: '20kg',
+  tips: ['Water it.'],
+  advantages: [],
 }
 const names = JSON.stringify([
   { language: 'hindi', name: 'गमले की मिट्टी', checked: false },

@@ -1,17 +1,11 @@
+import type { PlantWords, ProductWords } from '#app/catalogue/fields/product-values.ts'
+import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
+import { languageKey } from '#languages/language-table.ts'
 import type { Category } from './category.ts'
 import type { PlantFacts, ProductFacts } from './facts/facts.ts'
+import { type ProductText, productTexts } from './fields/product-fields.ts'
 import type { Product } from './product.ts'
-import {
-  type CategoryText,
-  type CategoryWords,
-  nameLanguageOf,
-  type OtherLanguage,
-  otherLanguages,
-  type PlantWords,
-  type ProductText,
-  type ProductWords,
-  type Translations,
-} from './translations.ts'
+import type { CategoryText, CategoryWords, Translations } from './translations.ts'
 
 /**
  * Gives a product as a page of another language shows it, from the JSON of its names and of its
@@ -29,15 +23,10 @@ export function productIn(
   const product = { ...english }
   if (localName !== undefined) product.localName = localName
   const left: ProductText[] = []
-  for (const text of ['description', 'quantity'] as const) {
+  for (const text of productTexts) {
     const said = words[text]
-    if (said) product[text] = said
-    else if (english[text]) left.push(text)
-  }
-  for (const list of ['tips', 'advantages'] as const) {
-    const said = words[list]
-    if (said) product[list] = said
-    else if (english[list].length > 0) left.push(list)
+    if (said) Object.assign(product, { [text]: said })
+    else if (english[text].length > 0) left.push(text)
   }
   if (left.length > 0) product.english = left
   return product
@@ -81,7 +70,7 @@ export function factsIn(
     ...facts,
     plant: plantIn(plant, words),
     contains: contains.map(({ name, facts: plantFacts }) => {
-      const [localName] = plantFacts[nameLanguageOf[language]]?.names ?? []
+      const [localName] = plantFacts[languageKey(language)]?.names ?? []
       const shown = { name, facts: plantIn(plantFacts, inside.get(name) ?? {}) }
       return localName === undefined ? shown : { ...shown, localName }
     }),
@@ -98,7 +87,7 @@ export function factsIn(
 function findLocalName(names: string, language: OtherLanguage): string | undefined {
   if (names === '[]') return undefined
   const listed: { language: string; name: string; checked: boolean }[] = JSON.parse(names)
-  const wanted = nameLanguageOf[language]
+  const wanted = languageKey(language)
   return listed.find((one) => one.checked && one.language === wanted)?.name
 }
 

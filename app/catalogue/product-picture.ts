@@ -1,4 +1,7 @@
-import { pictureUrl } from '#app/ui/picture.ts'
+import { picturesRoot } from '#app/paths/machine-paths.ts'
+import { pictureUrl } from '#app/ui/pictures/picture.ts'
+
+const uploadedPicture = new RegExp(`^${picturesRoot}([0-9a-f]{16}-\\d+)\\.webp$`)
 
 const API_PICTURE_WIDTH = 500
 
@@ -19,7 +22,7 @@ const noPicture = 'empty-pot'
  */
 export function shownPicture(picture: string, photo: Photo | null): string {
   const largest = photo && Object.values(photo.webp).at(-1)
-  const uploaded = largest && /^\/pictures\/([0-9a-f]{16}-\d+)\.webp$/.exec(largest)?.[1]
+  const uploaded = largest && uploadedPicture.exec(largest)?.[1]
   if (uploaded) return uploaded
   return hasProductPicture(picture) ? picture : noPicture
 }

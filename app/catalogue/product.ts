@@ -1,7 +1,7 @@
 import type { CategoryKey, Wall } from './category.ts'
 import type { Month } from './facts/facts.ts'
+import type { ProductText } from './fields/product-fields.ts'
 import { productPictureUrl } from './product-picture.ts'
-import type { ProductText } from './translations.ts'
 
 export interface Product {
   id: number

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable } from '#database/schema/catalogue.ts'
+import type { Language } from '#languages/language.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, listCategoryNames, productIn } from './in-language.ts'

@@ -1,3 +1,5 @@
+import { productRoot } from '#app/paths/shop-paths.ts'
+
 /** Words that stand behind `/product/` already (§2), and so are no product's slug. */
 const reserved = ['productlist', 'productview', 'enquiryform']
 
@@ -25,10 +27,10 @@ export function toSlug(name: string): string {
 
 /** Gives the path of a product's own page. */
 export function productPath(slug: string): string {
-  return `/product/${slug}`
+  return productRoot + slug
 }
 
 /** Whether a path, as it is spelled, is that of some product's page. */
 export function isProductPath(path: string): boolean {
-  return path.startsWith('/product/') && findSlugFault(path.slice('/product/'.length)) === undefined
+  return path.startsWith(productRoot) && findSlugFault(path.slice(productRoot.length)) === undefined
 }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { DocumentContext, deskDocument } from '#app/site/document.ts'
+import { DocumentContext, deskDocument } from '#app/ui/page/document.ts'
 import { appContext, requestIdContext, securityPolicyContext } from '#server/app-context.ts'
 import { abortedWith } from '#server/http/aborted-with.ts'
 import { allowNonce, policyHeader } from '#server/http/security.ts'
@@ -32,9 +32,9 @@ export async function answerDeskDocument(
   const stream = await abortedWith(left, async (signal) => {
     const rendered = await renderToReadableStream(
       <DocumentContext value={deskDocument(requestId)}>
-        <ServerRouter context={router} url={url} {...(nonce && { nonce })} />
+        <ServerRouter context={router} url={url} nonce={nonce} />
       </DocumentContext>,
-      { ...(nonce && { nonce }), signal, onError: (error) => void failures.push(error) },
+      { nonce, signal, onError: (error) => void failures.push(error) },
     )
     await rendered.allReady
     return rendered

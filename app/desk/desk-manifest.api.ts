@@ -1,3 +1,5 @@
+import { deskPath, inboxPath } from '#app/paths/desk-paths.ts'
+import { iconsRoot } from '#app/paths/machine-paths.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/desk-manifest.api'
 
@@ -11,21 +13,21 @@ export function loader({ context }: Route.LoaderArgs) {
     name: `${first}, the desk`,
     short_name: `${first} desk`,
     lang: 'en-IN',
-    id: '/desk',
-    start_url: '/desk',
-    scope: '/desk',
+    id: deskPath,
+    start_url: inboxPath,
+    scope: deskPath,
     display: 'standalone',
     theme_color: paper,
     background_color: paper,
     icons: ['any', 'maskable'].flatMap((purpose) =>
       [192, 512].map((size) => ({
-        src: `/icons/icon-${size}.png`,
+        src: `${iconsRoot}icon-${size}.png`,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
       })),
     ),
-    shortcuts: [{ name: 'Inbox', url: '/desk' }],
+    shortcuts: [{ name: 'Inbox', url: inboxPath }],
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },

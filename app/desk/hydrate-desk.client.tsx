@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { holdPosts } from '#app/desk/posts/posts.ts'
-import { DocumentContext, deskDocument, requestIdName } from '#app/site/document.ts'
+import { DocumentContext, deskDocument, requestIdName } from '#app/ui/page/document.ts'
 
 /**
  * Brings a document of the desk to life when the entry says that all of its modules are there. The

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { inboxPath } from '#app/paths/desk-paths.ts'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -12,7 +13,7 @@ export default function DeskNotFoundRoute() {
       <section className="bare">
         <h1>There is no such page on the desk</h1>
         <p>
-          <Link className="btn" to="/desk">
+          <Link className="btn" to={inboxPath}>
             Go to the inbox
           </Link>
         </p>

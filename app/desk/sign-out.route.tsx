@@ -1,14 +1,14 @@
 import { redirect, redirectDocument } from 'react-router'
-import { turnOffHere } from '#app/notices/phones.server.ts'
-import { letOut } from '#app/staff/let-in.server.ts'
-import { loginPath } from '#app/staff/login-address.ts'
-import { requireRole } from '#app/staff/staff-context.ts'
+import { inboxPath, loginPath } from '#app/paths/desk-paths.ts'
+import { turnOffHere } from '#app/staff/phones/phones.server.ts'
+import { letOut } from '#app/staff/sessions/let-in.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/sign-out.route'
 
 /** Nothing is to be seen here: a link alone signs nobody out. */
 export function loader() {
-  return redirect('/desk')
+  return redirect(inboxPath)
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -3,27 +3,20 @@ import type { Transaction } from 'kysely'
 import { soldName } from '#app/catalogue/called-name.ts'
 import { findLastNames } from '#app/catalogue/last-names.server.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import type { Language } from '#app/languages/language.ts'
+import { arriving, welcome } from '#app/enquiries/answering/enquiry-arrival.server.ts'
+import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
+import { findWait } from '#app/enquiries/receiving/mobile-limit.server.ts'
+import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
-import { notify } from '#database/notices.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
+import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
-import { sendWhatNeverLeft } from './answering/changes/release.server.ts'
-import { readDeskSettings } from './answering/desk-settings.server.ts'
-import { arriving, welcome } from './answering/enquiry-arrival.server.ts'
-import { addEvent } from './answering/events.server.ts'
-import { newsChannel } from './answering/news.server.ts'
-import { afterDeed } from './answering/turn.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
-import { enqueueMessages } from './messages/enqueue-messages.server.ts'
-import { findWait } from './mobile-limit.server.ts'
 import { newReference } from './reference.server.ts'
 import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
-import type { Suspicion } from './suspicion.ts'
 
 /** Within this time the same words again, sent without an id, are the same enquiry. */
 const repeatWithinMs = 10 * 60 * 1000
@@ -103,8 +96,8 @@ export async function storeOnce(
   const named = productsOf({ products: content.products ?? '[]' })
   const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
-    if (submissionId) await takeTurn(transaction, `submission ${submissionId}`)
-    await takeTurn(transaction, `enquiry ${fingerprint}`)
+    if (submissionId) await takeNamedLock(transaction, `submission ${submissionId}`)
+    await takeNamedLock(transaction, `enquiry ${fingerprint}`)
     const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
     if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
     // An id that came with other words before can't be kept twice; the words must be kept.
@@ -142,43 +135,6 @@ export async function storeOnce(
   }
   if (!outcome.repeated) delivery.wake()
   return { reference: outcome.reference, repeated: outcome.repeated }
-}
-
-/**
- * Takes a quarantined enquiry for an honest one: it becomes new, and its messages are sent after
- * all, in the same transaction. Tells whether there was such an enquiry. The caller wakes the
- * delivery.
- */
-export function releaseEnquiry(
-  { db, config }: Pick<App, 'db' | 'config'>,
-  reference: string,
-  now: Date = new Date(),
-): Promise<boolean> {
-  return retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      const settings = await readDeskSettings(transaction)
-      const enquiry = await transaction
-        .updateTable('enquiries')
-        .set({ quarantined_at: null, quarantine_reason: null })
-        .where('reference', '=', reference)
-        .where('quarantined_at', 'is not', null)
-        .where('erased_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
-      if (!enquiry) return false
-      const version = enquiry.version + 1
-      await transaction
-        .updateTable('enquiries')
-        .set({ ...afterDeed(enquiry, 'released', now, settings), version })
-        .where('id', '=', enquiry.id)
-        .execute()
-      const at = now.toISOString()
-      await addEvent(transaction, { enquiry_id: enquiry.id, at, code: 'released', version })
-      await sendWhatNeverLeft(transaction, enquiry, config, now)
-      await notify(transaction, newsChannel)
-      return true
-    }),
-  )
 }
 
 function findBySubmission(transaction: Transaction<Schema>, submissionId: string) {

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is wrong with a call that our own forms would not have sent (§7). */
 export const enquiryCallWords = defineWords({

@@ -1,6 +1,6 @@
-import type { Language } from '#app/languages/language.ts'
-import { foldEmailAddress } from '#app/ui/email-address.ts'
-import { mobileNumberRule } from '#app/ui/mobile-number.ts'
+import { foldEmailAddress } from '#app/ui/forms/email-address.ts'
+import { mobileNumberRule } from '#app/ui/forms/mobile-number.ts'
+import type { Language } from '#languages/language.ts'
 import { enquiryRulesWords } from './enquiry-rules.words.ts'
 
 /** What is wrong with a value, in words of the visitor's language, or undefined when nothing is (§5). */

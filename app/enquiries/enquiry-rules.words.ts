@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is wrong with what was typed (§5). */
 export const enquiryRulesWords = defineWords({

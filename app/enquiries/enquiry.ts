@@ -1,5 +1,5 @@
-import type { Language } from '#app/languages/language.ts'
-import type { Suspicion } from './suspicion.ts'
+import type { Language } from '#languages/language.ts'
+import type { Suspicion } from './receiving/suspicion.ts'
 
 /** The enquiry form's fields in order (§3): names as in the call, words as on the screen. */
 export const enquiryFields = ['fullName', 'email', 'mobileNumber', 'address', 'message'] as const
@@ -14,9 +14,6 @@ export const noValues: EnquiryValues = {
   address: '',
   message: '',
 }
-
-/** Where the enquiry form stands as a page, and where it is posted without JavaScript. */
-export const enquiryFormPath = '/product/enquiryForm'
 
 /** Most products that one enquiry names. */
 export const mostProducts = 60

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { changeEnquiry } from './answering/change-enquiry.server.ts'
+import { changeEnquiry } from './answering/changes/change-enquiry.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
 import { eraseEnquiries, findPersonsEnquiries } from './erase-enquiries.server.ts'
 

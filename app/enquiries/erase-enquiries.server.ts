@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
+import { namesAddress, spellingsPattern } from '#app/ui/forms/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { productsOf } from './stored-enquiry.ts'

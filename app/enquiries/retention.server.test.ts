@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { changeEnquiry } from './answering/change-enquiry.server.ts'
+import { changeEnquiry } from './answering/changes/change-enquiry.server.ts'
 import { receiveEnquiry } from './enquiries.server.ts'
-import { eraseOldEnquiries, keepRetentionPeriod } from './retention.server.ts'
+import { eraseOldEnquiries, startErasingOldEnquiries } from './retention.server.ts'
 
 const enquiry = {
   fullName: 'Meera Deshpande',
@@ -96,7 +96,7 @@ test('the site erases when it starts and once a day from then on, until it stops
   }
   const longAgo = new Date('2020-01-01T06:00:00Z')
   await receiveEnquiry(app, enquiry, longAgo)
-  const stop = keepRetentionPeriod(app)
+  const stop = startErasingOldEnquiries(app)
   await vi.waitFor(async () => expect(await names()).toEqual(['']), { timeout: 60_000 })
   await receiveEnquiry(app, { ...enquiry, message: 'Three' }, longAgo)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)

@@ -1,13 +1,13 @@
-import { overwriteErased } from '#database/overwrite-erased.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { dayMs } from '#app/time/india.ts'
+import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { eraseMessages } from '#server/delivery/outbox.ts'
+import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { eraseEnquiries } from './erase-enquiries.server.ts'
 import { erasedBefore, lastContact } from './retention-period.ts'
 
 /** Enquiries erased in one transaction, so that no visitor waits for it. */
 const batch = 200
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Erases what enquiries say whose last contact lies more than `RETENTION_MONTHS` back, with their
@@ -31,19 +31,17 @@ export async function eraseOldEnquiries(
       .execute()
     if (rows.length === 0) break
     const references = rows.map(({ reference }) => reference)
-    erased += await retryWhenBusy(() =>
-      db.transaction().execute(async (transaction) => {
-        await eraseMessages(transaction, { references })
-        return eraseEnquiries(transaction, references, now)
-      }),
-    )
+    erased += await writeTransaction(db, async (transaction) => {
+      await eraseMessages(transaction, { references })
+      return eraseEnquiries(transaction, references, now)
+    })
   }
   if (erased > 0) await overwriteErased(db)
   return erased
 }
 
 /** Keeps to the retention period from now on: at once and every day. Gives what stops it. */
-export function keepRetentionPeriod(app: App): () => void {
+export function startErasingOldEnquiries(app: App): () => void {
   const erase = () =>
     eraseOldEnquiries(app).then(
       (erased) => erased > 0 && app.log.info({ erased }, 'old enquiries erased'),

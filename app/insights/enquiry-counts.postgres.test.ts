@@ -7,7 +7,10 @@ test('Two who change enquiries of one day at once do not wait for each other', a
   const db = await openTestDatabase()
   const person = { kind: 'enquiry' as const, full_name: '', email: '', mobile_number: '' }
   const rows = ['AN-1', 'AN-2', 'AN-3'].map((reference) => ({
-    ...{ ...person, reference, received_at, fingerprint: '' },
+    ...person,
+    reference,
+    received_at,
+    fingerprint: '',
   }))
   await db.insertInto('enquiries').values(rows).execute()
   const won = (reference: string, by = db) =>

@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { dayNumber, dayText } from '#app/time/india.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
-import { tidyCounts } from './keep-counts-tidy.server.ts'
-import { dayNumber, dayText, monthOf } from './periods.ts'
+import { monthOf } from './periods.ts'
+import { tidyCounts } from './tidy-counts.server.ts'
 
 const received = (index: number) =>
   new Date(Date.UTC(2026, 9, 1, 17, 0) + index * 7 * 60 * 60 * 1000).toISOString()
@@ -13,7 +14,10 @@ const received = (index: number) =>
 async function fill(db: Database, count: number) {
   const states = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ kind: 'enquiry' as const, full_name: 'Meera', email: '', mobile_number: '' },
+    kind: 'enquiry' as const,
+    full_name: 'Meera',
+    email: '',
+    mobile_number: '',
     reference: `AN-${index}`,
     fingerprint: '',
     received_at: received(index),

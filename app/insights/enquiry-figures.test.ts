@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { enquiryStates, lostReasons } from '#app/enquiries/answering/enquiry-state.ts'
+import { dayText, readDay } from '#app/time/india.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import {
   addUpEnquiries,
@@ -9,7 +10,6 @@ import {
   findMedian,
   type StandingCount,
 } from './enquiry-figures.ts'
-import { dayText, readDay } from './periods.ts'
 import { listMonths, listWeeks, readRange } from './range.ts'
 
 const now = new Date('2026-11-20T06:30:00Z')

@@ -1,28 +1,9 @@
-const dayMs = 24 * 60 * 60 * 1000
-/** India has one time, without summer: five and a half hours before UTC. */
-const indiaMs = 330 * 60 * 1000
+import { dayMs, dayText, readDay } from '#app/time/india.ts'
 
 /** Days of India's, both included, such as `2026-11-21`. */
 export interface Days {
   from: string
   until: string
-}
-
-/** Numbers India's days, as a count from 1970: to compare them costs next to nothing. */
-export function dayNumber(at: Date | number): number {
-  return Math.floor((Number(at) + indiaMs) / dayMs)
-}
-
-/** Writes a day that `dayNumber` gave, as `2026-11-21`. */
-export function dayText(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10)
-}
-
-/** Gives the number of a written day; undefined for what is no day of a calendar. */
-export function readDay(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
-  const number = Date.parse(text) / dayMs
-  return Number.isInteger(number) && dayText(number) === text ? number : undefined
 }
 
 /** Gives the month of a written day, as `2026-11`. */

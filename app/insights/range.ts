@@ -1,4 +1,5 @@
-import { type Days, dayNumber, dayText, monthBefore, monthOf, readDay } from './periods.ts'
+import { dayNumber, dayText, readDay } from '#app/time/india.ts'
+import { type Days, monthBefore, monthOf } from './periods.ts'
 
 /** The times that can be chosen; `dates` is from one day until another. */
 export const rangeChoices = ['4-weeks', '13-weeks', 'year', 'dates'] as const

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { dayNumber, dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { addUpEnquiries, countBySpan } from './enquiry-figures.ts'
-import { tidyCounts } from './keep-counts-tidy.server.ts'
-import { dayNumber, dayText } from './periods.ts'
 import { listWeeks, readRange } from './range.ts'
 import { countEnquiries, findMedianAnswer, listMostAsked } from './read-enquiries.server.ts'
 import { countSearches, listMostViewed } from './read-views.server.ts'
 import { recordViews } from './record-views.server.ts'
+import { tidyCounts } from './tidy-counts.server.ts'
 
 const now = new Date('2026-11-20T06:30:00Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,7 +25,11 @@ async function fillYear(db: Database) {
   const rows = Array.from({ length: 1_400 }, (_, index) => {
     const state = states[spread(index, 1, states.length)] ?? 'new'
     return {
-      ...{ kind: 'enquiry' as const, full_name: '', email: '', mobile_number: '', fingerprint: '' },
+      kind: 'enquiry' as const,
+      full_name: '',
+      email: '',
+      mobile_number: '',
+      fingerprint: '',
       reference: `AN-${index}`,
       received_at: new Date(now.getTime() - index * 7 * 60 * 60 * 1000).toISOString(),
       turn_since: now.toISOString(),

@@ -1,7 +1,8 @@
+import { dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { ViewKind } from '#server/app-context.ts'
-import { dayText, listPeriodsOf } from './periods.ts'
+import { listPeriodsOf } from './periods.ts'
 
 /** Rows of one statement: the engines take some ten thousand values at once. */
 const rowsAtOnce = 1_000
@@ -17,21 +18,19 @@ export interface Viewed {
 /** Adds counts to those of their days, months, quarters and years, all of them in one transaction. */
 export async function recordViews(db: Database, viewed: readonly Viewed[]): Promise<void> {
   const rows = addUp(viewed)
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      for (let start = 0; start < rows.length; start += rowsAtOnce) {
-        await transaction
-          .insertInto('view_counts')
-          .values(rows.slice(start, start + rowsAtOnce))
-          .onConflict((conflict) =>
-            conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
-              times: build('view_counts.times', '+', build.ref('excluded.times')),
-            })),
-          )
-          .execute()
-      }
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await transaction
+        .insertInto('view_counts')
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
+            times: build('view_counts.times', '+', build.ref('excluded.times')),
+          })),
+        )
+        .execute()
+    }
+  })
 }
 
 /** A row for each period, in one order always, so that no two writers wait for each other. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { dayNumber } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { onPostgres } from '#tests/support/test-database.ts'
-import { tidyCounts } from './keep-counts-tidy.server.ts'
-import { dayNumber } from './periods.ts'
 import { recordViews } from './record-views.server.ts'
+import { tidyCounts } from './tidy-counts.server.ts'
 import { createViewCounts } from './view-counts.server.ts'
 
 const list = ({ db }: Pick<App, 'db'>) =>
@@ -131,11 +131,16 @@ test('Views are kept for 25 months, and of words the most searched', async () =>
   const now = new Date('2026-11-22T06:00:00Z')
   const on = (text: string) => dayNumber(new Date(text))
   const viewed = ['2024-10-31', '2024-11-01', '2026-11-22'].map((day) => ({
-    ...{ day: on(day), kind: 'page' as const, name: '/home', times: 1 },
+    day: on(day),
+    kind: 'page' as const,
+    name: '/home',
+    times: 1,
   }))
   const yesterday = on('2026-11-21')
   const searched = Array.from({ length: 1_001 }, (_, index) => ({
-    ...{ day: yesterday, kind: 'missed-word' as const, name: `word ${index}` },
+    day: yesterday,
+    kind: 'missed-word' as const,
+    name: `word ${index}`,
     times: index === 500 ? 1 : 2,
   }))
   await recordViews(app.db, [...viewed, ...searched])

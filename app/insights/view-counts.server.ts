@@ -1,6 +1,6 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises'
+import { dayNumber } from '#app/time/india.ts'
 import type { App, ViewCounts, ViewKind } from '#server/app-context.ts'
-import { dayNumber } from './periods.ts'
 import { recordViews, type Viewed } from './record-views.server.ts'
 
 const writeAfterMs = 10_000
@@ -19,7 +19,7 @@ export function createViewCounts({
   liveConfig,
   db,
   log,
-}: Pick<App, 'liveConfig' | 'db' | 'log'>): ViewCounts {
+}: Pick<App, 'liveConfig' | 'db' | 'log'>): Omit<ViewCounts, 'labelOf'> {
   let waiting = new Map<string, Viewed>()
   let timer: NodeJS.Timeout | undefined
   /** Ends when all earlier writes have ended. */

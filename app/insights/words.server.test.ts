@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { suggestName } from '#app/search/missed/suggested-names.server.ts'
-import { saveProduct } from '#app/stock/save-product.server.ts'
-import { findStockProduct } from '#app/stock/stock.server.ts'
+import { dayNumber } from '#app/time/india.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { dayNumber } from './periods.ts'
 import { readRange } from './range.ts'
 import { recordViews } from './record-views.server.ts'
 import { listMissedWords, listToldNames, setWordAside, takeWordBack } from './words.server.ts'
@@ -54,7 +54,7 @@ test('What visitors call a product is listed until it is one of its names, or is
     ['naag', 'Snake Plant'],
     ['saap ka podha', 'Snake Plant'],
   ])
-  const { edit } = (await findStockProduct(app.db, 7)) ?? {}
+  const { edit } = (await findProductForStaff(app.db, 7)) ?? {}
   const names = [
     ...(edit?.names ?? []),
     { language: 'other' as const, name: 'Naag', checked: false },

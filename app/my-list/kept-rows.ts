@@ -1,5 +1,5 @@
-import { productTexts } from '#app/enquiries/messages/product.words.ts'
-import { documentLanguage } from '#app/languages/use-language.ts'
+import { productTexts } from '#app/enquiries/product.words.ts'
+import { documentLanguage } from '#languages/use-language.ts'
 import { type Change, changeList, type ListEntry } from './list.ts'
 import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
 import type { ListRow } from './list-row.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** How things and pieces on a list are counted. */
 export const listCountWords = defineWords({

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#app/languages/language.ts'
+import { type Language, localeOf } from '#languages/language.ts'
 import { listCountWords } from './list-count.words.ts'
 
 /** A small picture of a product in its room. */
@@ -38,7 +38,7 @@ export function listLede(count: number, language: Language): string {
   return count === 0 ? empty : lede(toThings(count, language))
 }
 
-/** Gives in words how many fields of a form are wrong: 'One thing', in Hindi 'at four places'. */
+/** Gives in words how many fields of a form are wrong: 'One thing', elsewhere 'at four places'. */
 export function toPlaces(count: number, language: Language): string {
   const { numbers, place, places } = listCountWords[language]
   const number = numbers[count - 1] ?? String(count)
@@ -47,7 +47,7 @@ export function toPlaces(count: number, language: Language): string {
 
 /** Gives a count of pieces in words: '1 piece', '16 pieces'. */
 export function toPieces(count: number, language: Language): string {
-  const number = count.toLocaleString(locales[language])
+  const number = count.toLocaleString(localeOf(language))
   return count === 1
     ? listCountWords[language].piece(number)
     : listCountWords[language].pieces(number)

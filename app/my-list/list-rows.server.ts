@@ -2,10 +2,10 @@ import { soldName } from '#app/catalogue/called-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { productTexts } from '#app/enquiries/messages/product.words.ts'
-import type { Language } from '#app/languages/language.ts'
-import { pictureUrl } from '#app/ui/picture.ts'
+import { productTexts } from '#app/enquiries/product.words.ts'
+import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
 import type { ListEntry } from './list.ts'
 import type { ListRow, Thumb } from './list-row.ts'
 
@@ -39,7 +39,7 @@ function toRow(product: Product, quantity: number): ListRow {
     id,
     quantity,
     name: soldName(product),
-    ...(localName !== undefined && { localName }),
+    localName,
     address: productPath(product.slug),
     thumb: toThumb(product),
     picture,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test as onBoth } from 'vitest'
+import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { productWords } from '#app/enquiries/messages/product-words.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -11,7 +11,7 @@ import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as change } from './adding/change-list.api.ts'
 import { listRows } from './list-rows.server.ts'
-import { action, loader } from './my-list.route.tsx'
+import { action, loader } from './page/my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
 
 const meera = {
@@ -170,7 +170,9 @@ test('what is no longer sold goes off the list, and the page says so', async () 
   const app = await openShop()
   await deleteProduct(app, 8, 1)
   expect(await open(app, '/my-list', '7.2-8.1')).toMatchObject({
-    ...{ rows: [{ id: 7 }], gone: 1, goneNames: ['Areca Palm'] },
+    rows: [{ id: 7 }],
+    gone: 1,
+    goneNames: ['Areca Palm'],
   })
   const page = await open(app, '/my-list', '7.2-99999-x!')
   expect(page).toMatchObject({ rows: [{ id: 7 }], gone: 1 })

@@ -1,6 +1,6 @@
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { EnquiredProduct } from '#app/enquiries/enquiry.ts'
-import { judging, tellReference } from '#app/enquiries/receive-form.server.ts'
+import { judging, tellReference } from '#app/enquiries/receiving/receive-form.server.ts'
 import { answerCall } from '#server/forms/answer-form.ts'
 import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/send-list.api'

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
 import type { EnquiredProduct, Enquiry, EnquiryField } from '#app/enquiries/enquiry.ts'
-import type { Language } from '#app/languages/language.ts'
+import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
+import type { Language } from '#languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
 import { setListCookie } from './list-cookie.server.ts'
 import { readListCookie } from './list-cookie.ts'
-import { listPageWords } from './list-page.words.ts'
+import { listPageWords } from './page/list-page.words.ts'
 
 /**
  * Turns a posted list into an enquiry (§5), or into messages, in English unless told; `products` has

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the e-mail says that asks whether an address wants the newsletter. */
 export const confirmationEmailWords = defineWords({

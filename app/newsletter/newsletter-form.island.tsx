@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Language } from '#app/languages/language.ts'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { postJson } from '#app/ui/post-json.ts'
+import { subscribePath } from '#app/paths/shop-paths.ts'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import { postJson } from '#app/ui/forms/post-json.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { Language } from '#languages/language.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { newsletterWords } from './newsletter.words.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
 
@@ -53,7 +54,7 @@ export default function NewsletterForm() {
   return (
     <form
       className="news-form"
-      action={path('/newsletter/subscribe')}
+      action={path(subscribePath)}
       method="post"
       noValidate
       onSubmit={send}
@@ -88,7 +89,7 @@ export default function NewsletterForm() {
 
 async function post(email: string, language: Language): Promise<{ state: State; note?: string }> {
   try {
-    const ask = () => postJson('/newsletter/subscribe', { email, language })
+    const ask = () => postJson(subscribePath, { email, language })
     // An answer that was cut off may have said that it is stored, which it is once.
     const { status, body } = await ask().catch(ask)
     if (status === 422) return { state: 'invalid' }

@@ -1,5 +1,5 @@
-import type { Language } from '#app/languages/language.ts'
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
 import { newsletterWords } from './newsletter.words.ts'

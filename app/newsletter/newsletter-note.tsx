@@ -1,4 +1,5 @@
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { newsletterWords } from './newsletter.words.ts'
 
 /** What the address is for, beside every sign-up: subscribing is the consent, nothing is ticked. */
@@ -8,7 +9,7 @@ export function NewsletterNote() {
   return (
     <p className="news-note">
       {words.noteBefore}
-      <a href={path('/privacy-policy')}>{words.privacyPolicy}</a>
+      <a href={path(privacyPolicyPath)}>{words.privacyPolicy}</a>
       {words.noteAfter}
     </p>
   )

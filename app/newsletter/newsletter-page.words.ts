@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the newsletter's pages say, and what follows when somebody signs up. */
 export const newsletterPageWords = defineWords({

@@ -1,4 +1,4 @@
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { newsletterPageWords } from './newsletter-page.words.ts'
 
 /**
@@ -12,7 +12,3 @@ export function whatFollows(
   const { pleaseConfirm, askLater } = newsletterPageWords[language]
   return smtpUrl ? pleaseConfirm : askLater
 }
-
-/** Where the links of a subscription's e-mails lead. */
-export const confirmPath = '/newsletter/confirm'
-export const unsubscribePath = '/newsletter/unsubscribe'

@@ -1,10 +1,10 @@
-import type { Language } from '#app/languages/language.ts'
-import { inLanguage } from '#app/languages/language-path.ts'
+import { confirmPath, unsubscribePath } from '#app/paths/shop-paths.ts'
+import type { Language } from '#languages/language.ts'
+import { inLanguage } from '#languages/language-path.ts'
 import type { Business } from '#server/config/owners-part.ts'
-import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/letter.ts'
-import type { Message } from '#server/delivery/message.ts'
+import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
+import type { Message } from '#server/delivery/outbox/message.ts'
 import { confirmationEmailWords } from './confirmation-email.words.ts'
-import { confirmPath, unsubscribePath } from './newsletter-rules.ts'
 
 /**
  * The e-mail that asks, in English unless told, whether the address wants the newsletter. Nothing more is sent to it

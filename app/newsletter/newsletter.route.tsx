@@ -1,9 +1,10 @@
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { homePath, subscribePath } from '#app/paths/shop-paths.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/newsletter.route'
@@ -13,7 +14,7 @@ import { NewsletterNote } from './newsletter-note.tsx'
 import { newsletterPageWords } from './newsletter-page.words.ts'
 import { whatFollows } from './newsletter-rules.ts'
 
-const path = '/newsletter/subscribe'
+const path = subscribePath
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -49,7 +50,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <main id="main">
         <PageHead
           wall="pista"
-          crumbs={[{ label: page.home, to: '/home' }, { label: page.newsletter }]}
+          crumbs={[{ label: page.home, to: homePath }, { label: page.newsletter }]}
           heading={done ? words.subscribed : page.heading}
           intro={done ? loaderData.note : page.intro}
           scene="panel-outdoor"
@@ -79,7 +80,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
             </form>
           )}
         </section>
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What every sign-up for the newsletter says (§2, §5, §8). */
 export const newsletterWords = defineWords({

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql, type Transaction } from 'kysely'
-import { namesAddress, spellingsPattern } from '#app/ui/email-spellings.ts'
+import { namesAddress, spellingsPattern } from '#app/ui/forms/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { SubscribersTable } from '#database/schema/newsletter.ts'
 import type { Schema } from '#database/schema.ts'

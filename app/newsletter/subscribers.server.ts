@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { mayMail } from '#server/delivery/mailbox-limits.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { confirmationMessage } from './newsletter.email.ts'
 
 /** An address that was asked already is not written to again before this has passed, in ms. */
@@ -28,14 +29,12 @@ export async function subscribe(
   language: Language = 'en',
 ): Promise<void> {
   const email = address.toLowerCase()
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await takeTurn(transaction, `subscriber ${email}`)
-      const token = await askAnew(transaction, { email, language }, now)
-      if (token)
-        await enqueue(transaction, [confirmationMessage({ email, token, language }, config)], now)
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    await takeNamedLock(transaction, `subscriber ${email}`)
+    const token = await askAnew(transaction, { email, language }, now)
+    if (token)
+      await enqueue(transaction, [confirmationMessage({ email, token, language }, config)], now)
+  })
   delivery.wake()
   log.info('newsletter subscription received')
 }

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import type { Language } from '#app/languages/language.ts'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { homePath, unsubscribePath } from '#app/paths/shop-paths.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { Language } from '#languages/language.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/subscription.route'
 import { newsletterPageWords } from './newsletter-page.words.ts'
-import { unsubscribePath } from './newsletter-rules.ts'
 import { confirmSubscription, endSubscription } from './subscribers.server.ts'
 
 export function headers() {
@@ -48,7 +48,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       <main id="main">
         <PageHead
           wall="pista"
-          crumbs={[{ label: home, to: '/home' }, { label: newsletter }]}
+          crumbs={[{ label: home, to: homePath }, { label: newsletter }]}
           heading={heading}
           intro={actionData?.said ?? (done ? thanks : intro)}
           scene="panel-outdoor"
@@ -62,7 +62,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             </form>
           )}
         </PageHead>
-        <LastRoom wall="pista" first />
+        <ClosingSection wall="pista" first />
       </main>
     </>
   )

@@ -1,5 +1,5 @@
-import type { Language } from '#app/languages/language.ts'
-import { whenWords } from '#app/ui/when-words.ts'
+import { whenWords } from '#app/time/when-words.ts'
+import type { Language } from '#languages/language.ts'
 import { stripWords } from './strip.words.ts'
 
 const clock =

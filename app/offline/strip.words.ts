@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the phone says of a page that it shows in place of the network's answer. */
 export const stripWords = defineWords({

@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { contactPath, homePath, myListPath, unseenPath } from '#app/paths/shop-paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { Icon, type IconName } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/unseen.route'
 import { unseenWords } from './unseen.words.ts'
-import { unseenPath } from './unseen-path.ts'
 
 export const handle: PageHandle = { sheets: ['unseen'] }
 
@@ -65,12 +65,12 @@ export default function UnseenRoute({ loaderData }: Route.ComponentProps) {
             <p className="note">{words.readBefore}</p>
           </div>
           <div className="rooms">
-            <AlwaysHere wall="neel" icon="phone" to="/contact" name={words.contact} />
-            <AlwaysHere wall="pista" icon="home" to="/home" name={words.home} />
-            <AlwaysHere wall="haldi" icon="list" to="/my-list" name={words.list} />
+            <AlwaysHere wall="neel" icon="phone" to={contactPath} name={words.contact} />
+            <AlwaysHere wall="pista" icon="home" to={homePath} name={words.home} />
+            <AlwaysHere wall="haldi" icon="list" to={myListPath} name={words.list} />
           </div>
         </section>
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )

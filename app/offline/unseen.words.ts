@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What stands in place of a page that never reached the phone. */
 export const unseenWords = defineWords({

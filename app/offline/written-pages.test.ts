@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addAgeStrip, addStrip } from './age-strip.ts'
-import { isForAll, isPage } from './kept-answer.ts'
-import { addRooms } from './rooms.ts'
+import { isForAll, isPage } from './cached-answer.ts'
+import { addCachedPageList } from './cached-page-list.ts'
 
 const now = new Date(2026, 10, 22, 12).getTime()
 const tuesday = new Date(2026, 10, 17, 9, 5).getTime()
@@ -29,7 +29,7 @@ test('the page for one never seen shows those that were read, with a picture tha
     { path: '/a?x=1&y=2', html: page('Soil &amp; more'), keptAt: tuesday },
     { path: '/contact', html: page('Contact'), keptAt: now },
   ].map((room) => ({ ...room, pictures: new Set(['/pictures/soil-500.bb.avif']) }))
-  const html = addRooms(unseen, rooms, now, 'en')
+  const html = addCachedPageList(unseen, rooms, now, 'en')
   expect(html).toContain('<div class="rooms"><a class="room-gulabi" href="/a?x=1&amp;y=2">')
   expect(html).toContain('<img src="/pictures/soil-500.bb.avif"')
   expect(html).toContain('<b>Soil &amp; more</b><small>from Tuesday</small>')
@@ -45,7 +45,7 @@ test('on pages in Hindi and Marathi the phone speaks as they do, and names no pa
     keptAt: tuesday,
     pictures: new Set<string>(),
   }))
-  const html = addRooms(unseen, rooms, now, 'mr')
+  const html = addCachedPageList(unseen, rooms, now, 'mr')
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/mr/gulab"'])
   expect(html).toContain('<small>जतन: मंगळवार</small>')
 })

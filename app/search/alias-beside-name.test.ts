@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
+import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { copyCatalogueFiles, editCatalogueFile } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'

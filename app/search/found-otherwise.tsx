@@ -1,7 +1,8 @@
-import { AskCard } from '#app/catalogue/ask-card.tsx'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import type { ShownProduct } from '#app/catalogue/product.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { searchWords } from './search.words.ts'
 import type { ShownTopic } from './search-results.server.ts'
 
@@ -50,7 +51,7 @@ export function ByTopic({ topics, above }: ByTopicProps) {
         <h2 id={`topic-${index}`}>
           {by === 'category' ? words.inCategory(label) : words.byFact(label)}
         </h2>
-        {all !== '/home' && (
+        {all !== homePath && (
           <a className="more" href={path(all)} aria-label={`${words.seeAll}: ${label}`}>
             {words.seeAll}
           </a>

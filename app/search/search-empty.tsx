@@ -1,8 +1,8 @@
-import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
-import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
-import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
+import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import { finderPath, searchPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { searchBoxWords } from './box/search-box.words.ts'
 import { SearchField } from './box/search-field.tsx'
 import { searchWords } from './search.words.ts'
@@ -45,7 +45,7 @@ export function EmptySearch() {
           className="search bad"
           role="search"
           aria-label={words.again}
-          action={path('/product/productView')}
+          action={path(searchPath)}
         >
           <SearchField id="search-again" aria-invalid="true" aria-describedby="search-again-msg" />
         </form>

@@ -1,5 +1,6 @@
-import { useWords } from '#app/languages/use-language.ts'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { searchPath } from '#app/paths/shop-paths.ts'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { useWords } from '#languages/use-language.ts'
 import { searchWords } from './search.words.ts'
 
 /** A page of results is for one visitor's question, so search engines leave it out. */
@@ -8,7 +9,7 @@ export function SearchMeta({ title }: { title: string }) {
     <PageMeta
       title={title}
       description={useWords(searchWords).description}
-      path="/product/productView"
+      path={searchPath}
       noindex
     />
   )

@@ -1,9 +1,10 @@
-import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { Paging } from '#app/catalogue/paging.tsx'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { Paging } from '#app/catalogue/pages/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { homePath, searchPath } from '#app/paths/shop-paths.ts'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { ByAlias, ByTopic, NearlySpelt } from './found-otherwise.tsx'
 import { searchWords } from './search.words.ts'
 import { EmptySearch, NothingFound } from './search-empty.tsx'
@@ -11,7 +12,7 @@ import { SearchMeta } from './search-meta.tsx'
 import { searchAddress, toShownQuery } from './search-request.ts'
 import type { SearchResults } from './search-results.server.ts'
 
-const path = '/product/productView'
+const path = searchPath
 
 interface SearchPageProps {
   /** Trimmed; empty when nothing was typed. */
@@ -56,7 +57,7 @@ function FoundByName({ query, results }: Required<SearchPageProps>) {
       <div className="found">
         <PageHead
           wall="pista"
-          crumbs={[{ label: words.home, to: '/home' }, { label: words.search }]}
+          crumbs={[{ label: words.home, to: homePath }, { label: words.search }]}
           heading={heading}
           intro={toCountWords(exact.length > 0 ? total : byAlias.length, language)}
         />

@@ -1,4 +1,4 @@
-import { readAfter } from '#app/catalogue/page-request.ts'
+import { readAfter } from '#app/catalogue/pages/page-request.ts'
 
 const LONGEST_SHOWN = 80
 

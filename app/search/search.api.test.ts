@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { loader as listDoor } from '#app/catalogue/pages/products.api.ts'
 import type { CategoryGroup } from '#app/catalogue/product.ts'
-import { loader as listDoor } from '#app/catalogue/products.api.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'

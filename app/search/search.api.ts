@@ -1,5 +1,6 @@
-import { readForCall } from '#app/catalogue/failed-read.server.ts'
+import { readForCall } from '#app/catalogue/pages/failed-read.server.ts'
 import { toSearchGroups } from '#app/catalogue/product.ts'
+import { searchCallPath } from '#app/paths/shop-paths.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.api'
 import { searchBoxWords } from './box/search-box.words.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const headers = new Headers()
   if (next !== undefined) {
-    headers.set('Link', `<${searchAddress('/products/search', query, next)}>; rel="next"`)
+    headers.set('Link', `<${searchAddress(searchCallPath, query, next)}>; rel="next"`)
   }
   return Response.json(toSearchGroups(exact), { headers })
 }

@@ -1,6 +1,6 @@
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/search.route'
 import { searchCounter } from './missed/search-counter.server.ts'
@@ -30,7 +30,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <SearchPage {...loaderData} />
       {/* Before a search its row of plants is the largest picture of the first screen. */}
-      <LastRoom wall="pista" first={!loaderData.results} />
+      <ClosingSection wall="pista" first={!loaderData.results} />
     </main>
   )
 }

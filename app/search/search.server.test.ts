@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories } from '#app/catalogue/category.ts'
+import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { type Product, toSearchGroups } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
+import { foldSearch, foldText, listGrams } from '#languages/folded-text.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
   openTestCatalogue,
 } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase, triesOf } from '#tests/support/test-database.ts'
-import { foldSearch, foldText, listGrams } from './folded-text.ts'
 import { type SearchPage, searchProducts } from './search.server.ts'
 
 const names = (products: readonly Product[]) => products.map((product) => product.name)

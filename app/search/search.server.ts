@@ -1,12 +1,12 @@
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import { listMatchingOrders } from '#app/catalogue/indexing/search-index.server.ts'
+import { listSpellings } from '#app/catalogue/indexing/spelling.server.ts'
+import { PAGE_SIZE } from '#app/catalogue/pages/page-request.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import { foldSearch, hasControlCharacters } from './folded-text.ts'
-import { listMatchingOrders } from './indexing/search-index.server.ts'
-import { listSpellings } from './indexing/spelling.server.ts'
-import { toSpokenSearch } from './spoken-names.ts'
+import { foldSearch, hasControlCharacters } from '#languages/folded-text.ts'
+import type { Language } from '#languages/language.ts'
+import { toSpokenSearch } from '#languages/spoken-names.ts'
 
 export interface SearchResult {
   /** Products whose name contains the search, in the catalogue's order (§5). */
@@ -69,7 +69,7 @@ export async function searchProducts(
     byAlias,
     suggestions,
     ...(isUnread && byAlias.length > 0 && { soundsAlike: true }),
-    ...(next !== undefined && { next }),
+    next,
     ...(isFirstPage && { count: orders.length }),
   }
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the pages of a search say (§2, §5). */
 export const searchWords = defineWords({

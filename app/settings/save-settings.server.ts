@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { notify } from '#database/notices.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
+import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { settingsChanged } from './saved-settings.server.ts'
 
 /** A setting's value as it is stored: JSON, or null where nothing is set at the desk. */
@@ -38,7 +38,7 @@ export async function saveSettings(
   { staffId }: { staffId: number | null },
   now: Date = new Date(),
 ): Promise<SettingsSaved> {
-  await takeTurn(transaction, 'settings')
+  await takeNamedLock(transaction, 'settings')
   const rows = await transaction.selectFrom('desk_settings').selectAll().execute()
   const current = new Map(rows.map(({ name, value }) => [name, value]))
   const wanted = edits

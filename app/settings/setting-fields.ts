@@ -1,3 +1,6 @@
+import { type Language, languages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+import { chatTextName } from '#server/config/chat-text-name.ts'
 import type { OwnersSettingName } from '#server/config/owners-settings.ts'
 
 /** How a setting is asked for in a form. */
@@ -10,6 +13,10 @@ export interface SettingField {
   isChoice?: boolean
   /** For several lines. */
   rows?: number
+  /** The language of what is typed, where it is not English. */
+  lang?: Language
+  /** A whole number: a phone shows digits for it, and it has room for a few. */
+  isNumber?: boolean
   /** It stands beside the next or the one before. */
   half?: boolean
 }
@@ -45,7 +52,13 @@ export const businessSection: SettingSection = {
       half: true,
       hint: 'Where the chat button leads. Empty: to the phone.',
     },
-    { name: 'CHAT_TEXT', label: 'What a chat begins with', half: true },
+    ...languages.map((language) => ({
+      name: chatTextName(language),
+      label: `A visitor’s chat begins with, in ${languageTable[language].english}`,
+      ...(language !== 'en' && { lang: language }),
+      half: true,
+      rows: 2,
+    })),
     { name: 'BUSINESS_EMAIL', label: 'E-mail', type: 'email', half: true },
     {
       name: 'STAFF_EMAIL',
@@ -58,6 +71,7 @@ export const businessSection: SettingSection = {
     {
       name: 'DELIVERY_CHARGE',
       label: 'Delivery charge in rupees',
+      isNumber: true,
       hint: 'The same for all of India. It stands under every page and in the shipping policy.',
     },
     { name: 'FACEBOOK_URL', label: 'Facebook', type: 'url', half: true },
@@ -79,11 +93,16 @@ const claimsSection: SettingSection = {
   note: 'Home, About and the footer say it. What is empty, or answered with no, is left out.',
   fields: [
     { name: 'CLAIM_LARGEST', label: 'We are India’s largest', isChoice: true, half: true },
-    { name: 'CLAIM_SINCE', label: 'Started in', half: true },
-    { name: 'CLAIM_DELIVERY_SINCE', label: 'All-India delivery since', half: true },
-    { name: 'CLAIM_PRODUCTS', label: 'More products than', half: true },
-    { name: 'CLAIM_CUSTOMERS', label: 'Customers', half: true },
-    { name: 'CLAIM_PLANT_LOVERS', label: 'Plant lovers connected with us', half: true },
+    { name: 'CLAIM_SINCE', label: 'Started in', isNumber: true, half: true },
+    { name: 'CLAIM_DELIVERY_SINCE', label: 'All-India delivery since', isNumber: true, half: true },
+    { name: 'CLAIM_PRODUCTS', label: 'More products than', isNumber: true, half: true },
+    { name: 'CLAIM_CUSTOMERS', label: 'Customers', isNumber: true, half: true },
+    {
+      name: 'CLAIM_PLANT_LOVERS',
+      label: 'Plant lovers connected with us',
+      isNumber: true,
+      half: true,
+    },
   ],
 }
 
@@ -112,6 +131,7 @@ const privacySection: SettingSection = {
     {
       name: 'RETENTION_MONTHS',
       label: 'Months after which an enquiry’s words are erased',
+      isNumber: true,
       hint: 'Counted from when you and the visitor last heard of each other.',
     },
   ],

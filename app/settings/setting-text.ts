@@ -1,4 +1,4 @@
-import { mostRetentionMonths } from '#app/contact/privacy-notice.ts'
+import { mostRetentionMonths } from '#app/settings/contact/privacy-notice.ts'
 import { isUsable, type OwnersSettingName, ownersSettings } from '#server/config/owners-settings.ts'
 import type { SettingField } from './setting-fields.ts'
 

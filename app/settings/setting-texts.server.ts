@@ -1,4 +1,4 @@
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import {
   type OwnersSettingName,

@@ -1,7 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
-
-/** The page that says that too many visitors wait; its answer is always a 503. */
-export const busyPath = '/busy'
+import { defineWords } from '#languages/words.ts'
 
 export const busyWords = defineWords({
   en: { many: 'Many people are in our shop just now.' },

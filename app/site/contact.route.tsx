@@ -1,18 +1,19 @@
 import { data } from 'react-router'
-import { chatGreeting } from '#app/contact/chat-greeting.ts'
-import { chatLink } from '#app/contact/chat-link.ts'
-import { contactWords } from '#app/contact/contact.words.ts'
-import { type ContactDetails, listContactDetails } from '#app/contact/contact-details.ts'
-import { GardenStore } from '#app/contact/garden-store.tsx'
+import { openingHours } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
-import { openingHours } from '#app/enquiries/answering/opening-hours.server.ts'
-import type { Language } from '#app/languages/language.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { contactPath, homePath } from '#app/paths/shop-paths.ts'
+import { chatIn } from '#app/settings/contact/chat-in.ts'
+import { chatLink } from '#app/settings/contact/chat-link.ts'
+import { contactWords } from '#app/settings/contact/contact.words.ts'
+import { type ContactDetails, listContactDetails } from '#app/settings/contact/contact-details.ts'
+import { GardenStore } from '#app/settings/contact/garden-store.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { Icon, type IconName } from '#app/ui/pictures/icon.tsx'
+import type { Language } from '#languages/language.ts'
+import { useLanguage, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { Route } from './+types/contact.route'
@@ -40,7 +41,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords(contactWords)
   return (
     <>
-      <PageMeta title={words.contact} description={words.description} path="/contact" />
+      <PageMeta title={words.contact} description={words.description} path={contactPath} />
       <GardenStore business={business} openingHours={open?.data} />
       <main id="main">
         {records.map((record) => (
@@ -51,7 +52,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
             hours={open?.words}
           />
         ))}
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )
@@ -72,7 +73,7 @@ function Contact({ record, business, hours }: ContactProps) {
     <>
       <PageHead
         wall="pista"
-        crumbs={[{ label: words.home, to: '/home' }, { label: words.contact }]}
+        crumbs={[{ label: words.home, to: homePath }, { label: words.contact }]}
         heading={words.tagline(tagline)}
         intro={words.intro(`${description} ${description2}`)}
         scene="panel-outdoor"
@@ -83,11 +84,7 @@ function Contact({ record, business, hours }: ContactProps) {
           {business.landline && (
             <a href={`tel:${business.landline.number}`}>{business.landline.display}</a>
           )}
-          <a
-            href={chatLink(business, chatGreeting(business, language))}
-            target="_blank"
-            rel="noopener"
-          >
+          <a href={chatLink(chatIn(business, language))} target="_blank" rel="noopener">
             {words.sales.chat}
           </a>
         </Box>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
+import { usePath, useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import { lostWords } from './lost.words.ts'
 
@@ -35,7 +36,7 @@ export function ErrorPage({ error, business, requestId }: ErrorPageProps) {
         {words.number}
         <code>{requestId}</code>
       </p>
-      <a className="btn" href={path('/home')}>
+      <a className="btn" href={path(homePath)}>
         {words.goHome}
       </a>
     </section>

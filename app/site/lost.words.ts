@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is said where nothing stands (§2), or where we broke something. */
 export const lostWords = defineWords({

@@ -1,9 +1,10 @@
-import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { homePath } from '#app/paths/shop-paths.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { lostWords } from './lost.words.ts'
 import type { Related } from './product.server.ts'
 
@@ -21,7 +22,7 @@ export function MissingProduct({ heading, products }: Related) {
           </figure>
           <h1>{words.productHeading}</h1>
           <p>{words.productText}</p>
-          <a className="btn" href={path('/home')}>
+          <a className="btn" href={path(homePath)}>
             {words.goHome}
           </a>
         </section>
@@ -31,7 +32,7 @@ export function MissingProduct({ heading, products }: Related) {
             <AskCard heading="h3" />
           </ProductGrid>
         </section>
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { finderPath } from '#app/catalogue/facts/plant-choices.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Kolam } from '#app/ui/kolam.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { finderPath, homePath } from '#app/paths/shop-paths.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { Kolam } from '#app/ui/pictures/kolam.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/not-found.route'
 import { WindowLight } from './home/window-light.tsx'
@@ -44,7 +44,7 @@ export default function NotFoundRoute() {
           </figure>
           <h1>{words.heading}</h1>
           <p>{words.text}</p>
-          <a className="btn" href={path('/home')}>
+          <a className="btn" href={path(homePath)}>
             {words.goHome}
           </a>
           <p>
@@ -53,7 +53,7 @@ export default function NotFoundRoute() {
             </a>
           </p>
         </section>
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '#app/enquiries/answering/working-hours.ts'
+import type { WorkingHours } from '#app/time/working-hours.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test as onBoth } from 'vitest'
+import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
-import { loadCatalogue } from '#app/stock/files/load-catalogue.server.ts'
-import { SiteFactsContext } from '#app/ui/site-facts.ts'
+import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
 import { testCall } from '#tests/support/test-call.ts'
@@ -135,6 +135,20 @@ describe('a plant’s page', () => {
     expect(html).toContain(
       '<link rel="canonical" href="https://nursery.example/product/snake-plant"',
     )
+  })
+
+  test('calls Home’s six what Home calls them, to search engines too', async () => {
+    const { things, html } = await show(await openTestCatalogue(), 'tulsi')
+    const [page, way] = things
+    expect(page.keywords).toBe('Six plants to begin with')
+    expect(way.itemListElement[1].name).toBe(page.keywords)
+    expect(html).not.toContain('Home Products')
+  })
+
+  test('says how much there is once, as a sign', async () => {
+    const { signs, html } = await show(await openTestCatalogue(), 'general-purpose-soil')
+    expect(signs[0]).toBe('Quantity: 20kg')
+    expect(html).not.toContain('What you get')
   })
 
   test('is shared with its name and its address', async () => {

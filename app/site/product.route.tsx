@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
-import { AskCard } from '#app/catalogue/ask-card.tsx'
 import { bothNames, calledName } from '#app/catalogue/called-name.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { listSigns } from '#app/catalogue/facts/sign.ts'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
 import { ProductDetails } from '#app/catalogue/product-page/product-details.tsx'
 import { ProductHead } from '#app/catalogue/product-page/product-head.tsx'
@@ -19,12 +20,9 @@ import {
 import { SafetyLine } from '#app/catalogue/product-page/safety-line.tsx'
 import { shareLink } from '#app/catalogue/product-page/share-link.ts'
 import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
-import { listSigns } from '#app/catalogue/product-page/sign.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { plainText } from '#app/languages/said.ts'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
 import {
@@ -32,10 +30,12 @@ import {
   parseSuggestedName,
   suggestName,
 } from '#app/search/missed/suggested-names.server.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { plainText } from '#languages/said.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
@@ -128,7 +128,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
             crumbs={productCrumbs(product, language)}
             plant={facts.plant}
             sentence={sentence}
-            backIn={facts.backIn}
+            backIn={product.backIn}
             isPhotograph={isPhotograph}
             share={shareLink(both, siteUrl + inPath(path))}
           >
@@ -143,7 +143,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
           </div>
         </article>
         <ProductDetails
-          youGet={listYouGet(product, facts, language)}
+          youGet={listYouGet(facts, language)}
           advantages={listAdvantages(product)}
           tips={listTips(product, facts, language)}
         >
@@ -156,7 +156,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
           />
         </ProductDetails>
         {related && <RelatedProducts {...related} />}
-        <LastRoom wall={wall} />
+        <ClosingSection wall={wall} />
       </main>
     </>
   )

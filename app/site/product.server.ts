@@ -3,7 +3,7 @@ import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { isPhotograph } from '#app/catalogue/picture-kind.server.ts'
+import { isPhotograph } from '#app/catalogue/pictures/pictures.server.ts'
 import {
   type Product,
   type ShownProduct,
@@ -14,8 +14,8 @@ import { productPageWords } from '#app/catalogue/product-page/product-page.words
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
 
 /** Products beside another, and why they stand there. */
 export interface Related {

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What stands around the texts of the static pages. */
 export const staticPageWords = defineWords({

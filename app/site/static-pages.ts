@@ -1,9 +1,16 @@
-/** The pages of fixed text (§2 Static pages) and where each one stands. */
+import {
+  aboutPath,
+  privacyPolicyPath,
+  shippingPolicyPath,
+  termsPath,
+} from '#app/paths/shop-paths.ts'
+
+/** The pages of fixed text (§2 Static pages), where each one stands and what the staff call it. */
 export const staticPages = [
-  { key: 'about', path: '/about' },
-  { key: 'shipping-policy', path: '/shipping-policy' },
-  { key: 'terms-of-service', path: '/Terms-of-Service' },
-  { key: 'privacy-policy', path: '/privacy-policy' },
+  { key: 'about', path: aboutPath, label: 'About' },
+  { key: 'shipping-policy', path: shippingPolicyPath, label: 'Shipping policy' },
+  { key: 'terms-of-service', path: termsPath, label: 'Terms of service' },
+  { key: 'privacy-policy', path: privacyPolicyPath, label: 'Privacy policy' },
 ] as const
 
 export type StaticPageKey = (typeof staticPages)[number]['key']

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { recordStaffEvent } from './events.server.ts'
 import { endLinksOf } from './links/links.server.ts'
 import type { Role } from './role.ts'
-import { endSessionsOf } from './sessions.server.ts'
+import { endSessionsOf } from './sessions/sessions.server.ts'
 
 /** The one owner that there is would be none any more. */
 export class LastOwner extends Error {
@@ -113,7 +113,7 @@ async function endWaysIn(transaction: Transaction<Schema>, staffId: number) {
 
 /** Two owners who remove each other at once take turns, so that one of them stays. */
 async function refuseLastOwner(transaction: Transaction<Schema>, staffId: number) {
-  await takeTurn(transaction, 'owners')
+  await takeNamedLock(transaction, 'owners')
   const owners = await transaction
     .selectFrom('staff')
     .leftJoin('staff_passkeys', 'staff_passkeys.staff_id', 'staff.id')

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { findLink, makeLink } from '#app/staff/links/links.server.ts'
+import { findDevice, forgetDevice, rememberDevice } from '#app/staff/sessions/devices.server.ts'
+import { letOut, nameDevice } from '#app/staff/sessions/let-in.server.ts'
+import { findSignedIn, lastingMs, listOpenSessions } from '#app/staff/sessions/sessions.server.ts'
+import { requireRole, staffContext } from '#app/staff/sessions/staff-context.ts'
 import type { App } from '#server/app-context.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
@@ -10,13 +15,7 @@ import {
   signOutEverywhere,
 } from './account-changes.server.ts'
 import { addStaff, findAccount, hasStaff, listStaff } from './accounts.server.ts'
-import { nameDevice } from './device-label.ts'
-import { findDevice, forgetDevice, rememberDevice } from './devices.server.ts'
-import { letOut } from './let-in.server.ts'
-import { findLink, makeLink } from './links/links.server.ts'
 import { newSecretToken } from './secret-token.server.ts'
-import { findSignedIn, lastingMs, listOpenSessions } from './sessions.server.ts'
-import { requireRole, staffContext } from './staff-context.ts'
 
 const change = (app: App, work: Parameters<App['writeTogether']>[0]) => app.writeTogether(work)
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
-import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Role } from './role.ts'

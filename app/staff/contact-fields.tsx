@@ -1,4 +1,4 @@
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 
 interface ContactFieldsProps {
   values: { email?: string; mobileNumber?: string } | undefined
@@ -26,7 +26,7 @@ export function ContactFields({ values, errors, own = false }: ContactFieldsProp
         name="mobileNumber"
         label="Mobile number"
         type="tel"
-        autoComplete={own ? 'tel-national' : 'off'}
+        autoComplete={own ? 'tel' : 'off'}
         maxLength={24}
         optional
         defaultValue={values?.mobileNumber}

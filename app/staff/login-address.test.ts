@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greet } from './india-time.ts'
+import { greet } from '#app/time/india.ts'
 import { loginAddress, readWantedPage } from './login-address.ts'
 
 test.each(['/desk', '/desk/enquiries/AN-7K2M9PQR', '/desk?tab=closed&first=newest'])(

@@ -1,7 +1,4 @@
-/** Where staff sign in. */
-export const loginPath = '/login'
-/** Where they come to when they asked for nothing else. */
-const deskPath = '/desk'
+import { deskPath, isDeskPath, loginPath } from '#app/paths/desk-paths.ts'
 
 /** Gives the address of the sign-in that leads on to `wanted`, a path with its query. */
 export function loginAddress(wanted: string): string {
@@ -10,9 +7,9 @@ export function loginAddress(wanted: string): string {
 
 /** Gives the page of the desk that was asked for; any other address leads to its first page. */
 export function readWantedPage(next: string | null): string {
-  if (!next || !/^\/desk(?![\w-])/.test(next)) return deskPath
+  if (!next || !new RegExp(`^${deskPath}(?![\\w-])`).test(next)) return deskPath
   const host = 'http://own.invalid'
   const url = URL.canParse(next, host) ? new URL(next, host) : undefined
-  const stays = url?.origin === host && /^\/desk(\/|$)/.test(url.pathname)
+  const stays = url?.origin === host && isDeskPath(url.pathname)
   return stays ? `${url.pathname}${url.search}` : deskPath
 }

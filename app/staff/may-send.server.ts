@@ -1,8 +1,8 @@
 import type { App } from '#server/app-context.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'
 import type { Role } from './role.ts'
-import { readSessionToken } from './session-cookie.server.ts'
-import { findSignedIn } from './sessions.server.ts'
+import { readSessionToken } from './sessions/session-cookie.server.ts'
+import { findSignedIn } from './sessions/sessions.server.ts'
 
 /**
  * Tells whether a form comes from one of our own pages and from somebody signed in who has one of

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { foldStaffEmail } from './accounts.server.ts'
 import { recordStaffEvent } from './events.server.ts'
 import { endLinksOf } from './links/links.server.ts'
@@ -60,7 +60,7 @@ export async function changeName(
   { staffId, name }: { staffId: number; name: string },
   now = new Date(),
 ): Promise<boolean> {
-  await takeTurn(transaction, 'staff identities')
+  await takeNamedLock(transaction, 'staff identities')
   if (await isNameTaken(transaction, name, { except: staffId })) return false
   await transaction.updateTable('staff').set({ name }).where('id', '=', staffId).execute()
   await recordStaffEvent(transaction, { code: 'name-changed', staffId, aboutStaffId: staffId }, now)
@@ -97,7 +97,7 @@ export async function changeIdentity(
   { staffId, email, mobileNumber }: Identity & { staffId: number },
   now = new Date(),
 ): Promise<keyof Identity | undefined> {
-  await takeTurn(transaction, 'staff identities')
+  await takeNamedLock(transaction, 'staff identities')
   const taken = await findTaken(transaction, { email, mobileNumber }, { except: staffId })
   if (taken) return taken
   await transaction

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
-import { visitorNetwork } from '#server/http/client-address.ts'
+import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import { getOwnAccount } from './own-account.server.ts'
-import { readDeviceToken } from './session-cookie.server.ts'
+import { readDeviceToken } from './sessions/session-cookie.server.ts'
 import { tellRefusal } from './sign-in/answer-sign-in.server.ts'
 import { checkCredentials } from './sign-in/sign-in.server.ts'
 

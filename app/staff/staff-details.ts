@@ -1,5 +1,5 @@
-import { foldEmailAddress, tidyEmailAddress } from '#app/ui/email-address.ts'
-import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
+import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 
 /** What a form says of somebody of the staff, as typed. */
 export interface TypedDetails {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { sqlitePragmas } from '#database/sqlite-pragmas.ts'
+import { sqlitePragmas } from '#database/sqlite/sqlite-pragmas.ts'
 import type { EnquiryTexts } from './bare-enquiries.ts'
 
 // What `node:sqlite` behind `node:http` can do at best: the rows of an enquiry that the site has

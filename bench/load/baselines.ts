@@ -1,7 +1,9 @@
-import type { RunningProgram } from '#bench/running-program.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RunningProgram, startProgram } from '#bench/running-program.ts'
 import { withFolder } from '#bench/throwaway-folder.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { type Answer, fetchAnswer } from './answer.ts'
-import { startBare } from './bare.ts'
 import { sendLoad } from './load.ts'
 import { findNginx, startNginx } from './nginx.ts'
 
@@ -56,4 +58,24 @@ function assertSame(wanted: Answer, given: Answer) {
       `A baseline gives another answer than the site; it lacks: ${lacking || 'bytes'}`,
     )
   }
+}
+
+/**
+ * Starts a bare `node:http` server that gives one stored answer from memory. The caller stops it
+ * and removes the folder.
+ */
+async function startBare(folder: string, answer: Answer): Promise<RunningProgram> {
+  const port = await findFreePort()
+  const [headers, body] = [join(folder, 'bare.json'), join(folder, 'bare.body')]
+  await writeFile(headers, JSON.stringify(answer.headers))
+  await writeFile(body, answer.body)
+  return startProgram(
+    process.execPath,
+    ['bench/load/bare-server.ts', String(port), headers, body],
+    {
+      port,
+      path: '/',
+      logFile: join(folder, 'bare.log'),
+    },
+  )
 }

@@ -1,5 +1,5 @@
-import { foldText } from '#app/search/folded-text.ts'
 import type { Database } from '#database/connection.ts'
+import { foldText } from '#languages/folded-text.ts'
 
 /**
  * Makes up to `count` searches out of the catalogue's own names, no two alike and always the same

@@ -1,9 +1,9 @@
 /**
  * The program in which a backup is made that an owner asked for at the desk, started by
- * `app/desk/settings/backup/make-backup.server.ts` with a `BackupJob` as its argument. Writes one line
+ * `app/settings/desk/backup/make-backup.server.ts` with a `BackupJob` as its argument. Writes one line
  * of JSON, a `BackupAnswer`.
  */
-import type { BackupAnswer, BackupJob } from '#app/desk/settings/backup/make-backup.server.ts'
+import type { BackupAnswer, BackupJob } from '#app/settings/desk/backup/make-backup.server.ts'
 import { isDiskFull } from '#database/storage-failure.ts'
 import { writeOutput } from '#server/child-jobs/write-output.ts'
 import { makeBackup } from './make-backup.ts'

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
-import { NodeSqliteDialect } from '#database/node-sqlite.ts'
 import type { Schema } from '#database/schema.ts'
+import { NodeSqliteDialect } from '#database/sqlite/node-sqlite.ts'
 
 /** What the database that a backup replaces knows and the backup may not. */
 export interface ReplacedDatabase {

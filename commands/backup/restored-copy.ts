@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#commands/run-command.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
+import { finishRestored } from './finish-restored.ts'
 import { startProgress } from './progress.ts'
 import type { ReplacedDatabase } from './replaced-database.ts'
-import { settleRestored } from './settle-restored.ts'
 
 /** Throws a `Refusal` for a backup that can't be taken to replace the database `target`. */
 export function refuseSource(source: string, target: string) {
@@ -36,7 +36,7 @@ export async function copyBackup(source: string, copy: string) {
 }
 
 /** Brings a restored copy up to this version, so that it is known what has to end, and settles it. */
-export async function settleCopy(
+export async function finishCopy(
   place: string,
   replaced: ReplacedDatabase | undefined,
   withErased: boolean,
@@ -44,7 +44,7 @@ export async function settleCopy(
   const db = await openDatabase(place)
   try {
     await migrateToLatest(db)
-    return await settleRestored(db, replaced, { withErased })
+    return await finishRestored(db, replaced, { withErased })
   } finally {
     await db.destroy()
   }

@@ -3,7 +3,7 @@ import { copyFile, link, open, rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
-import { keepFileToOwner } from '#database/owner-only.ts'
+import { restrictFileToOwner } from '#database/owner-only.ts'
 import { isBusy } from '#database/retry-when-busy.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function exchange(file: string, fresh: string, aside: string): Prom
   }
   if (existsSync(file)) {
     await link(file, aside).catch(() => copyFile(file, aside))
-    await keepFileToOwner(aside)
+    await restrictFileToOwner(aside)
   }
   await rename(fresh, file)
   await rm(`${fresh}-shm`, { force: true })

@@ -4,7 +4,7 @@ import { say } from '#commands/say.ts'
 import { databaseFile, refuseWithoutDatabase } from '#commands/site-database.ts'
 import { checkDatabase, inWords } from './database-check.ts'
 import { withPartialFile } from './partial-file.ts'
-import { copyBackup, refuseSource, settleCopy } from './restored-copy.ts'
+import { copyBackup, finishCopy, refuseSource } from './restored-copy.ts'
 import { writeDown } from './write-down.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function tryRestore(source: string): Promise<void> {
   await withPartialFile(copy, async () => {
     await copyBackup(source, copy)
     const counts = checkDatabase(copy)
-    await settleCopy(copy, undefined, false)
+    await finishCopy(copy, undefined, false)
     checkDatabase(copy)
     writeDown(site, 'restores', {
       at: new Date().toISOString(),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { listQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
-import { readOutboxState } from '#server/delivery/outbox-state.ts'
+import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { sayQuarantine } from './quarantine-line.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { correctDetails } from '#app/enquiries/answering/correct-details.server.ts'
+import { correctDetails } from '#app/enquiries/answering/changes/correct-details.server.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { discardQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { discardQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import {
   enquiryColumns,
@@ -7,6 +6,7 @@ import {
   withProducts,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import { filterOptions, readFilter, readSilence } from './filter.ts'

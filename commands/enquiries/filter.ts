@@ -1,6 +1,7 @@
 import { enquiryStates } from '#app/enquiries/answering/enquiry-state.ts'
 import type { EnquiryFilter } from '#app/enquiries/enquiry-list.server.ts'
 import { endingBefore } from '#app/enquiries/retention-period.ts'
+import { dayMs, indiaInstant, readDay } from '#app/time/india.ts'
 import { UsageError } from '#commands/run-command.ts'
 
 /** The options that choose enquiries, for `parseArgs`. */
@@ -17,7 +18,6 @@ export const filterOptions = {
 const kinds = ['enquiry', 'bulk'] as const
 const states = [...enquiryStates, 'before-desk'] as const
 const deliveries = ['waiting', 'sent', 'given-up'] as const
-const dayMs = 24 * 60 * 60 * 1000
 
 interface FilterValues {
   from?: string
@@ -35,9 +35,9 @@ interface FilterValues {
  */
 export function readFilter(values: FilterValues): EnquiryFilter {
   refuseOldMeaning(values.state)
-  const lastDay = readDay('--to', values.to)
+  const lastDay = readOption('--to', values.to)
   return {
-    from: readDay('--from', values.from),
+    from: readOption('--from', values.from),
     before: lastDay && new Date(lastDay.getTime() + dayMs),
     kind: oneOf('--kind', kinds, values.kind),
     state: oneOf('--state', states, values.state),
@@ -66,15 +66,12 @@ function refuseOldMeaning(state: string | undefined) {
 }
 
 /** Midnight in India at the beginning of the day. */
-function readDay(option: string, day: string | undefined) {
+function readOption(option: string, day: string | undefined) {
   if (day === undefined) return undefined
-  const inUtc = new Date(`${day}T00:00:00Z`)
-  const exists = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(inUtc.getTime())
-  // The 30th of February is the 2nd of March to a Date.
-  if (!exists || !inUtc.toISOString().startsWith(day)) {
+  if (readDay(day) === undefined) {
     throw new UsageError(`${option} must be a day such as 2025-11-20, not "${day}".`)
   }
-  return new Date(`${day}T00:00:00+05:30`)
+  return indiaInstant(day)
 }
 
 function oneOf<Value extends string>(

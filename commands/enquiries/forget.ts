@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findWhatToForget, forgetPerson } from '#app/desk/forgetting/forget-person.server.ts'
+import { findWhatToForget, forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'

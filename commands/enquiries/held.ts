@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
-import { dropHeld, releaseHeld } from '#server/delivery/held-messages.ts'
-import { readOutboxState } from '#server/delivery/outbox-state.ts'
+import { dropHeld, releaseHeld } from '#server/delivery/outbox/held-messages.ts'
+import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 
 /** `held`: the messages that are held back since a restore: how many, let them go, or drop them. */
 export async function held(args: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { localTime } from '#app/enquiries/export/local-time.ts'
+import { localTime } from '#app/time/india.ts'
 import type { Row } from '#commands/print-rows.ts'
 import type { Database } from '#database/connection.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'

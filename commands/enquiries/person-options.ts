@@ -1,5 +1,5 @@
 import type { Person } from '#app/enquiries/erase-enquiries.server.ts'
-import { normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import { UsageError } from '#commands/run-command.ts'
 
 /** Who is meant by `--mobile` and `--email`; throws a `UsageError`. */

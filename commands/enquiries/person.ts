@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findPersonsEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
-import { localTime } from '#app/enquiries/export/local-time.ts'
 import { findSubscribers } from '#app/newsletter/subscriber-list.server.ts'
+import { localTime } from '#app/time/india.ts'
 import { printJson } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'

@@ -1,4 +1,4 @@
-import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { listQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
 import { say } from '#commands/say.ts'
 import type { Database } from '#database/connection.ts'
 

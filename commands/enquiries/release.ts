@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
-import { resend } from '#server/delivery/outbox.ts'
+import { resend } from '#server/delivery/outbox/outbox.ts'
 import { listMessages } from './messages.ts'
 import { readReference } from './reference.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
+import type { FileEvent } from '#app/enquiries/answering/enquiry-file.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
   enquiryColumns,
@@ -8,6 +8,8 @@ import {
   withProducts,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import { localTime } from '#app/time/india.ts'
 import {
   formatOptions,
   formatTable,
@@ -20,7 +22,6 @@ import {
 import { Refusal } from '#commands/run-command.ts'
 import { readSiteConfig, withSiteDatabase } from '#commands/site-database.ts'
 import type { Database } from '#database/connection.ts'
-import { happenedColumns, happenedInStaffWords } from './happened.ts'
 import { listMessages, messageColumns, messageInStaffWords } from './messages.ts'
 import { readReference } from './reference.ts'
 
@@ -85,4 +86,19 @@ function asFields(row: Row) {
     return `${name.padEnd(width)}${lines.join(`\n${' '.repeat(width)}`)}`.trimEnd()
   })
   return `${fields.join('\n')}\n`
+}
+
+/** What is shown of what happened to an enquiry. */
+const happenedColumns = ['When (IST)', 'Who', 'What']
+
+/** One thing that happened, for people: codes and names, never a visitor's words. */
+function happenedInStaffWords({ at, by, code, from, to, toPerson }: FileEvent): Row {
+  // What a note's event names is the note's id.
+  const steps = code === 'person' ? [toPerson?.name ?? 'nobody'] : [from, to]
+  const shown = code.startsWith('note') ? '' : steps.filter(Boolean).join(' → ')
+  return {
+    'When (IST)': localTime(at),
+    Who: by?.name ?? '',
+    What: `${code.replaceAll('-', ' ')}${shown && `: ${shown}`}`,
+  }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { replaceSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { replaceSearchIndex } from '#app/search/indexing/search-index.server.ts'
 import { startProgress } from '#commands/backup/progress.ts'
 import { Refusal } from '#commands/run-command.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
+import { takeLongNamedLock } from '#database/named-lock.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeLongTurn } from '#database/take-turns.ts'
 
 /** What is copied, in an order in which each row finds what it refers to, and each table's key columns. */
 export const copiedTables = [
@@ -79,7 +79,7 @@ export async function copyTables(
 ): Promise<Record<string, number>> {
   return inOneMoment(source, (from) =>
     target.transaction().execute(async (to) => {
-      await takeLongTurn(to, 'move')
+      await takeLongNamedLock(to, 'move')
       await refuseFull(to)
       const counts: Record<string, number> = {}
       for (const [table] of copiedTables) counts[table] = await count(from, table)

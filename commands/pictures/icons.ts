@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { FLOOR } from '#app/stock/pictures/room.ts'
+import { FLOOR } from '#app/catalogue/pictures/room.ts'
 import type { FileEntry } from './manifest.ts'
 import { fingerprint } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encode, paint, rasterise } from '#app/stock/pictures/paint.server.ts'
+import { encode, paint, rasterise } from '#app/catalogue/pictures/paint.server.ts'
 import type { PictureEntry } from './manifest.ts'
 import type { PictureJob } from './plan.ts'
 

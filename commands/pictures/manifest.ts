@@ -22,7 +22,7 @@ export type FileEntry = z.infer<typeof fileEntry>
 export type Manifest = z.infer<typeof manifest>
 
 /** Where the manifest lies below the project's root. */
-export const MANIFEST_FILE = 'app/ui/pictures.json'
+export const MANIFEST_FILE = 'app/ui/pictures/pictures.json'
 /** The share pictures of products stand apart: the desk's script has the manifest in it, and needs none. */
 const PRODUCTS_FILE = 'app/catalogue/product-page/share-pictures.json'
 

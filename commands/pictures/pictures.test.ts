@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { FLOOR, WALLS, WINDOW_LIGHT } from '#app/stock/pictures/room.ts'
+import { FLOOR, WALLS, WINDOW_LIGHT } from '#app/catalogue/pictures/room.ts'
 import { listIconJobs } from './icons.ts'
 import { findStale, listLyingFiles, listNamedFiles, readManifest } from './manifest.ts'
 import { listPictureJobs } from './plan.ts'
@@ -54,7 +54,7 @@ describe('the pictures we ship', () => {
   })
 
   test('use the wall and floor colours of the style sheet', async () => {
-    const tokens = await readFile(join(root, 'app/ui/tokens.css'), 'utf8')
+    const tokens = await readFile(join(root, 'app/ui/styles/tokens.css'), 'utf8')
     for (const [name, hex] of Object.entries({ ...WALLS, oxide: FLOOR })) {
       expect(tokens).toContain(`--${name}: ${hex};`)
     }
@@ -63,7 +63,7 @@ describe('the pictures we ship', () => {
   test('let the window’s light fall as the slides do', async () => {
     const slide = await readFile(join(root, 'app/site/home/window-light.tsx'), 'utf8')
     expect(slide).toContain(`d="${WINDOW_LIGHT.path}"`)
-    const css = await readFile(join(root, 'app/ui/page-head.css'), 'utf8')
+    const css = await readFile(join(root, 'app/ui/page/page-head.css'), 'utf8')
     expect(css).toContain(`opacity: ${WINDOW_LIGHT.opacity};`)
   })
 

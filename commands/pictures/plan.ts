@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FLOOR, type Recipe, WALLS } from '#app/stock/pictures/room.ts'
+import { FLOOR, type Recipe, WALLS } from '#app/catalogue/pictures/room.ts'
 import { readProductWalls } from './product-walls.ts'
 import { CUT_OUTS, OTHER_DRAWINGS, productRecipe, RECIPE_VERSION, SCENES } from './recipes.ts'
 

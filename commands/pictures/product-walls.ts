@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { WALLS, type Wall } from '#app/stock/pictures/room.ts'
+import { WALLS, type Wall } from '#app/catalogue/pictures/room.ts'
 
 const wall = z.custom<Wall>((value) => typeof value === 'string' && Object.hasOwn(WALLS, value), {
   error: `is not a wall; walls are ${Object.keys(WALLS).join(', ')}`,

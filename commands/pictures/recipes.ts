@@ -6,7 +6,7 @@ import {
   PRODUCT_WIDTHS,
   type Recipe,
   type Wall,
-} from '#app/stock/pictures/room.ts'
+} from '#app/catalogue/pictures/room.ts'
 
 /** Raise this when the painting code changes, so that every picture is made again. */
 export const RECIPE_VERSION = 1

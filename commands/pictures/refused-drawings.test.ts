@@ -94,7 +94,11 @@ describe('a photograph beside the drawings', () => {
 test('where sharp is not installed, one sentence says so', async () => {
   const root = await copyArt()
   await cp('commands', join(root, 'commands'), { recursive: true })
-  for (const file of ['app/stock/pictures', 'app/ui/uploaded-picture.ts', 'package.json']) {
+  for (const file of [
+    'app/catalogue/pictures',
+    'app/ui/pictures/uploaded-picture.ts',
+    'package.json',
+  ]) {
     await cp(file, join(root, file), { recursive: true })
   }
   await mkdir(join(root, 'node_modules'))

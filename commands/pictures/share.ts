@@ -7,9 +7,9 @@ import {
   type Raster,
   rasterise,
   resize,
-} from '#app/stock/pictures/paint.server.ts'
-import { FLOOR, PRODUCT_CANVAS, WALLS, type Wall } from '#app/stock/pictures/room.ts'
-import { makeShareJpeg, SHARE_SIZE } from '#app/stock/pictures/share-jpeg.server.ts'
+} from '#app/catalogue/pictures/paint.server.ts'
+import { FLOOR, PRODUCT_CANVAS, WALLS, type Wall } from '#app/catalogue/pictures/room.ts'
+import { makeShareJpeg, SHARE_SIZE } from '#app/catalogue/pictures/share-jpeg.server.ts'
 import { writeHashed } from './make.ts'
 import { type FileEntry, readManifest } from './manifest.ts'
 import { fingerprint, type PictureJob } from './plan.ts'

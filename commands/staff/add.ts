@@ -4,11 +4,12 @@ import { recordStaffEvent } from '#app/staff/events.server.ts'
 import { isNameTaken } from '#app/staff/own-account.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
 import { staffNameRule, takenWords } from '#app/staff/staff-details.ts'
-import { foldEmailAddress } from '#app/ui/email-address.ts'
-import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { foldEmailAddress } from '#app/ui/forms/email-address.ts'
+import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
 import { Refusal, UsageError } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { printLink } from './print-link.ts'
 import { readPassword } from './read-password.ts'
 import { readRole } from './read-role.ts'
@@ -42,7 +43,7 @@ export async function add(args: string[]): Promise<void> {
     }
     const person = { name, role, email, ...(mobileNumber && { mobileNumber }) }
     const secret = password ? { passwordHash: await hashPassword(password) } : {}
-    const staffId = await db.transaction().execute(async (transaction) => {
+    const staffId = await writeTransaction(db, async (transaction) => {
       if (await isNameTaken(transaction, name)) throw new Refusal(takenWords.name)
       const id = await addStaff(transaction, { ...person, ...secret })
       const event = { code: 'staff-added', aboutStaffId: id, about: role } as const

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { changeRole } from '#app/staff/account-changes.server.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { getPerson, readIdentity } from './get-person.ts'
 import { readRole } from './read-role.ts'
 
@@ -16,7 +17,7 @@ export async function giveRole(args: string[]): Promise<void> {
   const identity = readIdentity(positionals)
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
-    await db.transaction().execute((transaction) => changeRole(transaction, { staffId, role }))
+    await writeTransaction(db, (transaction) => changeRole(transaction, { staffId, role }))
     say(`${name} is ${role} now, and has to sign in again.`)
   })
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { localTime } from '#app/enquiries/export/local-time.ts'
 import { listStaff } from '#app/staff/accounts.server.ts'
+import { localTime } from '#app/time/india.ts'
 import { formatOptions, printJson, printRows, readFormat } from '#commands/print-rows.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { removeStaff } from '#app/staff/account-changes.server.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { getPerson, readIdentity } from './get-person.ts'
 
 /** `remove`: lets somebody sign in no more; refuses for the last owner. */
@@ -10,7 +11,7 @@ export async function remove(args: string[]): Promise<void> {
   const identity = readIdentity(positionals)
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
-    await db.transaction().execute((transaction) => removeStaff(transaction, { staffId }))
+    await writeTransaction(db, (transaction) => removeStaff(transaction, { staffId }))
     say(`${name} can no longer sign in. What they did keeps their name.`)
   })
 }

@@ -3,6 +3,7 @@ import { changePassword, signOutEverywhere } from '#app/staff/account-changes.se
 import { hashPassword } from '#app/staff/password.server.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import { getPerson, readIdentity } from './get-person.ts'
 import { printLink } from './print-link.ts'
 import { readPassword } from './read-password.ts'
@@ -15,7 +16,7 @@ export async function reset(args: string[]): Promise<void> {
   await withSiteDatabase(async (db) => {
     const { id: staffId, name } = await getPerson(db, identity)
     const passwordHash = password && (await hashPassword(password))
-    await db.transaction().execute(async (transaction) => {
+    await writeTransaction(db, async (transaction) => {
       await signOutEverywhere(transaction, { staffId })
       if (passwordHash) await changePassword(transaction, { staffId, passwordHash })
     })

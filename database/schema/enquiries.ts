@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Language } from '#languages/language.ts'
 import type { JsonText, Timestamp } from './values.ts'
 
 export interface EnquiriesTable {
@@ -24,7 +25,7 @@ export interface EnquiriesTable {
   /** The privacy notice that the visitor was shown; null in rows older than that. */
   notice_version: string | null
   /** In which language it was written, and the privacy notice read. */
-  language: Generated<'en' | 'hi' | 'mr'>
+  language: Generated<Language>
   state: Generated<'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'>
   /** Why it was lost, where somebody said so. */
   lost_reason: 'price' | 'stock' | 'delivery' | 'no-reply' | 'other' | null
@@ -114,7 +115,7 @@ export interface ReadyTextsTable {
   /** Whose own it is; null: the team's. */
   staff_id: number | null
   channel: 'whatsapp' | 'email'
-  language: Generated<'en' | 'hi' | 'mr'>
+  language: Generated<Language>
   title: string
   subject: string | null
   /** With {name}, {plants}, {reference} and {hours} in it. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#languages/language.ts'
 import type { Timestamp } from './values.ts'
 
 export interface SubscribersTable {
@@ -12,7 +13,7 @@ export interface SubscribersTable {
   confirmed_at: Timestamp | null
   unsubscribed_at: Timestamp | null
   /** In which language it was last asked for, and the letters are written. */
-  language: Generated<'en' | 'hi' | 'mr'>
+  language: Generated<Language>
 }
 
 /** A letter to the newsletter's subscribers, and how far it is; nothing of who gets it. */

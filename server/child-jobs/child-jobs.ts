@@ -13,25 +13,25 @@ const line = { atOnce: 1, mostWaiting: 3 }
  * processor, and time in all on a busy machine.
  */
 const childJobs = {
-  /** A spreadsheet that somebody has sent: `app/stock/import/reading`. */
+  /** A spreadsheet that somebody has sent: `app/catalogue/sheets/reading`. */
   reading: {
-    program: 'app/stock/import/reading/reading-child.ts',
+    program: 'app/catalogue/sheets/reading/reading-child.ts',
     heapMiB: 256,
     memory: 400 * mebibyte,
     workMs: 30_000,
     withinMs: 120_000,
     inTurn: createQueue(line),
   },
-  /** A picture that somebody has sent: `app/stock/pictures`. */
+  /** A picture that somebody has sent: `app/catalogue/pictures`. */
   picture: {
-    program: 'app/stock/pictures/make-picture.child.ts',
+    program: 'app/catalogue/pictures/make-picture.child.ts',
     heapMiB: 64,
     memory: 400 * mebibyte,
     workMs: 20_000,
     withinMs: 120_000,
     inTurn: createQueue(line),
   },
-  /** A backup that an owner asks for: `app/desk/settings/backup`, which asks for one at a time. */
+  /** A backup that an owner asks for: `app/settings/desk/backup`, which asks for one at a time. */
   backup: {
     program: 'commands/backup/backup-child.ts',
     heapMiB: 256,
@@ -40,9 +40,9 @@ const childJobs = {
     withinMs: 60 * 60_000,
     inTurn: createQueue(line),
   },
-  /** The picture of a shared link, made of one of ours when somebody asks: `app/stock/pictures`. */
+  /** The picture of a shared link, made of one of ours when somebody asks: `app/catalogue/pictures`. */
   share: {
-    program: 'app/stock/pictures/make-share.child.ts',
+    program: 'app/catalogue/pictures/make-share.child.ts',
     heapMiB: 64,
     memory: 200 * mebibyte,
     workMs: 10_000,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { forEachLanguage, type Language } from '#languages/language.ts'
+import { chatTextName, chatTextNames } from './chat-text-name.ts'
 import type { processDefaults, SettingName, SettingValues } from './settings.ts'
 import type { Mailbox, PhoneNumber } from './values.ts'
 
@@ -23,7 +25,8 @@ export interface Business {
   description2: string
   /** Digits only, as the chat link wants it. */
   chatNumber: string
-  chatText: string
+  /** With what a visitor of each language begins a chat. */
+  chatTexts: Record<Language, string>
   claims: Claims
   /** Undefined where the business has no such page. */
   social: Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string | undefined>
@@ -51,7 +54,7 @@ export interface Claims {
   plantLovers: number | undefined
 }
 
-export const businessNames = [
+const ownNames = [
   'BUSINESS_NAME',
   'BUSINESS_PHONE',
   'BUSINESS_LANDLINE',
@@ -59,7 +62,6 @@ export const businessNames = [
   'BUSINESS_ADDRESS',
   'BUSINESS_TAGLINE',
   'DELIVERY_CHARGE',
-  'CHAT_TEXT',
   'NOTICE_OFFICER',
   'NOTICE_ADDITION',
   'CLAIM_LARGEST',
@@ -73,6 +75,8 @@ export const businessNames = [
   'YOUTUBE_URL',
   'LINKEDIN_URL',
 ] as const satisfies SettingName[]
+
+export const businessNames = [...ownNames, ...chatTextNames]
 
 /** What the shop says of itself where the environment says nothing, and what it has promised. */
 export interface ShopDefaults {
@@ -128,7 +132,7 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
     description: shop.description,
     description2: shop.description2,
     chatNumber: chat ?? phone.slice(1),
-    chatText: values.CHAT_TEXT,
+    chatTexts: forEachLanguage((language) => values[chatTextName(language)]),
     claims: {
       largest: values.CLAIM_LARGEST,
       since: values.CLAIM_SINCE,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forEachChatText } from './chat-text-name.ts'
 import {
   chatNumber,
   indianLandline,
@@ -20,6 +21,8 @@ export interface Setting {
   /** What it is when it is empty. */
   emptyMeans?: string
 }
+
+const greeting = { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' }
 
 /**
  * The settings that an owner changes at the desk: the environment has their first values. What a
@@ -72,7 +75,7 @@ export const ownersSettings = {
     wanted: 'a phone number with its country code, such as 919820000000',
     emptyMeans: 'the phone',
   },
-  CHAT_TEXT: { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' },
+  ...forEachChatText(() => greeting),
   FACEBOOK_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   INSTAGRAM_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   YOUTUBE_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { languages } from '#app/languages/language.ts'
+import { languages, otherLanguages } from '#languages/language.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
   languageList,
@@ -14,6 +14,9 @@ import {
   wholeNumber,
   yesOrNo,
 } from './values.ts'
+
+const others: readonly string[] = otherLanguages
+const languagesWanted = `en, or en with ${others.join(' or ')} or ${others.length === 2 ? 'both' : 'several'}, as ${languages.join()}`
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -42,7 +45,7 @@ export const settings = {
   },
   HSTS_SUBDOMAINS: { schema: yesOrNo, wanted: 'yes or no' },
   SERVICE_WORKER: { schema: yesOrNo, wanted: 'yes or no' },
-  LANGUAGES: { schema: languageList, wanted: 'en, or en with hi or mr or both, as en,hi,mr' },
+  LANGUAGES: { schema: languageList, wanted: languagesWanted },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10),
     wanted: 'the number of proxies in front, from 0 to 10',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#app/languages/language.ts'
+import { languages } from '#languages/language.ts'
 
 /** A person or an office that writes or is written to. */
 export interface Mailbox {

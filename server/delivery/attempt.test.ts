@@ -7,7 +7,7 @@ import {
   unreachable,
 } from '#tests/support/test-delivery.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
-import { DeliveryError } from './transport.ts'
+import { DeliveryError } from './channels/transport.ts'
 
 const hour = 3_600_000
 

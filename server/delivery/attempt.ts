@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { ChannelHealth } from './channel-health.ts'
-import { type LeasedMessage, markFailed, markOutage, markSent } from './outbox-lease.ts'
-import { refusedForGood } from './outbox-state.ts'
+import { DeliveryError, type Transport } from './channels/transport.ts'
+import { type LeasedMessage, markFailed, markOutage, markSent } from './outbox/outbox-lease.ts'
+import { refusedForGood } from './outbox/outbox-state.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { DeliveryError, type Transport } from './transport.ts'
 
 /** Told what came of each try to send a message. */
 export type AttemptListener = (channel: Transport['channel'], outcome: 'sent' | 'failed') => void

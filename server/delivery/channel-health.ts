@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Transport } from './channels/transport.ts'
 import type { Pace } from './pace.ts'
-import type { Transport } from './transport.ts'
 
 /** What is known of a way out: whether it takes messages, and when to ask it again if not. */
 export interface ChannelHealth {

@@ -9,10 +9,10 @@ import {
   unreachable,
 } from '#tests/support/test-delivery.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
+import { DeliveryError } from './channels/transport.ts'
 import { createDelivery } from './delivery.ts'
-import { enqueue, resend } from './outbox.ts'
-import { readOutboxState } from './outbox-state.ts'
-import { DeliveryError } from './transport.ts'
+import { enqueue, resend } from './outbox/outbox.ts'
+import { readOutboxState } from './outbox/outbox-state.ts'
 
 const hour = 3_600_000
 

@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/connection.ts'
 import type { Config } from '#server/config.ts'
 import type { AttemptListener } from './attempt.ts'
-import { type Channel, runChannel } from './delivery-channel.ts'
-import { emptyExpired, readOutboxState } from './outbox-state.ts'
+import { type Channel, runChannel } from './channels/delivery-channel.ts'
+import { openSmtp } from './channels/smtp.ts'
+import type { Transport } from './channels/transport.ts'
+import { openWebhook } from './channels/webhook.ts'
+import { emptyExpired, readOutboxState } from './outbox/outbox-state.ts'
 import { type Pace, standardPace } from './pace.ts'
-import { openSmtp } from './smtp.ts'
-import type { Transport } from './transport.ts'
-import { openWebhook } from './webhook.ts'
 
 /** Carries what is in the outbox to where it has to go. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { foldRecipient } from './fold-recipient.ts'
 
 const minuteMs = 60 * 1000
@@ -66,7 +66,7 @@ export async function mayMail(
   now: Date,
 ): Promise<boolean> {
   const recipient = foldRecipient(address)
-  await takeTurn(transaction, `${kind} ${recipient}`)
+  await takeNamedLock(transaction, `${kind} ${recipient}`)
   const rows = await transaction
     .selectFrom('outbox')
     .select('created_at')

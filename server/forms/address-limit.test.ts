@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { clientAddressContext, requestIdContext } from '#server/app-context.ts'
-import { createVisitorLimits } from '#server/http/visitor-limits.ts'
+import { createVisitorLimits } from '#server/http/limits/visitor-limits.ts'
 import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { countAddress } from './form-refusal.ts'

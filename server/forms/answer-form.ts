@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Language } from '#app/languages/language.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Language } from '#languages/language.ts'
 import { type App, appContext, languageContext } from '#server/app-context.ts'
+import { namesNoPage } from '#server/http/anti-forgery.ts'
 import {
   asJson,
   countAddress,
@@ -11,8 +12,9 @@ import {
   TooManyForms,
 } from './form-refusal.ts'
 import type { Errors, Parsed } from './parse-form.ts'
-import { receiveVisitorsPost } from './receive-form-post.ts'
+import { readUnsaidPost, receiveVisitorsPost } from './receive-form-post.ts'
 import { receiveJson } from './receive-json.ts'
+import { refusalWords } from './refusal.words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -63,6 +65,8 @@ function speakAsAsked(context: Context, body: unknown): Language {
 
 interface Post<Value, Field extends string, Receipt> extends Storing<Value, Receipt> {
   fields: readonly Field[]
+  /** Told of the form as soon as it was read, whatever becomes of it. */
+  note?: (form: FormData) => void
   parse: (values: Record<Field, string>, form: FormData, language: Language) => Parsed<Value, Field>
   /** The page that says it was sent. */
   sentPage: (receipt: Receipt) => string
@@ -79,29 +83,38 @@ interface PostedAgain<Field extends string> {
 /**
  * Answers a form posted without JavaScript: sent on to the page that says so, or shown again
  * with what was typed and why (422, 429, 503). Throws the response for a post that isn't from
- * our pages.
+ * our pages; one that nobody knows the page of is shown again too (403), and sent by a second press,
+ * because Lynx names a page in `Referer` only where its address has no query.
  */
 export async function answerPost<Value, Field extends string, Receipt>(
   context: Context,
   request: Request,
-  { fields, parse, sentPage, receive }: Post<Value, Field, Receipt>,
+  { fields, note, parse, sentPage, receive }: Post<Value, Field, Receipt>,
 ) {
-  const form = await receiveVisitorsPost(
-    request,
-    context.get(appContext).config.siteUrl,
-    context.get(languageContext),
-  )
+  const language = context.get(languageContext)
+  const { siteUrl } = context.get(appContext).config
+  const isUnsaid = namesNoPage(request)
+  const form = await (isUnsaid
+    ? readUnsaidPost(request, language)
+    : receiveVisitorsPost(request, siteUrl, language))
+  note?.(form)
   const values = textsOf(form, fields)
   const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) =>
     data<PostedAgain<Field>>({ values, ...shown }, init)
   const refuse = ({ status, words, headers }: Refusal) =>
     again({ errors: {}, failure: words }, { status, headers })
 
+  const headers = { 'Cache-Control': 'no-store' }
+  if (isUnsaid) {
+    return again(
+      { errors: {}, failure: refusalWords[language].sendAgain },
+      { status: 403, headers },
+    )
+  }
   const tooMany = countAddress(context)
   if (tooMany) return refuse(tooMany)
-  const parsed = parse(values, form, context.get(languageContext))
+  const parsed = parse(values, form, language)
   if (!parsed.ok) {
-    const headers = { 'Cache-Control': 'no-store' }
     return again({ errors: parsed.errors }, { status: 422, headers })
   }
   const outcome = await store(context, parsed.value, Object.fromEntries(form), receive)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formDoors } from '#app/form-doors.ts'
+import { formDoors } from '#main/read-addresses.ts'
 import { leadFormPost } from './form-doors.ts'
 
 function request(path: string, type: string | undefined, method = 'POST') {

@@ -1,4 +1,4 @@
-import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
+import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import { isFormPost } from './receive-form-post.ts'
 import { isJson } from './receive-json.ts'
 

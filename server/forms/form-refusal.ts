@@ -6,7 +6,7 @@ import {
   languageContext,
   requestIdContext,
 } from '#server/app-context.ts'
-import { visitorNetwork } from '#server/http/client-address.ts'
+import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import { refusalWords } from './refusal.words.ts'
 
 type Context = Readonly<RouterContextProvider>

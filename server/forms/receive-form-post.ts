@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { comesFromOurPages, comesFromVisitorsPage } from '#server/http/anti-forgery.ts'
 import { refusalWords } from './refusal.words.ts'
 
@@ -18,6 +18,11 @@ export function receiveVisitorsPost(
   language: Language,
 ): Promise<FormData> {
   return readFormPost(request, comesFromVisitorsPage(request, siteUrl), language)
+}
+
+/** Reads a form of visitors that nobody knows the page of, to show it again: nothing may come of it. */
+export function readUnsaidPost(request: Request, language: Language): Promise<FormData> {
+  return readFormPost(request, true, language)
 }
 
 async function readFormPost(

@@ -1,4 +1,4 @@
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { carriesTokenPair } from '#server/http/anti-forgery.ts'
 import { refusalWords } from './refusal.words.ts'
 

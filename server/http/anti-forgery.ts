@@ -58,6 +58,11 @@ export function comesFromVisitorsPage(request: Request, siteUrl: string): boolea
   )
 }
 
+/** Tells whether a post says nothing at all of the page that it comes from. */
+export function namesNoPage({ headers }: Request): boolean {
+  return !['sec-fetch-site', 'origin', 'referer'].some((name) => headers.has(name))
+}
+
 /**
  * Holds a post's `Origin` against our own address, whatever the kind of body; where that is https,
  * a page that came by http may have been anybody's on the way. Gives the request

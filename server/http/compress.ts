@@ -5,7 +5,7 @@ import { chooseEncoding, pack, worthPacking } from './encoding.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 
-/** Sends text answers of 1 KB or more as Brotli or gzip, whichever the browser takes first. */
+/** Sends text answers of 1 KB or more as zstd, Brotli or gzip, whichever the browser takes first. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { visitorNetwork } from './client-address.ts'
+import { visitorNetwork } from './limits/client-address.ts'
 
 interface IdleLimit {
   /** Most connections of one address on which no request is under way; 0 is as many as one likes. */

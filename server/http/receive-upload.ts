@@ -74,8 +74,13 @@ export async function receiveUpload(
     const form = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       limits: {
-        ...{ files: 1, fileSize: maxBytes, fields: mostFields, parts: mostFields + 1 },
-        ...{ fieldSize: fieldBytes, headerPairs: 20, headerSize: 8 * 1024 },
+        files: 1,
+        fileSize: maxBytes,
+        fields: mostFields,
+        parts: mostFields + 1,
+        fieldSize: fieldBytes,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
       },
     })
     form.on('field', (name, value) => {
@@ -150,7 +155,7 @@ function keepPieces(path: string, fail: (error: unknown) => void): Writable {
  * Sweeps `folder` from now on, at once and every ten minutes: what a killed process has left is gone
  * within twenty, whichever process is started again. Gives what stops it.
  */
-export function keepSweepingUploads(folder: string, everyMs = 2 * uploadMs): () => void {
+export function startRemovingUploads(folder: string, everyMs = 2 * uploadMs): () => void {
   const sweep = () => void sweepUploads(folder)
   sweep()
   const timer = setInterval(sweep, everyMs)

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler } from 'hono'
 
-/** Where browsers look for the service worker: it can never move, or old ones would live on. */
-export const serviceWorkerPath = '/service-worker.js'
-
 /** The worker that removes itself and what was kept. Open pages go on as they are. */
 const removing = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {

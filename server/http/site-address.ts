@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
-import { type Connection, visitorProtocol } from './client-address.ts'
+import { type Connection, visitorProtocol } from './limits/client-address.ts'
+import { healthPath, metricsPath } from './own-paths.ts'
 
 /** Asked by machines of ours, at whatever address they know the process by. */
-const forMachines = ['/healthz', '/metrics']
+const forMachines = [healthPath, metricsPath]
 
 /**
  * Keeps visitors at the site's own address: another host is refused with 421, and plain http,
  * as a trusted proxy tells it, leads to https with 308. Without a `SITE_URL` that the operator
  * has set, any host will do, so that a first start can be opened from another machine.
  */
-export function keepSiteAddress(live: {
+export function redirectToSiteAddress(live: {
   readonly config: Config
 }): MiddlewareHandler<{ Bindings: Connection }> {
   const { siteUrl, siteUrlGiven, trustProxy } = live.config
@@ -32,7 +33,7 @@ export function keepSiteAddress(live: {
   }
 }
 
-/** Tells whether a request is one that `keepSiteAddress` lets through. */
+/** Tells whether a request is one that `redirectToSiteAddress` lets through. */
 export function isAtSiteAddress({ siteUrl, siteUrlGiven, trustProxy }: Config) {
   const { host, protocol } = new URL(siteUrl)
   return (incoming: IncomingMessage): boolean => {

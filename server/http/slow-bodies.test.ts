@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { endSlowBodies } from './slow-bodies.ts'
+import { endSlowBodies } from './watch-connections.ts'
 
 test('a form that does not come to its end is cut off, a file may take its time', async () => {
   const server = createServer((asked, answer) => {

@@ -1,8 +1,5 @@
 import type { Handler } from 'hono'
 
-/** Where browsers read which links to fetch ahead; every page names it in a header. */
-export const speculationRulesPath = '/speculation-rules.json'
-
 /**
  * Pages that a visitor is about to open, as a mouse that rests on a link or a finger that touches
  * it tells. Not what wakes an island, leads to a form of ours, or stays on the page.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepSweepingUploads, sweepUploads, uploadMs } from './receive-upload.ts'
+import { startRemovingUploads, sweepUploads, uploadMs } from './receive-upload.ts'
 import { takeUploads, type UploadVariables } from './take-uploads.ts'
 
 const boundary = 'a-boundary'
@@ -124,7 +124,7 @@ test('What a killed process left is swept away, what still comes is not', async 
 
 test('and so is what another process leaves while this one goes on', async () => {
   const { folder } = await open()
-  onTestFinished(keepSweepingUploads(folder, 1))
+  onTestFinished(startRemovingUploads(folder, 1))
   for (const name of ['one', 'two']) {
     await writeFile(join(folder, name), '')
     const old = new Date(Date.now() - 3 * uploadMs)

@@ -12,7 +12,7 @@ export interface UploadVariables {
   }
 }
 
-interface Door {
+interface UploadRoute {
   path: RegExp
   maxBytes: number
   /** Whether a request may send a file here, by its head alone. */
@@ -20,26 +20,26 @@ interface Door {
 }
 
 /**
- * Receives the files that are sent to `doors` into `folder`, and removes each when its request has
+ * Receives the files that are sent to `routes` into `folder`, and removes each when its request has
  * been answered. Of a request that may not send one no byte of the body is read: whoever answers
  * its address says why. Other requests pass as they are.
  */
 export function takeUploads(
-  doors: readonly Door[],
+  routes: readonly UploadRoute[],
   folder: string,
 ): MiddlewareHandler<{ Variables: UploadVariables }> {
   return async (c, next) => {
     const sent = c.req.raw
-    const door = isUpload(sent) && doors.find(({ path }) => path.test(new URL(sent.url).pathname))
-    if (!door) return next()
+    const route = isUpload(sent) && routes.find(({ path }) => path.test(new URL(sent.url).pathname))
+    if (!route) return next()
     const headers = new Headers(sent.headers)
     headers.delete('content-length')
     const request = new Request(sent.url, { method: 'POST', headers, signal: sent.signal })
-    if (!(await door.admits(sent))) {
+    if (!(await route.admits(sent))) {
       c.set('upload', { request })
       return next()
     }
-    const received = await receiveUpload(sent, { folder, maxBytes: door.maxBytes })
+    const received = await receiveUpload(sent, { folder, maxBytes: route.maxBytes })
     c.set('upload', { request, received })
     try {
       await next()

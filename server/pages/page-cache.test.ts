@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { KeptAnswer } from './kept-answer.ts'
+import { CachedAnswer } from './cached-answer.ts'
 import { type CacheableAddress, createPageCache } from './page-cache.ts'
 
 const megabyte = 1024 * 1024
@@ -9,12 +9,12 @@ const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, sha
 
 function answer({ status = 200, body = 'Plants' }: { status?: number; body?: string } = {}) {
   const headers = [['content-type', 'text/html']] as const
-  return new KeptAnswer({ status, headers, body: Buffer.from(body), eachView: [] }, undefined)
+  return new CachedAnswer({ status, headers, body: Buffer.from(body), eachView: [] }, undefined)
 }
 
 /** An answer that is still being made until `finish` is called. */
 function making(made = answer()) {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptAnswer>()
+  const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
   return { make: () => promise, finish: () => resolve(made), fail: reject, made }
 }
 
@@ -172,7 +172,7 @@ test('what a visitor wrote into an address is held for a minute, all else until 
 
 describe('an answer served again', () => {
   const words = Array.from({ length: 3_000 }, (_, n) => `plant-${n % 37}-${n % 11}`).join(' ')
-  const send = (page: KeptAnswer) => {
+  const send = (page: CachedAnswer) => {
     const response = { writeHead: () => undefined, end: () => undefined }
     page.send({ headers: {} } as IncomingMessage, response as unknown as ServerResponse, 'id')
   }

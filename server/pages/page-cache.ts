@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CacheStatistics } from '#server/watching/metrics.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 
 /** An address whose answer is the same for everybody. */
 export interface CacheableAddress {
@@ -15,23 +16,14 @@ export interface CacheableAddress {
  */
 export type CacheShare = 'pages' | 'products' | 'queries'
 
-/** How the cache does, for whoever watches over the site. */
-export interface CacheStatistics {
-  hits: number
-  misses: number
-  /** Answers held, and their bytes. */
-  entries: number
-  bytes: number
-}
-
 export interface PageCache {
   /** Gives a kept answer, or undefined. Counts a hit or a miss. */
-  find(address: CacheableAddress): KeptAnswer | undefined
+  find(address: CacheableAddress): CachedAnswer | undefined
   /**
    * Makes an answer and keeps it if it is good. However many ask at once, it is made once; what
    * `make` throws, all of them get.
    */
-  fill(address: CacheableAddress, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>
+  fill(address: CacheableAddress, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>
   /** Forgets everything, and what is being made now will not be kept either. */
   clear(): void
   readonly statistics: CacheStatistics
@@ -46,7 +38,7 @@ const shares: Record<CacheShare, { part: number; ttl?: number }> = {
 /** An entry's key, headers and bookkeeping, in bytes. */
 const overhead = 2_048
 /** Another encoding may be asked for later: room for it is counted from the start. */
-const roomForBothEncodings = 2.5
+const spaceForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2
 /** Nor while everything is forgotten again and again, as an import does it; in ms. */
@@ -59,20 +51,20 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     products: open(maxBytes, shares.products),
     queries: open(maxBytes, shares.queries),
   }
-  const making = new Map<string, Promise<KeptAnswer>>()
+  const making = new Map<string, Promise<CachedAnswer>>()
   let hits = 0
   let misses = 0
   let edition = 0
   let clearedAt = Number.NEGATIVE_INFINITY
   let packing = Promise.resolve()
 
-  function keep({ key, share }: CacheableAddress, answer: KeptAnswer) {
-    const size = Math.ceil(answer.bytes * roomForBothEncodings) + overhead
+  function keep({ key, share }: CacheableAddress, answer: CachedAnswer) {
+    const size = Math.ceil(answer.bytes * spaceForBothEncodings) + overhead
     holders[share]?.set(key, answer, { size })
   }
 
   /** One at a time, so that the processors stay free for visitors. */
-  function packInTurn({ key, share }: CacheableAddress, answer: KeptAnswer) {
+  function packInTurn({ key, share }: CacheableAddress, answer: CachedAnswer) {
     packing = packing.then(async () => {
       if (holders[share]?.peek(key) === answer) await answer.packThoroughly()
     })
@@ -129,5 +121,5 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 function open(maxBytes: number, { part, ttl }: { part: number; ttl?: number }) {
   const maxSize = Math.floor(maxBytes * part)
   if (maxSize < 1) return undefined
-  return new LRUCache<string, KeptAnswer>({ maxSize, ...(ttl !== undefined && { ttl }) })
+  return new LRUCache<string, CachedAnswer>({ maxSize, ttl })
 }

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { serve } from '#tests/support/serve.ts'
-import { KeptAnswer } from './kept-answer.ts'
+import { CachedAnswer } from './cached-answer.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageListener } from './page-listener.ts'
 
 interface Given {
   level?: string
   /** Makes the page; by default it succeeds. */
-  make?: () => Promise<KeptAnswer>
+  make?: () => Promise<CachedAnswer>
   eachView?: (() => void)[]
 }
 
@@ -41,8 +41,8 @@ async function open({ level = 'info', eachView = [], make }: Given = {}) {
   return { get, cache, log, made }
 }
 
-function answer(given: Partial<ConstructorParameters<typeof KeptAnswer>[0]> = {}) {
-  return new KeptAnswer(
+function answer(given: Partial<ConstructorParameters<typeof CachedAnswer>[0]> = {}) {
+  return new CachedAnswer(
     { status: 200, headers: [], body: Buffer.from('Plants'), eachView: [], ...given },
     undefined,
   )

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { App } from '#server/app-context.ts'
 import { isView } from '#server/watching/is-view.ts'
-import { newRequestId } from '#server/watching/request-id.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { newRequestId } from '#server/watching/request-log.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import type { CacheableAddress, PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 
@@ -34,7 +34,7 @@ export function createPageListener(parts: Parts): RequestListener {
     const { method, url = '' } = request
     const address = method === 'GET' || method === 'HEAD' ? findCacheable(url) : undefined
     if (!address || !isAtSiteAddress(request)) return site(request, response)
-    const send = (answer: KeptAnswer) => {
+    const send = (answer: CachedAnswer) => {
       const requestId = answer.requestId ?? newRequestId()
       answer.send(request, response, requestId)
       if (isView(method, answer.status, request.headers['user-agent'])) {

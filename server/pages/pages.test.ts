@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import {
   type App,
   appContext,
@@ -15,7 +15,7 @@ import {
 import { readConfig } from '#server/config.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { serve } from '#tests/support/serve.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
@@ -160,8 +160,8 @@ function open(env: Record<string, string> = {}) {
     build,
     mode: 'production',
     headers: [['X-Content-Type-Options', 'nosniff']],
-    requestRoutes: { searches: ['/search-plants'], lists: '/list/' },
-    findLine(path, isRead) {
+    requestRoutes: { searches: ['/search-plants'], lists: ['/list/'], machines: [], files: [] },
+    findQueue(path, isRead) {
       if (!isRead) return path === '/login' ? 'door' : undefined
       return path.includes('search-plants') ? 'searches' : 'pages'
     },
@@ -177,7 +177,7 @@ function open(env: Record<string, string> = {}) {
 }
 
 /** What a browser gets of an answer that was made to be kept. */
-async function look(kept: KeptAnswer, headers: Record<string, string> = {}) {
+async function look(kept: CachedAnswer, headers: Record<string, string> = {}) {
   const site = await serve((request, response) => kept.send(request, response, 'served'))
   return site.get('/', headers)
 }
@@ -348,7 +348,7 @@ describe('when more want to search than may wait', () => {
     expect(refused.length).toBeGreaterThan(50)
     expect(answers.length - refused.length).toBeGreaterThan(100)
     expect(answers.at(-1)?.status).toBe(503)
-    const { headers } = await look(refused[0] as KeptAnswer)
+    const { headers } = await look(refused[0] as CachedAnswer)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     // However many are sent away, the page that says so is made once, and the log tells it once.
     expect(new Set(refused).size).toBe(1)

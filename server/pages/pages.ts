@@ -15,16 +15,15 @@ import { toUtf8 } from '#server/http/encoding.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { policyHeader } from '#server/http/security.ts'
 import { classifyRequest, type RequestRoutes } from '#server/watching/request-class.ts'
-import { newRequestId } from '#server/watching/request-id.ts'
-import { logRequest } from '#server/watching/request-log.ts'
+import { logRequest, newRequestId } from '#server/watching/request-log.ts'
 import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { asUnavailable } from './as-unavailable.ts'
-import { createAskCall } from './ask-call.ts'
-import { KeptAnswer } from './kept-answer.ts'
+import { CachedAnswer } from './cached-answer.ts'
+import { createAskCall } from './calls.ts'
 import type { CacheableAddress } from './page-cache.ts'
+import { openRenderQueue, type QueueName } from './render-queue.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
-import { type Line, openTurns } from './turns.ts'
 
 /**
  * What browsers and shared caches may do with an answer that is the same for everybody: they ask
@@ -62,7 +61,7 @@ const apart = {
 export interface Pages {
   answer(asked: Asked): Promise<Response>
   /** Makes an answer to be kept, packed as `accepted` (an `Accept-Encoding`) allows. */
-  make(address: CacheableAddress, accepted: string | undefined): Promise<KeptAnswer>
+  make(address: CacheableAddress, accepted: string | undefined): Promise<CachedAnswer>
 }
 
 /**
@@ -76,7 +75,7 @@ export function createPages(
     mode,
     headers: common,
     requestRoutes,
-    findLine,
+    findQueue,
     tooBusyWords,
     onlyEnglish,
     nameView,
@@ -87,7 +86,7 @@ export function createPages(
     headers: readonly [string, string][]
     requestRoutes: RequestRoutes
     /** In which line a path waits that is read or sent to; undefined where nobody is to wait. */
-    findLine: (path: string, isRead: boolean) => Line | keyof typeof apart | undefined
+    findQueue: (path: string, isRead: boolean) => QueueName | keyof typeof apart | undefined
     tooBusyWords: TooBusyWords
     /** Whether what stands at a path has no other language. */
     onlyEnglish: (path: string) => boolean
@@ -102,7 +101,7 @@ export function createPages(
   const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
-  const turns = openTurns({ atOnce, mostWaiting })
+  const turns = openRenderQueue({ atOnce, mostWaiting })
   const queues = { door: createQueue(apart.door), news: createQueue(apart.news) }
   const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
     respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
@@ -116,7 +115,7 @@ export function createPages(
   /** Gives nothing when too many wait in the path's line. */
   async function inTurn(asked: Asked, path: string) {
     const { method } = asked.request
-    const line = findLine(path, method === 'GET' || method === 'HEAD')
+    const line = findQueue(path, method === 'GET' || method === 'HEAD')
     if (!line) return respond(asked)
     const work = () => respond(asked)
     try {
@@ -179,7 +178,7 @@ export function createPages(
     const kept = { status, headers: [...commonAt(path), ...headers], body, eachView }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     count(status)
-    return new KeptAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
+    return new CachedAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)
   }
 
   return { answer, make }

@@ -1,5 +1,5 @@
-import type { Language } from '#app/languages/language.ts'
-import { inLanguage, splitLanguage } from '#app/languages/language-path.ts'
+import type { Language } from '#languages/language.ts'
+import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 
 /** A request as it is in English, and the language in which it is to be answered. */
 interface Spoken {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { newRequestId } from '#server/watching/request-id.ts'
-import { KeptAnswer } from './kept-answer.ts'
+import { newRequestId } from '#server/watching/request-log.ts'
+import { CachedAnswer } from './cached-answer.ts'
 
 /** What is said to those who can't be served now. */
 export interface TooBusyWords {
@@ -14,7 +14,7 @@ export interface TooBusyWords {
 export interface TooBusy {
   respond(path: string): Promise<Response>
   /** The same, packed as `accepted` (an `Accept-Encoding`) allows. */
-  keep(path: string, accepted: string | undefined): Promise<KeptAnswer>
+  keep(path: string, accepted: string | undefined): Promise<CachedAnswer>
 }
 
 /** When to come again, in seconds. */
@@ -60,7 +60,12 @@ export function createTooBusy(
       eachView: [],
       requestId,
     }
-    return { body, headers: page.headers, status: page.status, kept: new KeptAnswer(answer, 'br') }
+    return {
+      body,
+      headers: page.headers,
+      status: page.status,
+      kept: new CachedAnswer(answer, 'br'),
+    }
   }
 
   function getPage(path: string) {
@@ -92,7 +97,7 @@ export function createTooBusy(
       const answer = asCall(path)
       const body = Buffer.from(await answer.arrayBuffer())
       const said = { status: 503, headers: [...common, ...answer.headers], body, eachView: [] }
-      return new KeptAnswer(said, accepted)
+      return new CachedAnswer(said, accepted)
     },
   }
 }

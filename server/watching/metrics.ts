@@ -2,9 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/connection.ts'
-import { type OutboxState, readOutboxState } from '#server/delivery/outbox-state.ts'
-import type { CacheStatistics } from '#server/pages/page-cache.ts'
+import { type OutboxState, readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { type RequestClass, requestClasses } from './request-class.ts'
+
+/** How the cache of pages does. */
+export interface CacheStatistics {
+  hits: number
+  misses: number
+  /** Answers held, and their bytes. */
+  entries: number
+  bytes: number
+}
 
 /** How a pool of database connections stands. */
 export interface PoolStats {

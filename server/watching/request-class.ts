@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
-import { splitLanguage } from '#app/languages/language-path.ts'
+import { splitLanguage } from '#languages/language-path.ts'
 
 /** The labels of a request in `/metrics`: few, whatever anybody asks for. */
 export const requestClasses = ['method', 'route', 'status'] as const
 export type RequestClass = Record<(typeof requestClasses)[number], string>
 
-/** Which addresses of the site are no pages: those that search, and where lists of products begin. */
+/** Which addresses of the site are no pages. */
 export interface RequestRoutes {
   searches: readonly string[]
-  lists: string
+  /** Those that machines of ours ask for. */
+  machines: readonly string[]
+  /** What the addresses of lists of products begin with, and those of files. */
+  lists: readonly string[]
+  files: readonly string[]
 }
 
 /** Who counts requests. */
@@ -17,8 +21,6 @@ interface RequestCounter {
 }
 
 const methods = ['GET', 'HEAD', 'POST']
-const files = /^\/(assets|pictures|share|icons|screenshots)\//
-const machines = ['/healthz', '/metrics', '/xsrf-token']
 
 /** Gives the class of a request by its method and path, and of its answer by the status. */
 export function classifyRequest(
@@ -55,10 +57,16 @@ export function countRequests(counter: RequestCounter, routes: RequestRoutes): M
   }
 }
 
-function routeOf(method: string, path: string, { searches, lists }: RequestRoutes) {
+function routeOf(
+  method: string,
+  path: string,
+  { searches, machines, lists, files }: RequestRoutes,
+) {
+  const isIn = (beginnings: readonly string[]) =>
+    beginnings.some((begins) => path.startsWith(begins))
   if (method === 'POST') return 'form'
-  if (files.test(path)) return 'file'
+  if (isIn(files)) return 'file'
   if (searches.includes(path)) return 'search'
   if (machines.includes(path)) return 'machine'
-  return path.startsWith(lists) ? 'list' : 'page'
+  return isIn(lists) ? 'list' : 'page'
 }

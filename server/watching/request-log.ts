@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { noteStatus } from './request-class.ts'
@@ -28,4 +29,9 @@ export function logRequests(log: Logger): MiddlewareHandler<{ Variables: { reque
     const status = noteStatus(c.res.status, c.req.raw)
     logRequest(log, { requestId: c.get('requestId'), method, path, status, started })
   }
+}
+
+/** Gives an id under which one request is logged: 12 hexadecimal digits with a hyphen. */
+export function newRequestId(): string {
+  return randomUUID().slice(0, 13)
 }

@@ -1,18 +1,23 @@
-import { writeMarks } from '#app/desk/catalogue/editor/field-marks.ts'
-import { openDraft } from '#app/desk/catalogue/editor/open-draft.ts'
-import { openNewProduct } from '#app/desk/catalogue/editor/shown-product.server.ts'
-import { addCategory } from '#app/stock/categories.server.ts'
-import { deleteProduct } from '#app/stock/deleting/delete-product.server.ts'
-import { addImport } from '#app/stock/import/imports.server.ts'
-import { saveProduct } from '#app/stock/save-product.server.ts'
+import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
+import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
+import { openNewProduct } from '#app/catalogue/desk/editor/shown-product.server.ts'
+import { addImport } from '#app/catalogue/sheets/imports.server.ts'
+import { addCategory } from '#app/catalogue/store/categories/categories.server.ts'
+import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { productForm } from '#tests/support/product-form.ts'
 import type { Ground, MakeWriting } from './writing.ts'
 
 const noWords = { translations: {}, hidden: false }
 const category = (name: string) => ({
   ...noWords,
-  ...{ name, heading: name, title: name, description: `${name} for homes.` },
-  ...{ intro: `${name}, grown slowly.`, wall: 'neel' as const, kind: 'plant' as const },
+  name,
+  heading: name,
+  title: name,
+  description: `${name} for homes.`,
+  intro: `${name}, grown slowly.`,
+  wall: 'neel' as const,
+  kind: 'plant' as const,
 })
 
 function hiding(path: (id: number) => string): MakeWriting {
@@ -41,9 +46,9 @@ function undoing({ app }: Ground, change: number) {
 
 /** What the desk sends about the catalogue, by the id of the route. */
 export const catalogueWritings: Record<string, MakeWriting> = {
-  'desk/catalogue/list/catalogue.route': hiding(() => '/desk/catalogue'),
-  'desk/catalogue/editor/product.route': hiding((id) => `/desk/catalogue/${id}`),
-  async 'desk/catalogue/editor/new-product.route'({ app, mark, owner }) {
+  'catalogue/desk/list/catalogue.route': hiding(() => '/desk/catalogue'),
+  'catalogue/desk/editor/product.route': hiding((id) => `/desk/catalogue/${id}`),
+  async 'catalogue/desk/editor/new-product.route'({ app, mark, owner }) {
     const by = await owner()
     const staff = { id: by.staffId, name: 'Ravi', role: 'owner' as const, sessionId: 0 }
     const product = await openNewProduct(app, 'outdoor-plants', staff)
@@ -57,7 +62,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       stored: () => app.db.selectFrom('products').select('id').where('name', '=', mark),
     }
   },
-  async 'desk/catalogue/picture/picture.route'({ app, mark, grow, owner }) {
+  async 'catalogue/desk/picture/picture.route'({ app, mark, grow, owner }) {
     const id = await grow()
     return {
       path: `/desk/catalogue/${id}/picture`,
@@ -67,7 +72,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
         app.db.selectFrom('products').select('id').where('picture_description', '=', mark),
     }
   },
-  async 'desk/catalogue/history/history.route'(ground) {
+  async 'catalogue/desk/history/history.route'(ground) {
     const { app, mark, grow, owner } = ground
     const id = await grow()
     const by = await owner()
@@ -76,7 +81,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
     if (!('saved' in result)) throw new Error('Nothing was changed.')
     return { path: `/desk/catalogue/${id}/history`, by, ...undoing(ground, result.saved.changeId) }
   },
-  async 'desk/catalogue/deleted/deleted.route'(ground) {
+  async 'catalogue/desk/deleted/deleted.route'(ground) {
     const { app, grow, owner } = ground
     const by = await owner()
     const id = await grow()
@@ -85,7 +90,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
     const { body, stored } = undoing(ground, result.deleted.changeId)
     return { path: '/desk/catalogue/deleted', body, by, stored }
   },
-  async 'desk/catalogue/categories/categories.route'({ app, mark, owner }) {
+  async 'catalogue/desk/categories/categories.route'({ app, mark, owner }) {
     const { name, description, intro, wall, kind } = category(mark)
     return {
       path: '/desk/catalogue/categories',
@@ -94,7 +99,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       stored: () => app.db.selectFrom('categories').select('key').where('name', '=', mark),
     }
   },
-  async 'desk/catalogue/categories/category-history.route'(ground) {
+  async 'catalogue/desk/categories/category-history.route'(ground) {
     const { app, mark, owner } = ground
     const by = await owner()
     const made = await addCategory(app, category(mark), { staffId: by.staffId, source: 'desk' })
@@ -112,7 +117,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
           .where('hidden', '=', 1),
     }
   },
-  async 'desk/import/start-import.route'({ app, mark, owner }) {
+  async 'catalogue/desk/import/start-import.route'({ app, mark, owner }) {
     const name = `${mark}.csv`
     return {
       path: '/desk/import',
@@ -122,7 +127,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       repeats: 'each is a draft that nobody has applied',
     }
   },
-  async 'desk/import/import.route'({ app, mark, owner }) {
+  async 'catalogue/desk/import/import.route'({ app, mark, owner }) {
     const by = await owner()
     const sheet = { name: mark, headings: ['Name'], rows: 0 }
     const about = { fileName: mark, otherSheets: 0, staffId: by.staffId, matching: [null] }
@@ -135,7 +140,7 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       removes: true,
     }
   },
-  async 'desk/insights/insights.route'({ app, mark, owner }) {
+  async 'insights/desk/insights.route'({ app, mark, owner }) {
     const word = mark.toLowerCase()
     return {
       path: '/desk/insights',

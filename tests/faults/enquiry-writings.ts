@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
-import { turnOnPhone } from '#app/notices/phones.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
+import { turnOnPhone } from '#app/staff/phones/phones.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Ground, MakeWriting } from './writing.ts'
 
@@ -16,7 +16,7 @@ function eventsOf({ app }: Ground, { id }: EnquiryRow, code: EnquiryEventCode) {
 
 /** What the desk sends about enquiries, people and oneself, by the id of the route. */
 export const enquiryWritings: Record<string, MakeWriting> = {
-  async 'desk/inbox/inbox.route'(ground) {
+  async 'enquiries/desk/inbox/inbox.route'(ground) {
     const enquiry = await ground.ask()
     const { reference, version } = enquiry
     return {
@@ -26,7 +26,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
       stored: eventsOf(ground, enquiry, 'person'),
     }
   },
-  async 'desk/enquiry/enquiry.route'(ground) {
+  async 'enquiries/desk/enquiry/enquiry.route'(ground) {
     const enquiry = await ground.ask()
     const version = String(enquiry.version)
     const submission = randomUUID()
@@ -37,7 +37,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
       stored: eventsOf(ground, enquiry, 'note'),
     }
   },
-  async 'desk/waiting/store-change.api'(ground) {
+  async 'enquiries/desk/enquiry/store-change.api'(ground) {
     const enquiry = await ground.ask()
     const by = await ground.owner()
     const form = { intent: 'note', text: ground.mark, version: '1', submission: randomUUID() }
@@ -45,7 +45,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
     const stored = eventsOf(ground, enquiry, 'note')
     return { path: '/desk/waiting-changes', body: { json }, by, stored }
   },
-  async 'desk/people/people.route'({ app, owner }) {
+  async 'enquiries/desk/people/people.route'({ app, owner }) {
     const by = await owner()
     return {
       path: '/desk/people',
@@ -72,7 +72,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
       leadsTo: '/login',
     }
   },
-  async 'desk/account/account.route'({ app, mark, owner }) {
+  async 'staff/desk/account/account.route'({ app, mark, owner }) {
     return {
       path: '/desk/account',
       body: { fields: { intent: 'name', name: mark } },
@@ -81,12 +81,12 @@ export const enquiryWritings: Record<string, MakeWriting> = {
     }
   },
   // What a browser is to sign stands for no passkey yet.
-  'desk/account/new-passkey.api': async ({ owner }) => ({
+  'staff/desk/account/new-passkey.api': async ({ owner }) => ({
     path: '/desk/account/new-passkey',
     body: { json: { do: 'ask', password: 'nobody has set one' } },
     by: await owner(),
   }),
-  async 'desk/notices/notices.route'({ app, mark, owner }) {
+  async 'staff/desk/phones/phones.route'({ app, mark, owner }) {
     const by = await owner({ onDevice: true })
     const { staffId } = by
     const phone = await app.db.transaction().execute(async (transaction) => {
@@ -112,7 +112,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
       removes: true,
     }
   },
-  async 'desk/staff/staff.route'({ app, mark, owner }) {
+  async 'staff/desk/staff.route'({ app, mark, owner }) {
     const email = `${mark.toLowerCase()}@aangan.example`
     return {
       path: '/desk/staff',
@@ -121,7 +121,7 @@ export const enquiryWritings: Record<string, MakeWriting> = {
       stored: () => app.db.selectFrom('staff').select('id').where('name', '=', mark),
     }
   },
-  async 'desk/staff/person.route'({ app, mark, owner }) {
+  async 'staff/desk/person.route'({ app, mark, owner }) {
     const id = await addStaff(app.db, { name: mark, role: 'desk', email: `${mark}@b.in` })
     return {
       path: `/desk/staff/${id}`,

@@ -1,4 +1,4 @@
-import { endSessionsOf } from '#app/staff/sessions.server.ts'
+import { endSessionsOf } from '#app/staff/sessions/sessions.server.ts'
 import { type Cell, isTaken, judgeAll, judgeRefusal, type Matrix } from './matrix.ts'
 
 /** Sends to every address while nothing can be stored; gives what is wrong with the refusals. */

@@ -1,9 +1,9 @@
 import { openDatabase } from '#database/connection.ts'
-import { listWritingRoutes } from '#tests/support/desk-addresses.ts'
+import { addresses } from '#main/addresses.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
+import { listRoutes } from '#tests/support/route-list.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { signInAt } from '#tests/support/staff.ts'
 import { catalogueWritings } from './catalogue-writings.ts'
 import { enquiryWritings } from './enquiry-writings.ts'
 import { type Answer, cutAfterHead, sendWriting } from './send-writing.ts'
@@ -37,12 +37,14 @@ type Judge = (cell: Cell) => Promise<(string | false | undefined)[]>
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
+const taking = new Set(addresses.flatMap(({ file, takes }) => (takes ? [file] : [])))
+/** The ids of all routes to which something may be sent. */
+const routes = listRoutes().flatMap(({ id, file }) => (taking.has(file) ? [id] : []))
+
 /** Every address of a running site that writes, to be sent something under one fault after another. */
 export async function openMatrix(site: { url: string; place: string }) {
   const db = await openDatabase(site.place)
   const app = openWriter(db)
-  const { cookie } = await signInAt(site)
-  const routes = await listWritingRoutes(site, cookie)
 
   /** Makes a writing for each address, of which nothing is sent yet. */
   async function make(): Promise<Cell[]> {

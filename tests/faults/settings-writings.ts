@@ -1,6 +1,6 @@
-import { hoursNames } from '#app/desk/settings/hours/hours-form.ts'
-import { readMessageWords } from '#app/enquiries/answering/message-words.server.ts'
+import { readMessageWords } from '#app/enquiries/answering/texts/message-words.server.ts'
 import { createLetter } from '#app/newsletter/letters/letters.server.ts'
+import { hoursNames } from '#app/settings/desk/hours/hours-form.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
 import type { Ground, MakeWriting } from './writing.ts'
@@ -26,11 +26,11 @@ async function saving(
 
 /** What the desk sends about settings, letters and downloads, by the id of the route. */
 export const settingsWritings: Record<string, MakeWriting> = {
-  'desk/settings/settings.route': (ground) =>
+  'settings/desk/settings.route': (ground) =>
     saving(ground, '/desk/settings', ['BUSINESS_TAGLINE'], { BUSINESS_TAGLINE: ground.mark }),
-  'desk/settings/section.route': (ground) =>
+  'settings/desk/section.route': (ground) =>
     saving(ground, '/desk/settings/privacy', ['NOTICE_OFFICER'], { NOTICE_OFFICER: ground.mark }),
-  async 'desk/settings/hours/hours.route'(ground) {
+  async 'settings/desk/hours/hours.route'(ground) {
     const form = await saving(ground, '/desk/settings/hours', hoursNames, {
       'promise-hours': String(1 + (ground.number % 40)),
       'silence-days': '3',
@@ -38,18 +38,20 @@ export const settingsWritings: Record<string, MakeWriting> = {
     const promise = () => form.stored().where('name', '=', 'promise-hours')
     return { ...form, stored: promise }
   },
-  async 'desk/settings/texts/texts.route'(ground) {
+  async 'settings/desk/texts/texts.route'(ground) {
     const { draft, away } = await readMessageWords(ground.app.db)
     const words = Object.entries({ draft, away }).flatMap(([kind, texts]) =>
       Object.entries(texts).map(([language, text]) => [`${kind}-${language}`, text]),
     )
     const form = await saving(ground, '/desk/settings/texts', ['ready-texts', 'message-words'], {
       ...Object.fromEntries(words),
-      ...{ 'title-0': ground.mark, 'text-0': 'Namaste', 'channel-0': 'whatsapp' },
+      'title-0': ground.mark,
+      'text-0': 'Namaste',
+      'channel-0': 'whatsapp',
     })
     return { ...form, stored: () => form.stored().where('name', '=', 'ready-texts') }
   },
-  async 'desk/settings/changes/changes.route'({ app, mark, owner }) {
+  async 'settings/desk/changes/changes.route'({ app, mark, owner }) {
     const by = await owner()
     const { INSTAGRAM_URL: was } = await readStoredValues(app.db, ['INSTAGRAM_URL'])
     const value = JSON.stringify(`https://instagram.com/${mark}`)
@@ -66,7 +68,7 @@ export const settingsWritings: Record<string, MakeWriting> = {
       stored: () => app.db.selectFrom('settings_changes').select('id').where('undoes', '=', change),
     }
   },
-  async 'desk/letters/letters.route'({ app, owner }) {
+  async 'newsletter/desk/letters.route'({ app, owner }) {
     const by = await owner()
     return {
       path: '/desk/letters',
@@ -76,7 +78,7 @@ export const settingsWritings: Record<string, MakeWriting> = {
       repeats: 'each is an empty draft',
     }
   },
-  async 'desk/letters/letter.route'({ app, mark, owner }) {
+  async 'newsletter/desk/letter.route'({ app, mark, owner }) {
     const by = await owner()
     const id = await app.db
       .transaction()
@@ -95,7 +97,7 @@ export const settingsWritings: Record<string, MakeWriting> = {
       stored: () => app.db.selectFrom('letters').select('id').where('subject', '=', mark),
     }
   },
-  async 'desk/download/download.route'({ app, owner }) {
+  async 'exports/download/download.route'({ app, owner }) {
     const by = await owner()
     await app.db.deleteFrom('downloads').execute()
     return {

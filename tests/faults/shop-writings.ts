@@ -57,7 +57,7 @@ export const shopWritings: Record<string, MakeWriting> = {
     const { enquiry, ...found } = enquiryOf(ground)
     return { path: '/product/enquiryForm', body: { fields: enquiry }, ...found }
   },
-  'enquiries/create-enquiry.api'(ground) {
+  'enquiries/receiving/create-enquiry.api'(ground) {
     const { enquiry, stored } = enquiryOf(ground)
     const json = { ...enquiry, submissionId: randomUUID(), products: [{ id: 7, quantity: '2' }] }
     return { path: '/enquiry/create', body: { json }, stored }
@@ -70,7 +70,7 @@ export const shopWritings: Record<string, MakeWriting> = {
     const { bulk, stored } = bulkOf(ground)
     return { path: '/api/forms/submit', body: { json: bulk }, stored }
   },
-  'my-list/my-list.route'(ground) {
+  'my-list/page/my-list.route'(ground) {
     const { enquiry, ...found } = enquiryOf(ground)
     const fields = { ...enquiry, do: 'send', 'quantity-7': '2', 'note-7': 'Tall ones' }
     return { path: '/my-list', body: { fields }, ...found }

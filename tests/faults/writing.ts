@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { saveProduct } from '#app/stock/save-product.server.ts'
-import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { App } from '#server/app-context.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
@@ -55,7 +55,10 @@ export function nextGround(app: App, siteUrl: string): Ground {
   const { db } = app
   const letters = [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit)))
   return {
-    ...{ app, siteUrl, number, mark: `Mark${letters.join('')}` },
+    app,
+    siteUrl,
+    number,
+    mark: `Mark${letters.join('')}`,
     owner: (options) => signIn({ db, config: { siteUrl } }, options),
     async ask() {
       const enquiry = { ...someEnquiry(50_000 + number), submissionId: randomUUID() }
@@ -65,7 +68,7 @@ export function nextGround(app: App, siteUrl: string): Ground {
       return row
     },
     async grow() {
-      const model = await findStockProduct(db, 7)
+      const model = await findProductForStaff(db, 7)
       const change = { ...model?.edit, name: `Plant ${letters.join('')}`, slug: `plant-${number}` }
       const result = await saveProduct(app, { change, staffId: null, source: 'desk' })
       if (!('saved' in result)) throw new Error(`No product: ${JSON.stringify(result)}`)

@@ -135,6 +135,22 @@ test('an enquiry is opened from the inbox, and a note written without network go
   expect(await rows(notes, reference)).toEqual([{ text: '18 in shed 2' }])
 })
 
+test('a page of the desk whose code could not be had is opened when the network is back', async ({
+  tab,
+  network,
+  enter,
+}) => {
+  await enter({ role: 'owner' })
+  await tab.open('/desk')
+  await tab.untilAlive('main')
+  await network.cut()
+  await tab.pressAt('a[href="/desk/insights"]')
+  await tab.sees('No network.')
+  await network.mend()
+  await tab.tellOnline()
+  await tab.sees('Enquiries a ')
+})
+
 test('a product is edited', async ({ tab, enter, rows }) => {
   await enter({ role: 'catalogue' })
   await tab.open('/desk/catalogue/9')

@@ -1,8 +1,8 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { findFirefox } from '#commands/find-firefox.ts'
 import { expect } from '#tests/support/journey.ts'
 import { shakyTest } from '#tests/support/shaky-journey.ts'
 import { type StaffOptions, signInAt } from '#tests/support/staff.ts'
-import { findFirefox } from './find-firefox.ts'
 
 /** A page in Firefox, and what a visitor does there; each waits for what it names. */
 export interface Tab {

@@ -31,6 +31,16 @@ test('Back shows the page as it was left, from the browser’s memory', async ({
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
 })
 
+test('Back brings the words that were typed into the search box too', async ({ page }) => {
+  await page.goto('/home')
+  const box = page.locator('header input[name=query]')
+  await box.fill('money pl')
+  await page.goto('/contact')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  await expect(box).toHaveValue('money pl')
+})
+
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -126,6 +126,8 @@ test('everything goes by keyboard, and letters stay letters where one types', as
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.getByLabel('Write a note')).toBeFocused()
   await page.keyboard.type('3 a z')
@@ -147,6 +149,7 @@ test('everything goes by keyboard, and letters stay letters where one types', as
   await expect(happened(page).getByText('changed New to Contacted')).toHaveCount(0)
   // It is their turn now: the way to the next one is still there.
   await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
   await expect(page).toHaveURL(`/desk/enquiries/${next}`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/desk')

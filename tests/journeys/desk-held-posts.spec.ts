@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { expect, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { shakyTest as test } from '#tests/support/shaky-journey.ts'
 
@@ -41,6 +41,9 @@ test('what staff send while the network is gone stays in the page, and goes when
   }
   // A link leads nowhere now; nothing of it is stored on the phone.
   await page.getByRole('link', { name: 'Inbox' }).locator('visible=true').first().click()
+  await expect(strip(page)).toBeFocused()
+  // Nor is a press in vain: what is sent now waits behind it.
+  await page.getByRole('button', { name: 'Add note' }).click()
   await expect(strip(page)).toBeFocused()
   const stored = () =>
     page.evaluate(async () => [
@@ -126,4 +129,53 @@ test('what is saved in the catalogue and the settings while the site is away is 
   await tellOnline(page)
   await expect(strip(page)).toContainText('You are signed out.')
   await expect(phone).toHaveValue('91234 56789')
+})
+
+test('a link to a page whose code is not here yet waits for the network, and what was typed stays', async ({
+  page,
+  site,
+  network,
+  enter,
+}) => {
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+  await enter({ role: 'owner', name: 'Asha Patil' })
+  await page.setViewportSize(desktop)
+  await openPage(page, `/desk/enquiries/${reference}`)
+  const note = page.getByLabel('Write a note')
+  const said = page.getByText(/^No network\. You see what was here at/)
+  const follow = (name: string) =>
+    page.getByRole('link', { name }).locator('visible=true').first().click()
+  const leave = page.getByRole('button', { name: 'Leave without saving' })
+  const path = () => new URL(page.url()).pathname
+
+  await network.cut()
+  await note.fill('18 in shed 2')
+  await follow('Catalogue')
+  await leave.click()
+  await expect(said).toBeVisible()
+  await expect(note).toHaveValue('18 in shed 2')
+
+  // Whoever writes on has not left: the page stays when the network is back, and so do the words.
+  await note.pressSequentially(', 4 outside')
+  await network.mend()
+  await tellOnline(page)
+  await expect(said).toHaveCount(0)
+  await expect(note).toHaveValue('18 in shed 2, 4 outside')
+  expect(path()).toBe(`/desk/enquiries/${reference}`)
+
+  // It goes on by itself, and at once for whoever presses again.
+  await network.cut()
+  await follow('Insights')
+  await leave.click()
+  await expect(said).toBeVisible()
+  await network.mend()
+  await tellOnline(page)
+  await expect(page).toHaveURL(/\/desk\/insights/)
+  await network.cut()
+  await follow('Settings')
+  await expect(said).toBeVisible()
+  await network.mend()
+  await follow('Settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
 })

@@ -59,7 +59,6 @@ test(
       const question = page.getByRole('dialog', { name: /Did you reach आशा/ })
       await expect(question).toBeFocused()
       expect(await accessibilityFaults(page)).toEqual([])
-      await page.screenshot({ path: '/tmp/deskfix-question.png' })
       await question.getByRole('button', { name: 'I did not call' }).click()
       await expect(question).toHaveCount(0)
       await find(page, second)

@@ -60,6 +60,18 @@ test.describe('the dialog', () => {
     },
   )
 
+  test('says how many of which size it is about', async ({ page }) => {
+    await page.goto('/product/general-purpose-soil')
+    const ask = page.getByRole('link', { name: 'Enquire Now: General Purpose Soil' })
+    await ask.click()
+    await expect(dialogOf(page)).toContainText('About 1 × General Purpose Soil, 20kg.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'One more: General Purpose Soil' }).click()
+    await expect(page.getByLabel('How many: General Purpose Soil')).toHaveValue('2')
+    await ask.click()
+    await expect(dialogOf(page)).toContainText('About 2 × General Purpose Soil, 20kg.')
+  })
+
   test('keeps the focus inside, and what was typed across a reload, until it is closed', async ({
     page,
   }) => {
@@ -265,6 +277,18 @@ test.describe('the page without JavaScript', () => {
       await rows('select mobile_number, products from enquiries where email = ?', email),
     ).toEqual([{ mobile_number: '9876543210', products: '[{"id":7,"name":"Snake Plant"}]' }])
   })
+})
+
+test('what was typed on the form’s own page is there after a reload, without a touch', async ({
+  page,
+}) => {
+  await page.goto('/product/enquiryForm')
+  const name = page.getByLabel('Full name')
+  await name.focus()
+  await expect(page.getByText('0 / 500')).toBeAttached()
+  await name.fill('Meera')
+  await page.reload()
+  await expect(name).toHaveValue('Meera')
 })
 
 test('a tap that comes before the code is answered at once and not lost', async ({ page }) => {

@@ -27,6 +27,9 @@ test.describe('the carousel', () => {
       const moves: [link: string, left: number][] = [
         ['Next slide', width],
         ['Previous slide', 0],
+        // Round at either end.
+        ['Previous slide', width],
+        ['Next slide', 0],
         ['Slide 2', width],
         ['Slide 1', 0],
       ]

@@ -210,6 +210,26 @@ test('a product and a list are printed as a sheet from the shop, without forms',
     await expect(sender).toContainText('Pune')
     const pressed = page.locator('.top, .foot, .chat, main button:not(.vh), textarea')
     await expect(pressed.filter({ visible: true })).toHaveCount(0)
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect([path, sheets.match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1])
+  }
+})
+
+test('how much one is stands below its quantity, beside buttons of one line', async ({ page }) => {
+  await page.goto('/product/general-purpose-soil')
+  for (const width of [320, 390, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [ask, quantity, unit] = await Promise.all(
+      ['.pp-act > .btn', '.pp-act .qty-in', '.qty-unit'].map((part) =>
+        page.locator(part).evaluate((element) => {
+          const { x, y, height, bottom } = element.getBoundingClientRect()
+          return { x, y, height, bottom }
+        }),
+      ),
+    )
+    expect(unit?.y, `at ${width} px`).toBeGreaterThanOrEqual(quantity?.bottom ?? Number.NaN)
+    expect(unit?.x, `at ${width} px`).toBe(quantity?.x)
+    expect(ask?.height, `at ${width} px`).toBe(48)
   }
 })
 

@@ -125,6 +125,9 @@ test.describe('My list', () => {
       await fillIn(page, 'offline-list@example.com')
       // Counted only where the page is awake.
       await expect(page.getByText('0 / 500')).toBeAttached()
+      await page.getByLabel('Address', { exact: true }).fill('12, Baner Road')
+      await page.reload()
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Baner Road')
       await context.setOffline(true)
       await page.getByRole('button', { name: 'One more: Hand Trowel' }).click()
       await expect(page.getByLabel('How many: Hand Trowel')).toHaveValue('2')

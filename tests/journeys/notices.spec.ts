@@ -1,4 +1,4 @@
-import { newPushKey } from '#server/delivery/push-key.ts'
+import { newPushKey } from '#server/delivery/channels/push-key.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { expect, test, untilAlive } from '#tests/support/journey.ts'
 import { openPushService } from '#tests/support/push-service.ts'

@@ -20,7 +20,7 @@ const test = base.extend<{ network: ShakyNetwork }>({
 test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
 
 /** The paths of what the browser keeps in a cache. */
-function listKept(page: Page, cache: string) {
+function listCached(page: Page, cache: string) {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => url.slice(location.origin.length))
@@ -79,7 +79,7 @@ test('pages that were read, Home, Contact and My list are there without network'
   await page.goto('/my-list')
   await page.goto('/newsletter/subscribe?done=yes')
   await expect
-    .poll(() => listKept(page, 'pages').then((paths) => paths.sort()))
+    .poll(() => listCached(page, 'pages').then((paths) => paths.sort()))
     .toEqual([
       '/contact',
       '/enquiry/waiting',
@@ -90,7 +90,7 @@ test('pages that were read, Home, Contact and My list are there without network'
       snakePlant,
     ])
   await expect
-    .poll(() => listKept(page, 'assets'))
+    .poll(() => listCached(page, 'assets'))
     .toEqual(
       expect.arrayContaining(
         ['enquiry-dialog', 'my-list.island', 'list-adder', 'hydrate'].map((name) =>
@@ -154,7 +154,7 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await page.goto(snakePlant)
   await touchUntilKept(page)
   await page.goto(snakePlant)
-  await expect.poll(() => listKept(page, 'pages')).toContain(snakePlant)
+  await expect.poll(() => listCached(page, 'pages')).toContain(snakePlant)
   network.hang()
   const asked = Date.now()
   await page.goto(snakePlant, { waitUntil: 'commit' })
@@ -168,11 +168,11 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
   await expect(strip(page)).toBeVisible()
   await page.goto('/product/neem-oil')
   await expect(page.getByText('No site here.')).toBeVisible()
-  expect(await listKept(page, 'pages')).not.toContain('/product/neem-oil')
+  expect(await listCached(page, 'pages')).not.toContain('/product/neem-oil')
   // The pot of the page that stands for others is here in one width, which does for all; what is
   // not here at all is a ring, and less paint.
   await expect
-    .poll(() => listKept(page, 'pictures'))
+    .poll(() => listCached(page, 'pictures'))
     .toContainEqual(expect.stringContaining('empty-pot-360'))
   await network.cut()
   await page.goto('/product/areca-palm')
@@ -187,7 +187,9 @@ test('a network that hangs is waited for shortly, a site that fails is not shown
     for (const path of paths) await (await fetch(path)).blob()
   }, pictures)
   await expect
-    .poll(async () => (await listKept(page, 'pictures')).filter((path) => pictures.includes(path)))
+    .poll(async () =>
+      (await listCached(page, 'pictures')).filter((path) => pictures.includes(path)),
+    )
     .toEqual(pictures.slice(1))
 
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -230,7 +232,7 @@ test('where the phone is full nothing is kept, and nothing breaks', async ({ pag
   await touchUntilKept(page)
   await page.goto('/product/neem-oil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem Oil')
-  expect(await listKept(page, 'pages')).toEqual([])
+  expect(await listCached(page, 'pages')).toEqual([])
   await write(page, 'full@example.com')
   await network.cut()
   await page.getByRole('button', { name: 'Send enquiry' }).click()

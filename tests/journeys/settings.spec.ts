@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { expect, test, untilAlive } from '#tests/support/journey.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -39,9 +40,47 @@ test('an owner gives the nursery another phone, and takes it back', async ({
   await page.getByRole('link', { name: 'Staff', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeFocused()
   await page.goto('/desk/settings/hours')
-  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   expect(await accessibilityFaults(page)).toEqual([])
 })
+
+test('no section of the settings is wider than the smallest phone', async ({ page, signInAs }) => {
+  await signInAs({ role: 'owner' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const section of ['', '/hours', '/texts', '/claims', '/privacy', '/changes']) {
+    await page.goto(`/desk/settings${section}`)
+    await expect.poll(() => overflowOf(page), { message: section }).toBeLessThanOrEqual(0)
+  }
+})
+
+test('what one goes to by keys never stands under the floor', async ({ page, signInAs }) => {
+  await signInAs({ role: 'owner' })
+  for (const [path, keys] of [
+    ['/desk/settings', 45],
+    ['/desk/catalogue/8', 60],
+  ] as const) {
+    await page.goto(path)
+    await untilAlive(page.getByRole('button', { name: 'Save' }).first())
+    for (let pressed = 0; pressed < keys; pressed += 1) {
+      await page.keyboard.press('Tab')
+      expect([path, pressed, await nameUnderFloor(page)]).toEqual([path, pressed, undefined])
+    }
+  }
+})
+
+/** Gives what has the focus, where the floor hides all of it. */
+function nameUnderFloor(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const floors = '.rail, .floor, .save-floor'
+    if (!focused || focused === document.body || focused.closest(floors)) return undefined
+    const tops = [...document.querySelectorAll(floors)].flatMap((floor) => {
+      const { height, top } = floor.getBoundingClientRect()
+      return height > 0 ? top : []
+    })
+    const isHidden = focused.getBoundingClientRect().top >= Math.min(...tops, innerHeight) - 2
+    return isHidden ? focused.outerHTML.slice(0, 120) : undefined
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

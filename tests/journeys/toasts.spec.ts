@@ -104,6 +104,25 @@ test('the page beside a toast can be used while the toast stands', async ({ page
   await page.evaluate(() => scrollTo(0, 0))
   await send(page)
   await expect(titles(page)).toHaveText(['Success'])
+  await test.step('and is whole on a phone with letters of twice the size', async () => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(toasts(page)).toHaveCSS('font-size', '34px')
+    for (const part of ['p', '.whole', 'a', 'button']) {
+      const box = await toasts(page).locator(part).boundingBox()
+      expect(box && box.x + box.width, part).toBeLessThanOrEqual(360 - 32)
+    }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await page.setViewportSize({ width: 900, height: 800 })
+  })
+  const linesOfReference = await toasts(page)
+    .getByText(/^AN-\w{8}$/)
+    .evaluate((reference) => {
+      if (reference.parentElement) reference.parentElement.style.width = '4em'
+      return reference.getClientRects().length
+    })
+  expect(linesOfReference).toBe(1)
   await page.getByRole('link', { name: 'Aangan Nursery' }).click()
   await expect(page).toHaveURL('/home')
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '#tests/support/accessibility.ts'
 import { expect, holdBack, test, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -92,6 +93,48 @@ test('what is typed in a form of the catalogue while something else is stored st
   await expect(page.getByLabel('Quantity (optional)')).toHaveValue('2 pieces')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(page.getByText('Saved: quantity')).toBeVisible()
+})
+
+test('whoever leaves words unsent at the desk is asked first, and nobody who has sent them', async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  await signInAs({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', someEnquiry(randomInt(1_000_000)))
+  const address = `/desk/enquiries/${reference}`
+  await page.goto('/desk')
+  await untilAlive(page.locator('main'))
+  await page.locator(`a[href*="${reference}"]`).first().click()
+  const note = page.getByLabel('Write a note')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const inbox = page.getByRole('link', { name: 'Inbox' }).locator('visible=true').first()
+
+  await note.fill('18 in shed 2')
+  await inbox.click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Stay and save' }).click()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(note).toHaveValue('18 in shed 2')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(note).toHaveValue('18 in shed 2')
+  expect(new URL(page.url()).pathname).toBe(address)
+
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Asha wrote a note')).toBeVisible()
+  await inbox.click()
+  await expect(page).toHaveURL(/\/desk$/)
+  await page.locator(`a[href*="${reference}"]`).first().click()
+  await note.fill('Never mind')
+  await inbox.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/desk$/)
 })
 
 test('an address that is typed in the footer while another is stored stays', async ({ page }) => {

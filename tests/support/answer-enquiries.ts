@@ -1,7 +1,7 @@
 // Two of the staff who answer one enquiry without pause, as a process to be killed: takes the
 // database's place and a reference, prints a line for each thing that was answered as done.
-import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
-import type { EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
+import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import type { EnquiryChange } from '#app/enquiries/answering/changes/enquiry-change.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { openWriter } from './open-writer.ts'

@@ -1,8 +1,8 @@
 // A process that goes on with imports, or with `store` stores the rows of one, until it is about to ask
 // its database for so many things, and then is killed: takes the database's place, and that number.
 import type { KyselyPlugin } from 'kysely'
-import { addImport } from '#app/stock/import/imports.server.ts'
-import { keepImporting } from '#app/stock/import/run-import.server.ts'
+import { addImport } from '#app/catalogue/sheets/imports.server.ts'
+import { startImporting } from '#app/catalogue/sheets/run-import.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { createBackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
@@ -24,4 +24,4 @@ if (what === 'store') {
   const about = { fileName: 'a.csv', otherSheets: 0, staffId: 1, matching: ['name' as const] }
   await addImport(db, sheet, [rows], about)
 } else
-  keepImporting({ db, metrics: createMetrics(), backgroundWork: createBackgroundWork(console) })
+  startImporting({ db, metrics: createMetrics(), backgroundWork: createBackgroundWork(console) })

@@ -1,4 +1,5 @@
 import type { Role } from '#app/staff/role.ts'
+import { desk, deskAddresses } from '#main/addresses/desk.ts'
 
 /** A route as the built site's manifest names it. */
 interface ManifestRoute {
@@ -20,56 +21,10 @@ export interface DeskAddress {
   postQuery: string
 }
 
-/**
- * Who may see what, by route: a route that is not in here fails the walk past the guard, so that
- * nobody forgets to say so.
- */
-export const rightsByRoute: Record<string, readonly Role[]> = {
-  'desk/desk.route': ['owner', 'desk', 'catalogue'],
-  'desk/enquiry/enquiry-changes.api': ['owner', 'desk'],
-  'desk/enquiry/enquiry.route': ['owner', 'desk'],
-  'desk/catalogue/list/catalogue.route': ['owner', 'desk', 'catalogue'],
-  'desk/catalogue/editor/new-product.route': ['owner', 'catalogue'],
-  'desk/catalogue/categories/categories.route': ['owner', 'desk', 'catalogue'],
-  'desk/catalogue/categories/category-history.route': ['owner', 'desk', 'catalogue'],
-  'desk/catalogue/deleted/deleted.route': ['owner', 'catalogue'],
-  'desk/catalogue/editor/product.route': ['owner', 'desk', 'catalogue'],
-  'desk/catalogue/history/history.route': ['owner', 'desk', 'catalogue'],
-  'desk/insights/insights.route': ['owner', 'desk', 'catalogue'],
-  'desk/account/account.route': ['owner', 'desk', 'catalogue'],
-  'desk/account/new-passkey.api': ['owner', 'desk', 'catalogue'],
-  'desk/notices/notices.route': ['owner', 'desk'],
-  'desk/kept-inbox/kept-inbox.route': ['owner', 'desk'],
-  'desk/settings/settings.route': ['owner', 'desk'],
-  'desk/settings/texts/texts.route': ['owner'],
-  'desk/settings/hours/hours.route': ['owner'],
-  'desk/settings/changes/changes.route': ['owner'],
-  'desk/settings/section.route': ['owner'],
-  'desk/letters/letters.route': ['owner'],
-  'desk/letters/letter.route': ['owner'],
-  'desk/download/download.route': ['owner'],
-  'desk/download/archive.api': ['owner'],
-  'desk/staff/staff.route': ['owner'],
-  'desk/staff/person.route': ['owner'],
-  'desk/inbox/inbox.route': ['owner', 'desk'],
-  'desk/catalogue/picture/picture.route': ['owner', 'catalogue'],
-  'desk/people/people.route': ['owner'],
-  'desk/import/start-import.route': ['owner', 'catalogue'],
-  'desk/import/import.route': ['owner', 'catalogue'],
-  'desk/import/progress.api': ['owner', 'catalogue'],
-  // Each list has its own; of one that there is none of nobody hears more than that.
-  'desk/import/export.api': ['owner', 'desk', 'catalogue'],
-  'desk/waiting/store-change.api': ['owner', 'desk'],
-  'desk/sign-out.route': ['owner', 'desk', 'catalogue'],
-  'desk/news/news.api': ['owner', 'desk'],
-  'desk/not-found.route': ['owner', 'desk', 'catalogue'],
-}
-
-/** Gives the ids of all routes of a running site to which something may be sent. */
-export async function listWritingRoutes(site: { url: string }, cookie: string): Promise<string[]> {
-  const routes = Object.values(await readRoutes(site, cookie))
-  return routes.flatMap(({ id, hasAction }) => (hasAction ? [id] : []))
-}
+/** Who may see what, by the route's id, as the table of addresses says it. */
+export const rightsByRoute: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
+  [desk, ...deskAddresses].map(({ file, roles }) => [file.replace(/\.tsx?$/, ''), roles]),
+)
 
 /**
  * Reads every address below the desk's out of a running site's manifest of routes, which a page

@@ -1,7 +1,10 @@
-import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
-import type { ChangeOutcome, EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
-import { listInbox } from '#app/enquiries/answering/inbox.server.ts'
-import { readInboxQuery } from '#app/enquiries/answering/inbox-query.ts'
+import { changeEnquiry } from '#app/enquiries/answering/changes/change-enquiry.server.ts'
+import type {
+  ChangeOutcome,
+  EnquiryChange,
+} from '#app/enquiries/answering/changes/enquiry-change.ts'
+import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
+import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
 import type { Database } from '#database/connection.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { formFields } from '#app/desk/catalogue/editor/edit-draft.ts'
-import { writeMarks } from '#app/desk/catalogue/editor/field-marks.ts'
-import { openDraft } from '#app/desk/catalogue/editor/open-draft.ts'
-import { findStockProduct } from '#app/stock/stock.server.ts'
+import { formFields } from '#app/catalogue/desk/editor/draft/edit-draft.ts'
+import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
+import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
 import { scale } from './delivery.ts'
 import { productForm } from './product-form.ts'
@@ -48,7 +48,7 @@ async function listUnnamed(sites: readonly { url: string }[]): Promise<string[]>
 }
 
 async function nameQuince({ url }: Pick<RunningSite, 'url'>, db: Database) {
-  const product = await findStockProduct(db, 8)
+  const product = await findProductForStaff(db, 8)
   if (!product) throw new Error('The areca palm is gone.')
   const { cookie } = await signIn({ db })
   const { edit, version } = product

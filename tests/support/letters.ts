@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { beginLetter, createLetter, saveLetter } from '#app/newsletter/letters/letters.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
@@ -13,8 +13,10 @@ import { testPace } from './test-delivery.ts'
 export async function addReaders(db: Database, count: number): Promise<void> {
   const at = '2024-11-01T06:00:00.000Z'
   const rows = Array.from({ length: count }, (_, place) => ({
-    ...{ email: `reader${place + 1}@example.com`, token: `token-${place + 1}` },
-    ...{ subscribed_at: at, confirmed_at: at },
+    email: `reader${place + 1}@example.com`,
+    token: `token-${place + 1}`,
+    subscribed_at: at,
+    confirmed_at: at,
   }))
   for (let start = 0; start < count; start += 500) {
     await db
@@ -40,7 +42,9 @@ export async function carryLetters(db: Database, url: string, env: Record<string
   const config = readConfig({ SMTP_URL: url, ...env }, shopDefaults)
   const delivery = createDelivery({
     // An attempt that is broken off is made again, and what had arrived arrives twice.
-    ...{ db, pace: { ...testPace, attempt: standardPace.attempt }, log: pino({ level: 'silent' }) },
+    db,
+    pace: { ...testPace, attempt: standardPace.attempt },
+    log: pino({ level: 'silent' }),
     openTransports: () => [openLetters(url, db, { config })],
   })
   await delivery.start()

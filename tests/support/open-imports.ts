@@ -1,11 +1,11 @@
+import { checkImport, readCellContext } from '#app/catalogue/sheets/check-import.server.ts'
+import { addImport } from '#app/catalogue/sheets/imports.server.ts'
+import { matchColumns } from '#app/catalogue/sheets/match-columns.ts'
+import type { Sheet } from '#app/catalogue/sheets/reading/cell.ts'
+import { readSpreadsheet } from '#app/catalogue/sheets/reading/read-spreadsheet.ts'
+import { beginApplying, beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
-import { checkImport, readCellContext } from '#app/stock/import/check-import.server.ts'
-import { addImport } from '#app/stock/import/imports.server.ts'
-import { matchColumns } from '#app/stock/import/match-columns.ts'
-import type { Sheet } from '#app/stock/import/reading/cell.ts'
-import { readSpreadsheet } from '#app/stock/import/reading/read-spreadsheet.ts'
-import { beginApplying, beginUndoing } from '#app/stock/import/run-import.server.ts'
-import { findStockProduct } from '#app/stock/stock.server.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { openTestCatalogue } from './test-catalogue.ts'
@@ -47,7 +47,7 @@ export async function openImports() {
     await finish()
     return began
   }
-  const nameOf = async (id: number) => (await findStockProduct(db, id))?.edit.name
+  const nameOf = async (id: number) => (await findProductForStaff(db, id))?.edit.name
   return { app, db, asha, finish, send, sendCsv, apply, undo, nameOf }
 }
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
+import { composeApp } from '#main/open-app.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { composeApp } from '#server/open-app.ts'
 
 /** Gives an app around an open database that stores without limits, sends nothing and is silent. */
 export function openWriter(db: Database): App {

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
-import type { Message } from '#server/delivery/message.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
+import type { Message } from '#server/delivery/outbox/message.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
 
 // Messages as an enquiry causes them, all put into the outbox at noon.
 

@@ -1,4 +1,4 @@
-import { productColumns } from '#app/stock/import/product-sheet.server.ts'
+import { productColumns } from '#app/catalogue/sheets/product-sheet.server.ts'
 
 /** How many plants the list has. */
 export const plantCount = 6_000
@@ -73,7 +73,13 @@ export function listPlants(count = plantCount): Plant[] {
   })
 }
 
-/** The list as rows of cells, in the order of an export's columns. */
+/**
+ * The headings of the list, in the order of an export's columns: it was saved before sheets had
+ * columns for other languages.
+ */
+export const listHeadings = productColumns.slice(0, 28).map(({ heading }) => heading)
+
+/** The list as rows of cells. */
 export function asCells(list: readonly Plant[]): string[][] {
-  return list.map((plant) => productColumns.map(({ heading }) => plant[heading] ?? ''))
+  return list.map((plant) => listHeadings.map((heading) => plant[heading] ?? ''))
 }

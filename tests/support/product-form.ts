@@ -1,6 +1,6 @@
-import { draftOf } from '#app/desk/catalogue/editor/edit-draft.ts'
-import { plantPrefix } from '#app/desk/catalogue/editor/plant-draft.ts'
-import type { ProductEdit } from '#app/stock/product-edit.ts'
+import { draftOf } from '#app/catalogue/desk/editor/draft/edit-draft.ts'
+import { plantPrefix } from '#app/catalogue/desk/editor/draft/plant-draft.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 
 /** What somebody types or taps: the values of fields of the editor's form. */
 export type Typed = Record<string, string | readonly string[]>

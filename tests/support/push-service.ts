@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Notice } from '#server/delivery/message.ts'
+import type { Notice } from '#server/delivery/outbox/message.ts'
 
 /** A browser's keys, as it makes them for one push service. */
 export interface BrowserKeys {

@@ -1,8 +1,8 @@
 // A process that sends letters until it is killed: takes the database's place and the mail server.
 import { pino } from 'pino'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
-import { keepSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
+import { startSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { openDatabase } from '#database/connection.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
@@ -12,8 +12,9 @@ const db = await openDatabase(place)
 const log = pino({ level: 'error' })
 const config = readConfig({ SMTP_URL: url, LETTERS_PER_MINUTE: '6000' }, shopDefaults)
 const delivery = createDelivery({
-  ...{ db, log },
+  db,
+  log,
   openTransports: () => [openLetters(url, db, { config })],
 })
 await delivery.start()
-keepSendingLetters({ db, config, delivery, log })
+startSendingLetters({ db, config, delivery, log })

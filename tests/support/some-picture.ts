@@ -1,11 +1,11 @@
-import { type KeptPicture, keepPicture } from '#app/stock/pictures/pictures.server.ts'
+import { keepPicture, type StoredPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Database } from '#database/connection.ts'
 
 /** Bytes that are no text in any encoding, and no two of them alike. */
 const bytes = Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 7 + (at >> 8)) % 256))
 
 /** Keeps an uploaded picture that no decoder has looked at. */
-export function keepSomePicture(db: Database): Promise<KeptPicture> {
+export function keepSomePicture(db: Database): Promise<StoredPicture> {
   const picture = { kind: 'photograph', wall: 'pista', staffId: 1 } as const
   const description = 'Tulsi in a white pot'
   return keepPicture(db, { ...picture, description }, [

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addStaff } from '#app/staff/accounts.server.ts'
-import { rememberDevice } from '#app/staff/devices.server.ts'
 import type { Role } from '#app/staff/role.ts'
-import { sessionCookie } from '#app/staff/session-cookie.server.ts'
-import { findSignedIn, type NewSession, startSession } from '#app/staff/sessions.server.ts'
-import { staffContext } from '#app/staff/staff-context.ts'
+import { rememberDevice } from '#app/staff/sessions/devices.server.ts'
+import { sessionCookie } from '#app/staff/sessions/session-cookie.server.ts'
+import { findSignedIn, type NewSession, startSession } from '#app/staff/sessions/sessions.server.ts'
+import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { App } from '#server/app-context.ts'
 import { routeArgs } from './test-app.ts'
 
@@ -52,7 +53,9 @@ export async function signInAt(
   options?: StaffOptions,
 ): Promise<SignedIn> {
   const db = await openDatabase(place)
-  return signIn({ db, config: { siteUrl: url } }, options).finally(() => db.destroy())
+  // The site writes meanwhile.
+  const write = () => signIn({ db, config: { siteUrl: url } }, options)
+  return retryWhenBusy(write, { patienceMs: 60_000 }).finally(() => db.destroy())
 }
 
 /** What loaders and actions of the desk are given beside the request, by somebody just signed in. */

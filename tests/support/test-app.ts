@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Database } from '#database/connection.ts'
+import { composeApp } from '#main/open-app.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import { readConfig } from '#server/config.ts'
-import { composeApp } from '#server/open-app.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const token = 'a-token-of-the-test-itself'

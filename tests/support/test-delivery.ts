@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { DeliveryError } from '#server/delivery/channels/transport.ts'
 import { createDelivery, type DeliveryOptions } from '#server/delivery/delivery.ts'
-import type { Message } from '#server/delivery/message.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
-import { readOutboxState } from '#server/delivery/outbox-state.ts'
-import { DeliveryError } from '#server/delivery/transport.ts'
+import type { Message } from '#server/delivery/outbox/message.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
+import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Fast enough for tests. */
@@ -59,7 +59,7 @@ export async function openTestDelivery(
     ),
     now: () => new Date(now),
     pace: { ...testPace, ...pace },
-    ...(onAttempt && { onAttempt }),
+    onAttempt,
     openTransports: () => [
       {
         channel: 'email',

@@ -85,7 +85,20 @@ function watch() {
     return holds()
   }
 
+  /** A link to a place of the page that one sees all of leads nowhere. */
+  const leadsHere = (element: Element) => {
+    const place = /^#(.+)/.exec(element.getAttribute('href') ?? '')?.[1]
+    const there = place ? document.getElementById(place) : null
+    if (!there) return false
+    const { left, right, top } = there.getBoundingClientRect()
+    const strip = there.parentElement
+    // A slide is led to sideways alone, by fractions of a pixel.
+    const isSlide = strip !== null && strip.scrollWidth > strip.clientWidth + 1
+    return left > -1 && right < innerWidth + 1 && (isSlide || top >= 0)
+  }
+
   async function expectEffect(element: Element) {
+    if (leadsHere(element)) return
     const name = nameOf(element)
     const focused = document.activeElement
     const address = location.href

@@ -1,8 +1,8 @@
-import { cardFacts } from '#app/catalogue/product-page/sign.ts'
-import type { Language } from '#app/languages/language.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
+import type { Language } from '#languages/language.ts'
 import type { Light, SafetyLevel, Span } from './facts.ts'
 import type { Chosen } from './plant-choices.ts'
+import { cardFacts } from './sign.ts'
 
 /** What a card of the Plant Finder tells of a plant. */
 export type CardFacts = Pick<

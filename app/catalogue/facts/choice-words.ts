@@ -1,4 +1,4 @@
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { choiceWords } from './choice.words.ts'
 import { factsWords } from './facts.words.ts'
 import { type Choice, type Chosen, choiceGroups, type GroupName } from './plant-choices.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the Plant Finder's groups and choices are called beside the facts' own words. */
 export const choiceWords = defineWords({

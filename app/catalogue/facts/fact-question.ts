@@ -1,4 +1,4 @@
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { choiceTitle } from './choice-words.ts'
 import { factQuestionWords } from './fact-question.words.ts'
 import { choiceGroups, type GroupName } from './plant-choices.ts'

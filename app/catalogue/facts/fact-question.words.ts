@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What a visitor writes who asks about a fact that is not known. */
 export const factQuestionWords = defineWords({

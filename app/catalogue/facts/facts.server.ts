@@ -1,11 +1,11 @@
 import { kindOf } from '#app/catalogue/category.ts'
 import { factsIn } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { cardFacts } from '#app/catalogue/product-page/sign.ts'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
 import { summerDaysOf } from './card-words.ts'
 import { lights, type ProductFacts, safetyLevels } from './facts.ts'
+import { cardFacts } from './sign.ts'
 
 /**
  * Gives all that is known of a product, its texts in a language where they are translated; of one

@@ -14,6 +14,8 @@
  *   is not safe. A packet or a mixture is safe only when every plant in it is listed safe.
  */
 
+import type { LanguageKey } from '#languages/language-table.ts'
+
 export const kinds = ['plant', 'seeds', 'goods'] as const
 /** A live plant, a packet of seeds, or a thing that does not grow. */
 export type Kind = (typeof kinds)[number]
@@ -79,12 +81,15 @@ export interface SafetyFact extends Sourced, Told {
   note?: string | undefined
 }
 
+/**
+ * By language, what people call a plant in it: only names that are sure; doubtful ones are aliases,
+ * which are searched and not shown.
+ */
+type LocalNames = { [Key in LanguageKey]?: ({ names: string[] } & Sourced) | undefined }
+
 /** What is known of a plant; every part may be missing, and then it is not known. */
-export interface PlantFacts {
+export interface PlantFacts extends LocalNames {
   botanical?: ({ is: string; formerly: string[] } & Sourced) | undefined
-  /** Only names that are sure; doubtful ones are aliases, which are searched and not shown. */
-  hindi?: ({ names: string[] } & Sourced) | undefined
-  marathi?: ({ names: string[] } & Sourced) | undefined
   light?: ({ is: Light; alsoGood: Light[] } & Sourced) | undefined
   /** The solid part of watering; the days are "about". */
   waterRule?: ({ is: string } & Sourced & Told) | undefined
@@ -127,8 +132,6 @@ export interface ProductFacts {
   youGet: string[]
   /** Whether a page of another language says them in English. */
   youGetEnglish?: boolean
-  /** The month in which it can be had again; missing while it can be had. */
-  backIn?: Month | undefined
 }
 
 /** What can be counted of a product; `undefined` and an empty list are not known. */

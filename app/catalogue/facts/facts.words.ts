@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** The codes of facts in a visitor's words, the same on product pages, cards and in the finder. */
 export const factsWords = defineWords({

@@ -1,8 +1,8 @@
-import { type Language, locales } from '#app/languages/language.ts'
+import { type Language, localeOf } from '#languages/language.ts'
 import { type Month, months } from './facts.ts'
 
 /** Gives what a month is called in a language: 'July', 'जुलाई', 'जुलै'. */
 export function monthName(month: Month, language: Language): string {
   const inMonth = new Date(Date.UTC(2000, months.indexOf(month)))
-  return inMonth.toLocaleDateString(locales[language], { month: 'long', timeZone: 'UTC' })
+  return inMonth.toLocaleDateString(localeOf(language), { month: 'long', timeZone: 'UTC' })
 }

@@ -1,10 +1,5 @@
+import { finderPath } from '#app/paths/shop-paths.ts'
 import { answers, cares, heights, lights, places, waters } from './facts.ts'
-
-/** The address of the page of all plants. */
-export const allPlantsPath = '/productPages/plants/all'
-
-/** The Plant Finder's address; what was chosen follows it. */
-export const finderPath = '/finder'
 
 /** What nobody has said stands last, where it is no answer of its own. */
 const unknown = 'unknown'

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { categories } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { listTips, productSentence } from '#app/catalogue/product-page/product-words.ts'
-import { cardFacts, listSigns } from '#app/catalogue/product-page/sign.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { type Language, languages } from '#app/languages/language.ts'
-import { plainText } from '#app/languages/said.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { findFacts } from './facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts, type Span, waterOf } from './facts.ts'
 import { factsWords } from './facts.words.ts'
+import { cardFacts, listSigns } from './sign.ts'
 
 interface Told {
   product: Product

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languages } from '#app/languages/language.ts'
-import { LanguageContext } from '#app/languages/use-language.ts'
+import { languages } from '#languages/language.ts'
+import { LanguageContext } from '#languages/use-language.ts'
 import { BotanicalName } from './botanical-name.tsx'
 
 test('a botanical name is Latin, and what says that hybrids are meant too is in the page’s language', () => {

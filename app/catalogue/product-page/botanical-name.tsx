@@ -1,4 +1,4 @@
-import { useWords } from '#app/languages/use-language.ts'
+import { useWords } from '#languages/use-language.ts'
 import { productPageWords } from './product-page.words.ts'
 
 /** A botanical name; what says that its hybrids are meant too is no Latin. */

@@ -3,8 +3,9 @@ import { collections } from '#app/catalogue/collection.ts'
 import { collectionLabel, crumbsAbove } from '#app/catalogue/collection-label.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
-import type { Language } from '#app/languages/language.ts'
-import type { Crumb } from '#app/ui/breadcrumb.tsx'
+import { homePath } from '#app/paths/shop-paths.ts'
+import type { Crumb } from '#app/ui/page/breadcrumb.tsx'
+import type { Language } from '#languages/language.ts'
 
 /** Gives the path of the collection that a product stands in; none where only Home shows it. */
 export function productSection(product: Pick<Product, 'category'> | undefined) {
@@ -24,7 +25,7 @@ export function productCrumbs(
   const own: Crumb = { label: calledName(named), lang: isEnglish ? 'en' : undefined }
   if (category === 'home') {
     const label = collectionLabel({ key: category, name: categoryName }, language)
-    return [...crumbsAbove(undefined, language), { label, to: '/home#featured' }, own]
+    return [...crumbsAbove(undefined, language), { label, to: `${homePath}#featured` }, own]
   }
   const collection = collections.find((listed) => listed.category === category)
   const label = collection

@@ -1,6 +1,6 @@
-import { PictureNote, Points } from '#app/catalogue/points.tsx'
-import type { Said } from '#app/languages/said.ts'
-import { useWords } from '#app/languages/use-language.ts'
+import { PictureNote, Points } from '#app/catalogue/cards/points.tsx'
+import type { Said } from '#languages/said.ts'
+import { useWords } from '#languages/use-language.ts'
 import { productPageWords } from './product-page.words.ts'
 
 interface ProductDetailsProps {
@@ -31,10 +31,10 @@ export function ProductDetails({ youGet, advantages, tips, children }: ProductDe
       ) : (
         <>
           <div>
-            <Points title={words.tips} points={tips} level={2} />
+            {tips.length > 0 ? <Points title={words.tips} points={tips} level={2} /> : children}
           </div>
           <div>
-            {children}
+            {tips.length > 0 && children}
             <PictureNote />
           </div>
         </>

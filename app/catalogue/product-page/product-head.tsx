@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
 import { bothNames, calledName } from '#app/catalogue/called-name.ts'
-import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
+import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { ProductName } from '#app/catalogue/product-name.tsx'
-import type { Said } from '#app/languages/said.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
-import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Kolam } from '#app/ui/kolam.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Spoken } from '#app/ui/spoken.tsx'
+import { Breadcrumb, type Crumb } from '#app/ui/page/breadcrumb.tsx'
+import { Spoken } from '#app/ui/page/spoken.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Kolam } from '#app/ui/pictures/kolam.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { otherLanguages } from '#languages/language.ts'
+import { languageKey } from '#languages/language-table.ts'
+import type { Said } from '#languages/said.ts'
+import { useLanguage, useWords } from '#languages/use-language.ts'
 import { BotanicalName } from './botanical-name.tsx'
 import { productPageWords } from './product-page.words.ts'
 
@@ -104,33 +106,24 @@ export function ProductHead({
 /** What people call the plant, but for the name that the page's own heading has in its language. */
 function LocalNames({
   product: { localName },
-  plant: { hindi, marathi },
+  plant,
 }: Pick<ProductHeadProps, 'product' | 'plant'>) {
   const words = useWords(productPageWords)
-  const language = useLanguage()
-  const others = (own: 'hi' | 'mr', names: readonly string[] = []) =>
-    own === language ? names.filter((name) => name !== localName) : names
-  const [inHindi, inMarathi] = [others('hi', hindi?.names), others('mr', marathi?.names)]
-  if (inHindi.length + inMarathi.length === 0) return null
+  const own = useLanguage()
+  const called = otherLanguages.flatMap((language) => {
+    const listed = plant[languageKey(language)]?.names ?? []
+    const names = language === own ? listed.filter((name) => name !== localName) : listed
+    return names.length > 0 ? [{ language, names }] : []
+  })
+  if (called.length === 0) return null
   return (
     <dl className="names">
-      {inHindi.length > 0 && <LocalName language={words.hindi} lang="hi" names={inHindi} />}
-      {inMarathi.length > 0 && <LocalName language={words.marathi} lang="mr" names={inMarathi} />}
+      {called.map(({ language, names }) => (
+        <div key={language}>
+          <dt>{words.languages[language]}</dt>
+          <dd lang={language}>{names.join(', ')}</dd>
+        </div>
+      ))}
     </dl>
-  )
-}
-
-interface LocalNameProps {
-  language: string
-  lang: string
-  names: readonly string[]
-}
-
-function LocalName({ language, lang, names }: LocalNameProps) {
-  return (
-    <div>
-      <dt>{language}</dt>
-      <dd lang={lang}>{names.join(', ')}</dd>
-    </div>
   )
 }

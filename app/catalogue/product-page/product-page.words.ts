@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What a product's page says around what is known of the product. */
 export const productPageWords = defineWords({
@@ -15,8 +15,7 @@ export const productPageWords = defineWords({
     ofSummer: (days: string) => ` in summer: water ${days}.`,
     tall: (height: string) => `, ${height} tall`,
     andHybrids: ' and hybrids',
-    hindi: 'Hindi',
-    marathi: 'Marathi',
+    languages: { hi: 'Hindi', mr: 'Marathi' },
     backIn: (month: string) => `Back in ${month}. Ask us to tell you.`,
     enquire: 'Enquire Now',
     share: 'Share on WhatsApp',
@@ -47,8 +46,7 @@ export const productPageWords = defineWords({
     ofSummer: (days) => `, गर्मियों में: ${days} पानी दें।`,
     tall: (height) => `, ऊँचाई ${height}`,
     andHybrids: ' और हाइब्रिड',
-    hindi: 'हिन्दी',
-    marathi: 'मराठी',
+    languages: { hi: 'हिन्दी', mr: 'मराठी' },
     backIn: (month) => `${month} में फिर से उपलब्ध। कह दीजिए, हम आपको बता देंगे।`,
     enquire: 'अभी पूछें',
     share: 'WhatsApp पर भेजें',
@@ -79,8 +77,7 @@ export const productPageWords = defineWords({
     ofSummer: (days) => `, उन्हाळ्यात: ${days} पाणी द्या.`,
     tall: (height) => `, उंची ${height}`,
     andHybrids: ' आणि हायब्रिड',
-    hindi: 'हिंदी',
-    marathi: 'मराठी',
+    languages: { hi: 'हिंदी', mr: 'मराठी' },
     backIn: (month) => `${month}मध्ये पुन्हा मिळेल. सांगून ठेवा, आम्ही कळवू.`,
     enquire: 'आत्ता विचारा',
     share: 'WhatsApp वर पाठवा',

@@ -1,15 +1,17 @@
 import { calledName } from '#app/catalogue/called-name.ts'
+import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { listSigns } from '#app/catalogue/facts/sign.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { languageTags } from '#app/languages/language.ts'
-import { plainText, type Said } from '#app/languages/said.ts'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
-import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { StructuredData } from '#app/ui/structured-data.tsx'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { languageTag, otherLanguages } from '#languages/language.ts'
+import { languageKey } from '#languages/language-table.ts'
+import { plainText, type Said } from '#languages/said.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { quantitySaid } from './product-words.ts'
-import { listSigns } from './sign.ts'
 
 interface ProductThingProps {
   product: Product
@@ -23,16 +25,15 @@ interface ProductThingProps {
  */
 export function ProductThing({ product, facts, sentence }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
-  const { id, slug, name, picture, categoryName } = product
+  const { id, slug, name, picture, category, categoryName } = product
   const language = useLanguage()
   const url = siteUrl + usePath()(productPath(slug))
   const called = calledName(product)
-  const { botanical, hindi, marathi } = facts.plant
+  const { plant } = facts
   const names = [
     ...(called === name ? [] : [name]),
-    botanical?.is,
-    ...(hindi?.names ?? []),
-    ...(marathi?.names ?? []),
+    plant.botanical?.is,
+    ...otherLanguages.flatMap((other) => plant[languageKey(other)]?.names ?? []),
   ]
   const alternateName = [...new Set(names)].filter(
     (other) => other !== undefined && other !== called,
@@ -46,8 +47,8 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
         '@type': 'ItemPage',
         '@id': url,
         url,
-        inLanguage: languageTags[language],
-        keywords: categoryName,
+        inLanguage: languageTag(language),
+        keywords: collectionLabel({ key: category, name: categoryName }, language),
         mainEntity: {
           '@type': 'Thing',
           name: called,

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { PlantFacts, ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { type Language, languages } from '#app/languages/language.ts'
-import { plainText } from '#app/languages/said.ts'
+import { cardFacts, listSigns } from '#app/catalogue/facts/sign.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { listTips, listYouGet, productSentence } from './product-words.ts'
-import { cardFacts, listSigns } from './sign.ts'
 
 const source = 'a list'
 const facts = (plant: PlantFacts, more: Partial<ProductFacts> = {}): ProductFacts => ({
-  ...{ kind: 'plant', plant, contains: [], signs: [], youGet: [] },
+  kind: 'plant',
+  plant,
+  contains: [],
+  signs: [],
+  youGet: [],
   ...more,
 })
 const product = { description: '', quantity: '', tips: [], advantages: [] }
@@ -68,7 +72,7 @@ test('plants in a packet go by their local names, where those are known', () => 
       ],
     },
   )
-  expect(listYouGet(product, packet, 'mr')).toEqual([
+  expect(listYouGet(packet, 'mr')).toEqual([
     'झेंडू, उंची 30 ते 60 सें.मी.',
     [{ text: 'Petunia', lang: 'en' }, ', उंची 30 ते 60 सें.मी.'],
   ])

@@ -1,12 +1,12 @@
 import type { PlantFacts, ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { factsWords } from '#app/catalogue/facts/facts.words.ts'
+import { capital, daysInWords, nameInside, small, span } from '#app/catalogue/facts/sign.ts'
+import { signWords } from '#app/catalogue/facts/sign.words.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { langOf } from '#app/catalogue/translations.ts'
-import type { Language } from '#app/languages/language.ts'
-import { type Said, said, sayAfter } from '#app/languages/said.ts'
+import type { Language } from '#languages/language.ts'
+import { type Said, said, sayAfter } from '#languages/said.ts'
 import { productPageWords } from './product-page.words.ts'
-import { capital, daysInWords, nameInside, small, span } from './sign.ts'
-import { signWords } from './sign.words.ts'
 
 /** Gives the one sentence that a product's page begins with; undefined where nothing is known. */
 export function productSentence(
@@ -69,9 +69,8 @@ export function listTips(
   ]
 }
 
-/** Lists what the visitor gets, from the data file alone. */
+/** Lists what the visitor gets, from the data file alone; how much there is of it is a sign. */
 export function listYouGet(
-  product: Pick<Product, 'quantity' | 'english'>,
   { youGet, youGetEnglish, contains }: ProductFacts,
   language: Language,
 ): Said[] {
@@ -86,11 +85,7 @@ export function listYouGet(
       grows && tall(grows),
     )
   })
-  return [
-    ...(product.quantity ? [quantitySaid(product)] : []),
-    ...youGet.map((thing) => said(thing, youGetEnglish)),
-    ...inside,
-  ]
+  return [...youGet.map((thing) => said(thing, youGetEnglish)), ...inside]
 }
 
 /** Lists what speaks for a product. */

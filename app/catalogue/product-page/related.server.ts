@@ -2,8 +2,8 @@ import type { CategoryKey } from '#app/catalogue/category.ts'
 import { type CountedFacts, type Place, places } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
 
 /**
  * Lists up to `limit` plants that like the same light and share a place with a plant: those of

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
+import { useLanguage, useWords } from '#languages/use-language.ts'
 import { listSafetySources } from './safety-sources.ts'
 import { safetySourceWords } from './safety-sources.words.ts'
 

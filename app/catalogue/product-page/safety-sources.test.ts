@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFacts } from '#app/catalogue/facts/facts.server.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
-import { languages } from '#app/languages/language.ts'
+import { languages } from '#languages/language.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { listSafetySources } from './safety-sources.ts'
 

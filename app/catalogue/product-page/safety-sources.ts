@@ -5,7 +5,7 @@ import {
   type ProductFacts,
 } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import { safetySourceWords } from './safety-sources.words.ts'
 
 /** Who says what is safe, as a visitor may look it up. */

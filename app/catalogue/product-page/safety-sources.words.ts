@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** Who says what is safe for cats and dogs, in one plain line. */
 export const safetySourceWords = defineWords({

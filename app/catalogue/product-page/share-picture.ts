@@ -1,5 +1,6 @@
-import { shareUrl } from '#app/ui/picture.ts'
-import { findUploadedPicture } from '#app/ui/uploaded-picture.ts'
+import { picturesRoot, shareRoot } from '#app/paths/machine-paths.ts'
+import { shareUrl } from '#app/ui/pictures/picture.ts'
+import { findUploadedPicture } from '#app/ui/pictures/uploaded-picture.ts'
 import pictures from './share-pictures.json' with { type: 'json' }
 
 const sharePictures: Readonly<Record<string, { file: string }>> = pictures
@@ -10,7 +11,7 @@ const sharePictures: Readonly<Record<string, { file: string }>> = pictures
  */
 export function productShareUrl(picture: string): string {
   const uploaded = findUploadedPicture(picture)
-  if (uploaded) return `/pictures/${uploaded.share}`
+  if (uploaded) return picturesRoot + uploaded.share
   const drawn = Object.hasOwn(sharePictures, picture) ? sharePictures[picture] : undefined
-  return drawn ? `/share/${drawn.file}` : shareUrl('home')
+  return drawn ? shareRoot + drawn.file : shareUrl('home')
 }

@@ -1,9 +1,9 @@
-import { EnquireLink } from '#app/catalogue/enquire-link.tsx'
-import { plainText } from '#app/languages/said.ts'
-import { useWords } from '#app/languages/use-language.ts'
-import { Spoken } from '#app/ui/spoken.tsx'
+import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import type { Sign } from '#app/catalogue/facts/sign.ts'
+import { Spoken } from '#app/ui/page/spoken.tsx'
+import { plainText } from '#languages/said.ts'
+import { useWords } from '#languages/use-language.ts'
 import { productPageWords } from './product-page.words.ts'
-import type { Sign } from './sign.ts'
 import { SignPicture } from './sign-picture.tsx'
 
 interface SignsProps {

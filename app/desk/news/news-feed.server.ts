@@ -1,5 +1,5 @@
 import type { EnquiryNews } from '#app/enquiries/answering/news.server.ts'
-import { listOpenSessions } from '#app/staff/sessions.server.ts'
+import { listOpenSessions } from '#app/staff/sessions/sessions.server.ts'
 import type { App } from '#server/app-context.ts'
 import type { Changes } from '#server/changes.ts'
 import { followNews, writeNewsPlace } from './news.server.ts'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnquiryNews } from '#app/enquiries/answering/news.server.ts'
-import { endSession, findSignedIn, lastingMs } from '#app/staff/sessions.server.ts'
+import { endSession, findSignedIn, lastingMs } from '#app/staff/sessions/sessions.server.ts'
 import { type Desk, done, openDesk } from '#tests/support/desk.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { followNews, readNewsPlace, writeNewsPlace } from './news.server.ts'
@@ -108,7 +108,8 @@ describe('the streams of one process', () => {
     onTestFinished(() => void vi.useRealTimers())
     const heard: string[] = []
     const listener = {
-      ...{ sessionId, after: await readEnquiryNews(app.db) },
+      sessionId,
+      after: await readEnquiryNews(app.db),
       say(text: string) {
         heard.push(text)
         if (heard.length > 1) return

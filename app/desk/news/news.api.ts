@@ -1,4 +1,4 @@
-import { requireRole } from '#app/staff/staff-context.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/news.api'
 import { followNews, readNewsPlace } from './news.server.ts'

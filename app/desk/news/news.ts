@@ -1,3 +1,5 @@
+import { newsPath } from '#app/paths/desk-paths.ts'
+
 /** How far a browser has heard, as the last enquiry's and the last event's ids: `4821-9930`. */
 export type NewsPlace = string
 
@@ -12,9 +14,6 @@ export const signedOutEvent = 'signed-out'
 
 /** The same for: this browser has too many streams open, ask now and then instead. */
 export const pollEvent = 'poll'
-
-/** Where news are to be had: as a stream by whoever asks for one, else as one answer. */
-export const newsPath = '/desk/news'
 
 /** The address of the news since a place. */
 export function newsAddress(after: NewsPlace): string {

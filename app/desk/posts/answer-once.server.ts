@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { staffContext } from '#app/staff/staff-context.ts'
+import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { postIdHeader } from './post-headers.ts'
 
 /** For how long an answer may be asked for again, in ms, and how many and how large ones are held. */

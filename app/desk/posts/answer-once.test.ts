@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { staffContext } from '#app/staff/staff-context.ts'
+import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { answerOnce } from './answer-once.server.ts'
 import { postIdHeader } from './post-headers.ts'
 

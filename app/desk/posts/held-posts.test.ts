@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keptForHeader, postAsHeader } from '#app/staff/kept-for.ts'
+import { keptForHeader, postAsHeader } from '#app/staff/sessions/kept-for.ts'
 import { createHeldPosts } from './held-posts.ts'
 import { postIdHeader } from './post-headers.ts'
 import { tryAllAgain } from './until-tried.ts'

@@ -1,9 +1,10 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { waitingIntents } from '#app/desk/waiting/waiting-change.ts'
-import { keptForHeader, postAsHeader } from '#app/staff/kept-for.ts'
-import { newId } from '#app/ui/new-id.ts'
+import { enquiryPath } from '#app/paths/desk-paths.ts'
+import { keptForHeader, postAsHeader } from '#app/staff/sessions/kept-for.ts'
+import { newId } from '#app/ui/forms/new-id.ts'
 import { postIdHeader } from './post-headers.ts'
-import { readWhole, untilTried } from './until-tried.ts'
+import { readWhole, tryAllAgain, untilTried } from './until-tried.ts'
 
 /** Why what was sent is not answered yet. */
 export type Hindrance =
@@ -132,7 +133,10 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
         const isOurs = answer.headers.has('x-remix-response')
         if (isOurs || ![502, 503, 504].includes(answer.status)) {
           const whole = await readWhole(answer)
-          if (shown.hindrance && queue.length === 0) show({ hindrance: undefined })
+          if (shown.hindrance && queue.length === 0) {
+            show({ hindrance: undefined })
+            tryAllAgain()
+          }
           return whole
         }
       } catch (error) {
@@ -145,11 +149,12 @@ export function createHeldPosts(network: typeof fetch, keeps: () => Promise<bool
   }
 
   return {
-    /** Takes the place of `fetch`, for the data of the desk's pages. */
+    /** Takes the place of `fetch`, for the data and the code of the desk's pages. */
     fetch: ((input, init) => {
       if (input instanceof Request) return network(input, init)
       const { origin, pathname } = new URL(input, location.href)
-      const isOurs = origin === location.origin && /^\/desk\b.*\.data$/.test(pathname)
+      const isOurs =
+        origin === location.origin && /^\/(desk\b.*\.data|assets\/.*\.js)$/.test(pathname)
       if (!isOurs) return network(input, init)
       const reads = !init?.method || init.method === 'GET'
       return reads ? read(input, init) : post(String(input), init)
@@ -191,10 +196,12 @@ function hasFile({ body }: RequestInit) {
   return body instanceof FormData && [...body.values()].some((value) => typeof value !== 'string')
 }
 
+const ofEnquiry = new RegExp(`${enquiryPath('[\\w-]+')}\\.data`)
+
 function isOfEnquiry(post: Post | undefined) {
   const { url = '', init } = post ?? {}
   const intent = init?.body instanceof URLSearchParams ? init.body.get('intent') : undefined
-  return /\/desk\/enquiries\/[\w-]+\.data/.test(url) && waitingIntents.some((one) => one === intent)
+  return ofEnquiry.test(url) && waitingIntents.some((one) => one === intent)
 }
 
 /**

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { wantInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
-import { keptInboxPath } from '#app/desk/kept-inbox/kept-inbox-path.ts'
+import { wantInbox } from '#app/desk/kept/keeps-inbox.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
-import { loginPath } from '#app/staff/login-address.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { keptInboxPath, loginPath } from '#app/paths/desk-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type HeldPosts, type Hindrance, noPosts } from './held-posts.ts'
 import { posts } from './posts.ts'
 import { tryAllAgain } from './until-tried.ts'
 
 /**
  * What of this page waits for an answer, and why. Until it has one the page stays: a link says so
- * instead of leading on, and the browser asks whoever closes it.
+ * instead of leading on, a form that is sent says so too, and the browser asks whoever closes it.
  */
 export function HeldStrip() {
   const held = useSyncExternalStore(posts.onChange, posts.shown, () => noPosts)
@@ -31,11 +30,15 @@ export function HeldStrip() {
       event.stopPropagation()
       strip.current?.focus()
     }
+    // What is sent now waits behind it.
+    const say = () => strip.current?.focus()
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('click', stay, true)
+    addEventListener('submit', say)
     addEventListener('beforeunload', ask)
     return () => {
       removeEventListener('click', stay, true)
+      removeEventListener('submit', say)
       removeEventListener('beforeunload', ask)
     }
   }, [isHeld])

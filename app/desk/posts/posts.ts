@@ -1,4 +1,4 @@
-import { keepsInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
+import { keepsInbox } from '#app/desk/kept/keeps-inbox.ts'
 import { createHeldPosts } from './held-posts.ts'
 
 /** What this page of the desk posts, held until it is answered. */

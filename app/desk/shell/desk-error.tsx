@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { useDocument } from '#app/site/document.ts'
-import { FailedBox } from './failed-box.tsx'
+import { useDocument } from '#app/ui/page/document.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 
 interface DeskErrorProps {
   error: unknown
@@ -39,4 +39,37 @@ export function DeskError({ error, what }: DeskErrorProps) {
 function ownWords(error: unknown) {
   if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
   return typeof error.data === 'string' && error.data ? error.data : undefined
+}
+
+interface FailedBoxProps {
+  /** What did not load, as in 'The inbox'. */
+  what: string
+  /** To name to whoever helps; undefined where the request never arrived. */
+  requestId: string | undefined
+  phone: { number: string; display: string } | undefined
+}
+
+/** Says what did not load, that enquiries are safe, and whom to ask. */
+function FailedBox({ what, requestId, phone }: FailedBoxProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="failed" role="alert">
+      <p>
+        <Icon name="alert" />
+        <b>{what} did not load.</b> Enquiries are safe and still arriving.
+      </p>
+      <Link className="btn btn-line" to={pathname + search} reloadDocument>
+        Try again
+      </Link>
+      <small>
+        {phone && (
+          <>
+            If it goes on, call <a href={`tel:${phone.number}`}>{phone.display}</a>
+            {requestId ? ' and name this number: ' : '.'}
+          </>
+        )}
+        {requestId && <code>{requestId}</code>}
+      </small>
+    </div>
+  )
 }

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { keepFocus } from '#app/desk/parts/keep-focus.ts'
+import { leadByLinks, leadToMessages } from '#app/desk/parts/lead-to-message.ts'
+import { NoNetwork } from '#app/desk/parts/no-network.tsx'
 import { HeldStrip } from '#app/desk/posts/held-strip.tsx'
 import { posts } from '#app/desk/posts/posts.ts'
 import { useWaitingChanges } from '#app/desk/waiting/use-waiting-changes.ts'
 import { WaitingContext } from '#app/desk/waiting/waiting-context.ts'
 import { WaitingList } from '#app/desk/waiting/waiting-list.tsx'
+import { inboxPath, settingsPath } from '#app/paths/desk-paths.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
 import type { Role } from '#app/staff/role.ts'
-import { KolamMark } from '#app/ui/kolam.tsx'
-import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { DeskIcon } from './desk-icon.tsx'
-import { deskRooms, homeOf, roomOf } from './desk-rooms.ts'
-import { keepFocus } from './keep-focus.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { deskTabs, homeOf, tabOf } from './desk-tabs.ts'
+import { openKeysList, useKeys } from './keys.ts'
 import { KeysList } from './keys-list.tsx'
-import { leadToMessages } from './lead-to-message.ts'
-import { NoNetwork } from './no-network.tsx'
-import { openKeysList } from './open-keys-list.ts'
-import type { RoomPicture } from './room-picture.ts'
+import { LeaveQuestion, seeWhatIsSent } from './leave-question.tsx'
 import { SignOut } from './sign-out.tsx'
-import { useKeys } from './use-keys.ts'
+import type { ThumbPicture } from './thumb-picture.ts'
 
 /** What a screen says of itself with `export const handle`. */
 export interface DeskHandle {
@@ -25,6 +27,8 @@ export interface DeskHandle {
   floor?: boolean
   /** It says itself that there is no network, and what waits for one. */
   kept?: boolean
+  /** It asks itself before its changes are left behind. */
+  leaves?: boolean
 }
 
 interface DeskShellProps {
@@ -33,7 +37,7 @@ interface DeskShellProps {
   waiting: number | undefined
   /** How many things about delivery need the owner. */
   needed: number
-  plant: RoomPicture
+  plant: ThumbPicture
   children: React.ReactNode
 }
 
@@ -47,10 +51,13 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
   const handles = useMatches().map(({ handle }) => handle as DeskHandle | undefined)
   const ownFloor = handles.some((handle) => handle?.floor)
   const isKept = handles.some((handle) => handle?.kept)
+  const asksItself = handles.some((handle) => handle?.leaves)
   const held = useWaitingChanges(staff.id)
-  const here = roomOf(pathname)
+  const here = tabOf(pathname)
   useEffect(keepFocus, [])
   useEffect(leadToMessages, [])
+  useEffect(leadByLinks, [])
+  useEffect(seeWhatIsSent, [])
   useEffect(() => posts.postAs(staff.id), [staff.id])
   useEffect(() => {
     // Where the desk is kept as an app of its own, its sign says how many are ours.
@@ -66,7 +73,7 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
         <aside className="rail" aria-label="Desk">
           <Brand home={homeOf(staff.role)} />
           <nav className="rail-nav" aria-label="Desk">
-            {deskRooms
+            {deskTabs
               .filter(({ roles }) => roles.includes(staff.role))
               .map(({ to, label, icon, key }) => (
                 <Link
@@ -77,11 +84,11 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
                 >
                   <DeskIcon name={icon} />
                   <span>{label}</span>
-                  {to === '/desk' && <Count of="waiting" many={waiting} />}
-                  {to === '/desk/settings' && <Count of="need you" many={needed} />}
+                  {to === inboxPath && <Count of="waiting" many={waiting} />}
+                  {to === settingsPath && <Count of="need you" many={needed} />}
                 </Link>
               ))}
-            <a className="rail-quiet" href="/home">
+            <a className="rail-quiet" href={homePath}>
               <DeskIcon name="out" />
               <span>See the shop</span>
             </a>
@@ -110,11 +117,12 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           {children}
           <footer className="page-me">
             <span>{staff.name}</span>
-            <a href="/home">See the shop</a>
+            <a href={homePath}>See the shop</a>
             <SignOut />
           </footer>
         </div>
         <KeysList />
+        {!asksItself && <LeaveQuestion />}
       </div>
     </WaitingContext>
   )

@@ -1,13 +1,13 @@
-import type { RoomPicture } from './room-picture.ts'
+import type { ThumbPicture } from './thumb-picture.ts'
 
-interface EmptyRoomProps {
-  picture: RoomPicture
+interface EmptyStateProps {
+  picture: ThumbPicture
   title: string
   children?: React.ReactNode
 }
 
 /** Where a list would stand and nothing is: a plant in its room, and what that means. */
-export function EmptyRoom({ picture: { avif, webp, wall }, title, children }: EmptyRoomProps) {
+export function EmptyState({ picture: { avif, webp, wall }, title, children }: EmptyStateProps) {
   return (
     <section className="bare">
       <figure className={`room-${wall}`}>

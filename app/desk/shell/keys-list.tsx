@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { keysListId } from './keys.ts'
 import { switchKeys, useKeysSwitch } from './keys-switch.ts'
-import { keysListId } from './open-keys-list.ts'
 
 const keys: readonly [keys: readonly string[], does: string][] = [
   [['J', 'K'], 'next, previous'],

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useKeysSwitch } from './keys-switch.ts'
+
 /**
  * Elements say which key they answer to: `data-key="c"` is pressed (a field: entered) by C,
  * `data-goes="i"` by I after G. Within a `data-row` they answer only while that row is in hand,
@@ -61,4 +64,41 @@ function findSeen(
   return [...within.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.getClientRects().length > 0 && accepts(element),
   )
+}
+
+/** How long the second key after G may take, in ms. */
+const secondKeyMs = 2_000
+
+/**
+ * Listens for the desk's keys as long as a screen of it stands, unless they are switched off on
+ * this device. Gives whether they are on.
+ */
+export function useKeys(): boolean {
+  const on = useKeysSwitch()
+  useEffect(() => {
+    if (!on) return
+    let goesUntil = 0
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event
+      if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      const goes = timeStamp < goesUntil
+      goesUntil = key === 'g' && !goes ? timeStamp + secondKeyMs : 0
+      if (key === '?') openKeysList()
+      else if (!answerKey(key.length === 1 ? key.toLowerCase() : key, goes)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [on])
+  return on
+}
+
+/** The id of the dialog with the list of keys. */
+export const keysListId = 'keys'
+
+/** Shows the list of keys. */
+export function openKeysList(): void {
+  const list = document.getElementById(keysListId)
+  if (list instanceof HTMLDialogElement && !list.open) list.showModal()
 }

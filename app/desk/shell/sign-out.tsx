@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
 import { SignOutQuestion } from '#app/desk/waiting/waiting-list.tsx'
-import { fetchToken } from '#app/ui/post-json.ts'
+import { signOutPath } from '#app/paths/desk-paths.ts'
+import { fetchToken } from '#app/ui/forms/post-json.ts'
 
 /**
  * Ends the session; with it the browser forgets whatever it keeps of the desk. Whoever has something
@@ -18,7 +19,7 @@ export function SignOut() {
     <>
       <Form
         method="post"
-        action="/desk/sign-out"
+        action={signOutPath}
         reloadDocument
         ref={form}
         onSubmit={(event) => {

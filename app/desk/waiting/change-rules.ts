@@ -1,5 +1,5 @@
 import { ageWaiting, isDue, keptMs } from '#app/enquiries/waiting/waiting-rules.ts'
-import type { Answer } from '#app/ui/post-json.ts'
+import type { Answer } from '#app/ui/forms/post-json.ts'
 import type { NewChange, StoredAnswer, WaitingChange } from './waiting-change.ts'
 
 /** After how long a site that could not take it is asked again, unless it says when; in ms. */

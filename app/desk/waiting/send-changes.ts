@@ -1,5 +1,6 @@
-import { askForWaking, asOnly } from '#app/ui/keep-sending.ts'
-import { fetchToken, postJson } from '#app/ui/post-json.ts'
+import { storeChangePath } from '#app/paths/desk-paths.ts'
+import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
+import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
 import {
   afterAnswer,
   afterStored,
@@ -8,9 +9,11 @@ import {
   endsSending,
   whenSent,
 } from './change-rules.ts'
-import { changesTag, storeChangePath } from './store-change-path.ts'
 import type { NewChange, StoredAnswer, WaitingChange } from './waiting-change.ts'
 import { addChange, changeEachChange, changeWaitingChange, listChanges } from './waiting-store.ts'
+
+/** Under which name the browser wakes the desk's worker when there is a network again. */
+export const changesTag = 'send-changes'
 
 /** Holds a change until there is a network. Throws where the browser can hold nothing. */
 export async function holdChange(change: NewChange): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { finishKeeping } from '#app/desk/kept-inbox/finish-keeping.ts'
-import { keepsInbox } from '#app/desk/kept-inbox/keeps-inbox.ts'
-import { deskWorkerScope } from '#app/desk/notices/desk-worker-path.ts'
+import { finishKeeping } from '#app/desk/kept/finish-keeping.ts'
+import { keepsInbox } from '#app/desk/kept/keeps-inbox.ts'
+import { deskPath } from '#app/paths/desk-paths.ts'
 import { isHeld } from './held-flag.ts'
 import type { WaitingChange } from './waiting-change.ts'
 import type { WaitingChanges } from './waiting-context.ts'
@@ -14,9 +14,9 @@ async function finishOnline() {
 }
 
 async function hasDeskWorker() {
-  const worker = await navigator.serviceWorker.getRegistration(deskWorkerScope)
+  const worker = await navigator.serviceWorker.getRegistration(deskPath)
   // Else it is the shop's.
-  return worker?.scope.endsWith(deskWorkerScope)
+  return worker?.scope.endsWith(deskPath)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { browserQueue } from '#app/ui/browser-queue.ts'
+import { browserQueue } from '#app/ui/forms/browser-queue.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
 /** The changes that this browser holds, whoever wrote them, by their id. */

@@ -1,8 +1,7 @@
-import { keepSending } from '#app/ui/keep-sending.ts'
+import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { insistOn, tidyChange, tryAgain } from './change-rules.ts'
 import { noteHeld } from './held-flag.ts'
-import { holdChange, sendAllChanges } from './send-changes.ts'
-import { changesTag } from './store-change-path.ts'
+import { changesTag, holdChange, sendAllChanges } from './send-changes.ts'
 import type { NewChange, WaitingChange } from './waiting-change.ts'
 import {
   changeEachChange,

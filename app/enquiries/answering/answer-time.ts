@@ -1,15 +1,11 @@
-import { clockTime } from '#app/languages/clock.ts'
-import { forEachLanguage, type Language, locales } from '#app/languages/language.ts'
+import { indiaClock } from '#app/time/india.ts'
+import { addWorkingMinutes, findOpening, isOpenAt } from '#app/time/working-hours.ts'
+import { clockTime } from '#languages/clock.ts'
+import { forEachLanguage, type Language, localeOf } from '#languages/language.ts'
 import { answerTimeSaid } from './answer-time.words.ts'
 import type { DeskSettings } from './desk-settings.server.ts'
-import { addWorkingMinutes, findOpening, isOpenAt } from './working-hours.ts'
 
 const timeZone = 'Asia/Kolkata'
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  minute: 'numeric',
-  timeZone,
-})
 const weekdays = dayFormats({ weekday: 'long', timeZone })
 const dates = dayFormats({ day: 'numeric', month: 'long', timeZone })
 
@@ -36,12 +32,12 @@ export function answerTimeWords(
 
 /** `10:00 am, Monday 23 November`. */
 function momentWords(moment: Date, language: Language) {
-  const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number)
+  const [hour = 0, minute = 0] = indiaClock(moment).split(':').map(Number)
   const time = clockTime(hour * 60 + minute, language)
   const [weekday, date] = [weekdays, dates].map((formats) => formats[language].format(moment))
   return answerTimeSaid[language].moment(time, weekday ?? '', date ?? '')
 }
 
 function dayFormats(options: Intl.DateTimeFormatOptions) {
-  return forEachLanguage((language) => new Intl.DateTimeFormat(locales[language], options))
+  return forEachLanguage((language) => new Intl.DateTimeFormat(localeOf(language), options))
 }

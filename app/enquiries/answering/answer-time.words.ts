@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** When an answer comes, as a visitor is told. */
 export const answerTimeSaid = defineWords({

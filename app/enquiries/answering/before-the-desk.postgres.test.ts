@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { listInbox } from './inbox.server.ts'
-import { readInboxQuery } from './inbox-query.ts'
+import { listInbox } from './inbox/inbox.server.ts'
+import { readInboxQuery } from './inbox/inbox-query.ts'
 import { searchEnquiries } from './search/enquiry-search.server.ts'
 
 test('what processes of the version before still store is shown too', async () => {

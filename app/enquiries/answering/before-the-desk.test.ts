@@ -5,8 +5,8 @@ import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { migrations } from '#database/migrations.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { listInbox } from './inbox.server.ts'
-import { readInboxQuery } from './inbox-query.ts'
+import { listInbox } from './inbox/inbox.server.ts'
+import { readInboxQuery } from './inbox/inbox-query.ts'
 import { searchEnquiries } from './search/enquiry-search.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
-import type { Language } from '#app/languages/language.ts'
+import type { WorkingHours } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
-import type { WorkingHours } from './working-hours.ts'
+import type { Language } from '#languages/language.ts'
+import type { Memorable } from '#server/watching/memory.ts'
 
 /** What the staff can set of how the desk reckons. */
 export interface DeskSettings {
@@ -40,4 +41,10 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     silenceDays: set.get('silence-days') ?? silenceDays,
     ...(set.has('message-words') && { away: set.get('message-words').away }),
   }
+}
+
+/** When somebody is there, as visitors are told. */
+export const openingHours: Memorable<WorkingHours> = {
+  name: 'opening hours',
+  make: async (db) => (await readDeskSettings(db)).hours,
 }

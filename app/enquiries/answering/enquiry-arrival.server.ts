@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { engineOf } from '#database/engine.ts'
-import { notify } from '#database/notices.ts'
+import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 import { enquiryText } from './enquiry-text.ts'
 import { addEvent } from './events.server.ts'

@@ -1,7 +1,8 @@
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
+import type { Colleague } from '#app/staff/colleague.ts'
 import type { EnquiryEventCode } from './enquiry-event.ts'
 import type { EnquiryState } from './enquiry-state.ts'
-import type { Colleague, InboxRow } from './inbox-row.ts'
+import type { InboxRow } from './inbox/inbox-row.ts'
 
 /** One line of what happened. */
 export interface FileEvent {

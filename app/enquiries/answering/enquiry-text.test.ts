@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSpokenPerson } from '#app/search/spoken-names.ts'
+import { toSpokenPerson } from '#languages/spoken-names.ts'
 import { enquiryText, spokenMark } from './enquiry-text.ts'
 
 const meera = {

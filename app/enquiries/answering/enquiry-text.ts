@@ -1,5 +1,5 @@
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
-import { toSpokenPerson } from '#app/search/spoken-names.ts'
+import { toSpokenPerson } from '#languages/spoken-names.ts'
 
 /** What an enquiry is found by. */
 export interface SearchedEnquiry {

@@ -1,7 +1,7 @@
-import { clockHour } from '#app/languages/clock.ts'
-import type { Language } from '#app/languages/language.ts'
+import type { OpenHours, WorkingHours } from '#app/time/working-hours.ts'
+import { clockHour } from '#languages/clock.ts'
+import type { Language } from '#languages/language.ts'
 import { hoursTexts } from './hours.words.ts'
-import type { OpenHours, WorkingHours } from './working-hours.ts'
 
 /**
  * Gives when somebody is there as one tells a visitor: `Monday to Saturday, 10 am to 7 pm`. Days with

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Reminder } from './changes/enquiry-change.ts'
 import { standardSettings } from './desk-settings.server.ts'
-import type { Reminder } from './enquiry-change.ts'
 import { afterDeed, afterReminder, type Deed, inTurn, type Standing, turnAt } from './turn.ts'
 
 /** India's time; the 19th of November 2026 is a Thursday. */

@@ -1,8 +1,8 @@
+import { addWorkingDays, type WorkingHours, workingMinutes } from '#app/time/working-hours.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
-import type { OpenTurn, Reminder } from './enquiry-change.ts'
+import type { OpenTurn, Reminder } from './changes/enquiry-change.ts'
 import type { LastDone } from './enquiry-event.ts'
 import type { LostReason, Turn } from './enquiry-state.ts'
-import { addWorkingDays, type WorkingHours, workingMinutes } from './working-hours.ts'
 
 const turnFields = [
   'state',

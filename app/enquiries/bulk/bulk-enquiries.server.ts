@@ -7,7 +7,7 @@ import {
   storeOnce,
 } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
-import type { Language } from '#app/languages/language.ts'
+import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { BulkEnquiry, SentBulkQuery } from './bulk-enquiry.ts'
 

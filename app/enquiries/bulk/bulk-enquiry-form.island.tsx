@@ -2,20 +2,15 @@ import { useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { enquiryFormWords } from '#app/enquiries/form/enquiry-form.words.ts'
 import { FormFailure, Honeypot, PrivacyLine } from '#app/enquiries/form/form-parts.tsx'
-import { sentWords } from '#app/enquiries/form/sent.words.ts'
-import { useFormSending } from '#app/enquiries/form/use-form-sending.ts'
-import { honeypotField } from '#app/enquiries/suspicion.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { KolamMark } from '#app/ui/kolam.tsx'
-import { Modal } from '#app/ui/modal.tsx'
-import {
-  type BulkField,
-  type BulkValues,
-  bulkFormPath,
-  bulkKind,
-  noBulkValues,
-} from './bulk-enquiry.ts'
+import { sentWords } from '#app/enquiries/form/sending/sent.words.ts'
+import { useFormSending } from '#app/enquiries/form/sending/use-form-sending.ts'
+import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
+import { bulkFormPath } from '#app/paths/shop-paths.ts'
+import { Modal } from '#app/ui/dialogs/modal.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
+import { type BulkField, type BulkValues, bulkKind, noBulkValues } from './bulk-enquiry.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { bulkFormWords } from './bulk-form.words.ts'
 
@@ -91,7 +86,7 @@ function Thanks({ reference, answerTime, onClose }: ThanksProps) {
           </p>
           <p>
             {referenceBefore}
-            <strong>{reference}</strong>
+            <strong className="whole">{reference}</strong>
             {referenceAfter}
           </p>
           <button type="button" className="btn" onClick={onClose}>

@@ -1,12 +1,12 @@
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
-import { sentWords } from '#app/enquiries/form/sent.words.ts'
-import { useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Island } from '#app/ui/island.tsx'
-import { KolamMark } from '#app/ui/kolam.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { sentWords } from '#app/enquiries/form/sending/sent.words.ts'
+import { Island } from '#app/ui/islands/island.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { useWords } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
-import type { BulkField, BulkValues, SentBulkQuery } from './bulk-enquiry.ts'
+import { type BulkField, type BulkValues, bulkKind, type SentBulkQuery } from './bulk-enquiry.ts'
 import BulkEnquiryForm from './bulk-enquiry-form.island.tsx'
 import { bulkFormWords } from './bulk-form.words.ts'
 import { corporateWords } from './corporate.words.ts'
@@ -56,6 +56,7 @@ export function BulkEnquiryPanel({
             <Island
               name="bulk-enquiry-form"
               component={BulkEnquiryForm}
+              keeps={bulkKind.draftKey}
               props={{ values, errors, failure }}
             />
           )}
@@ -82,7 +83,7 @@ function SentBulk({ reference, answerTime }: SentBulkQuery) {
       </p>
       <p>
         {referenceBefore}
-        <strong>{reference}</strong>
+        <strong className="whole">{reference}</strong>
         {referenceAfter}
       </p>
     </div>

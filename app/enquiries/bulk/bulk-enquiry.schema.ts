@@ -5,8 +5,8 @@ import {
   mobileField,
   submissionIdField,
   textField,
-} from '#app/enquiries/form.schema.ts'
-import { forEachLanguage, type Language } from '#app/languages/language.ts'
+} from '#app/enquiries/receiving/form.schema.ts'
+import { forEachLanguage, type Language } from '#languages/language.ts'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import { type BulkEnquiry, type BulkField, bulkKind, queryTypes } from './bulk-enquiry.ts'
 import { bulkFieldsWords } from './bulk-fields.words.ts'

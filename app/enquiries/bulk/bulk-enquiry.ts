@@ -1,7 +1,8 @@
 import { companyNameRule, enquiryRules, type Rule } from '#app/enquiries/enquiry-rules.ts'
 import type { FormKind } from '#app/enquiries/form/form-kind.ts'
-import type { Suspicion } from '#app/enquiries/suspicion.ts'
-import type { Language } from '#app/languages/language.ts'
+import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
+import { submitBulkPath } from '#app/paths/shop-paths.ts'
+import type { Language } from '#languages/language.ts'
 import { bulkFieldsWords } from './bulk-fields.words.ts'
 
 /** The bulk form's fields in order (§3): names as in the call. */
@@ -50,7 +51,7 @@ const queryTypeRule: Rule = (value, language) =>
 
 /** The bulk enquiry as its form types and sends it (§5, §7). */
 export const bulkKind: FormKind<BulkField> = {
-  url: '/api/forms/submit',
+  url: submitBulkPath,
   draftKey: 'bulk-enquiry-draft',
   rules: {
     fullName: enquiryRules.fullName,
@@ -62,6 +63,3 @@ export const bulkKind: FormKind<BulkField> = {
   },
   mobileField: 'mobileNo',
 }
-
-/** Where the bulk form stands, and where it is posted without JavaScript. */
-export const bulkFormPath = '/productPages/corporateBulkGifting'

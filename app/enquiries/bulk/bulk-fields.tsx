@@ -1,7 +1,7 @@
 import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
 import { fieldLabels } from '#app/enquiries/form/field-labels.words.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useLanguage } from '#languages/use-language.ts'
 import { type BulkField, type BulkValues, queryTypes } from './bulk-enquiry.ts'
 import { bulkFieldsWords } from './bulk-fields.words.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What a corporate or bulk query asks for beside the fields of any enquiry (§3, §5). */
 export const bulkFieldsWords = defineWords({

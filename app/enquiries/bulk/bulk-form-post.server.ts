@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Receipt } from '#app/enquiries/enquiries.server.ts'
-import { judging } from '#app/enquiries/receive-form.server.ts'
+import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
+import { bulkFormPath } from '#app/paths/shop-paths.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import { receiveBulkEnquiry } from './bulk-enquiries.server.ts'
 import { parseBulkEnquiry } from './bulk-enquiry.schema.ts'
-import { bulkFields, bulkFormPath } from './bulk-enquiry.ts'
+import { bulkFields } from './bulk-enquiry.ts'
 
 /** Whether the form was just refused: then it is shown again, whatever else can't be read. */
 export const isRefusedContext = createContext(false)

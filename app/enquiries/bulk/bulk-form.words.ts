@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What 'Connect with an expert' says when it is sent (§4, §8). */
 export const bulkFormWords = defineWords({

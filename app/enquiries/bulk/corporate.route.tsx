@@ -1,24 +1,24 @@
 import { data } from 'react-router'
-import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { getCollectionPage } from '#app/catalogue/collection-page.server.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { ItemList } from '#app/catalogue/item-list.tsx'
-import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
-import { Paging } from '#app/catalogue/paging.tsx'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { ItemList } from '#app/catalogue/cards/item-list.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { pageAddress, readAfter } from '#app/catalogue/pages/page-request.ts'
+import { Paging } from '#app/catalogue/pages/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { getCategory } from '#app/catalogue/products.server.ts'
 import { langOf } from '#app/catalogue/translations.ts'
-import { said } from '#app/languages/said.ts'
-import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { homePath, bulkFormPath as path } from '#app/paths/shop-paths.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { said } from '#languages/said.ts'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
-import { bulkFormPath as path } from './bulk-enquiry.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
 import { isRefusedContext, receiveBulkForm } from './bulk-form-post.server.ts'
 import { corporateWords } from './corporate.words.ts'
@@ -66,13 +66,13 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
         <main id="main">
           <PageHead
             wall="pista"
-            crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
+            crumbs={[{ label: words.home, to: homePath }, { label: words.name }]}
             heading={words.name}
             intro={words.ask}
             scene="head-corporate"
           />
           {panel}
-          <LastRoom wall="pista" />
+          <ClosingSection wall="pista" />
         </main>
       </>
     )
@@ -94,7 +94,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
       <main id="main">
         <PageHead
           wall={wall}
-          crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
+          crumbs={[{ label: words.home, to: homePath }, { label: words.name }]}
           heading={said(page.heading, langOf(category, 'heading') === 'en')}
           intro={said(page.intro, langOf(category, 'intro') === 'en')}
           scene="head-corporate"
@@ -132,7 +132,7 @@ export default function CorporateRoute({ loaderData, actionData }: Route.Compone
           />
         </section>
         {panel}
-        <LastRoom wall={wall} />
+        <ClosingSection wall={wall} />
       </main>
     </>
   )

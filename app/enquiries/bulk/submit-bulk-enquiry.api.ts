@@ -1,4 +1,4 @@
-import { judging, tellReference } from '#app/enquiries/receive-form.server.ts'
+import { judging, tellReference } from '#app/enquiries/receiving/receive-form.server.ts'
 import { answerCall } from '#server/forms/answer-form.ts'
 import { onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/submit-bulk-enquiry.api'

@@ -3,14 +3,14 @@ import {
   lostReasonWords,
   stateWords,
 } from '#app/enquiries/answering/enquiry-state.ts'
-import type { Colleague } from '#app/enquiries/answering/inbox-row.ts'
 import { turnAt } from '#app/enquiries/answering/turn.ts'
 import type { QueryType } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/query-type-names.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import { englishNames } from '#app/languages/language.ts'
+import type { Colleague } from '#app/staff/colleague.ts'
+import { localTime } from '#app/time/india.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
-import { localTime } from './local-time.ts'
+import { languageTable } from '#languages/language-table.ts'
 
 /**
  * What the staff call each column, in the order in which it is shown; the compiler misses none.
@@ -110,7 +110,7 @@ export function inStaffWords(
     remind_at: enquiry.remind_when_written ? 'when they write again' : timeOf(enquiry.remind_at),
     last_contact_at: timeOf(enquiry.last_contact_at),
     first_answer_at: timeOf(enquiry.first_answer_at),
-    language: englishNames[enquiry.language],
+    language: languageTable[enquiry.language].english,
     query_type: queryName(enquiry),
     products: productNames(enquiry, { withNotes: true }),
   }

@@ -1,6 +1,6 @@
-import { findColleagues } from '#app/enquiries/answering/colleagues.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { localTime } from './local-time.ts'
 
 /** Fewer than SQLite lets one statement ask for. */
 const idsAtOnce = 1_000

@@ -1,4 +1,4 @@
-import { newId } from '#app/ui/new-id.ts'
+import { newId } from '#app/ui/forms/new-id.ts'
 
 /** What a visitor has typed and not sent yet, and the id under which it will be sent. */
 export interface Draft<Field extends string> {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatSettings } from '#app/contact/chat-link.ts'
 import { noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Modal } from '#app/ui/modal.tsx'
-import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import type { ChatSettings } from '#app/settings/contact/chat-link.ts'
+import { Modal } from '#app/ui/dialogs/modal.tsx'
+import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useLanguage } from '#languages/use-language.ts'
 import { clearDraft, findDraft, keepDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
-import { closedToast, notSentToast, sentToast } from './sending-toasts.ts'
+import { closedToast, notSentToast, sentToast } from './sending/sending-toasts.ts'
 
 interface EnquiryDialogProps {
   /** Addresses of the picture beside the form. */

@@ -1,7 +1,7 @@
 import type { EnquiryField, EnquiryValues } from '#app/enquiries/enquiry.ts'
 import { type Errors, nameHint } from '#app/enquiries/enquiry-rules.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useLanguage } from '#languages/use-language.ts'
 import { fieldLabels } from './field-labels.words.ts'
 
 interface EnquiryFieldsProps {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { createContext, data } from 'react-router'
 import { bothNames } from '#app/catalogue/called-name.ts'
 import { chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import { factQuestion } from '#app/catalogue/facts/fact-question.ts'
@@ -7,31 +7,31 @@ import { findProduct } from '#app/catalogue/products.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry, type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { parseEnquiry } from '#app/enquiries/enquiry.schema.ts'
-import {
-  enquiryFields,
-  isReference,
-  noValues,
-  enquiryFormPath as path,
-} from '#app/enquiries/enquiry.ts'
-import { nameForVisitor } from '#app/enquiries/local-products.server.ts'
-import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
-import { judging } from '#app/enquiries/receive-form.server.ts'
+import { enquiryFields, isReference, noValues } from '#app/enquiries/enquiry.ts'
+import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts'
+import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
+import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
+import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import type { Language } from '#app/languages/language.ts'
-import { useWords } from '#app/languages/use-language.ts'
-import { Island } from '#app/ui/island.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { homePath, enquiryFormPath as path } from '#app/paths/shop-paths.ts'
+import { Island } from '#app/ui/islands/island.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import { isStorageFailure } from '#database/storage-failure.ts'
+import type { Language } from '#languages/language.ts'
+import { useWords } from '#languages/use-language.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
+import { enquiryKind } from './enquiry-kind.ts'
 import { enquiryPageWords } from './enquiry-page.words.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
-import { SentPanel } from './sent-panel.tsx'
+import { SentPanel } from './sending/sent-panel.tsx'
+
+/** What a posted form is about, for the loader that shows it again. */
+const postedProductContext = createContext<unknown>(null)
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (sent)
     return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {
-    const id = Number(query.get('product'))
+    const id = Number(context.get(postedProductContext) ?? query.get('product'))
     const product = id ? await findProduct(app.db, id, language) : undefined
     const about = product && { id: product.id, name: bothNames(product) }
     return data({ sent: undefined, product: about, message })
@@ -64,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: enquiryFields,
+    note: (form) => context.set(postedProductContext, form.get('product')),
     parse: (values, form, language) => {
-      const asked = form.get('product') ?? new URL(request.url).searchParams.get('product')
-      const product = Number(asked) || undefined
+      const product = Number(form.get('product')) || undefined
       const products = product ? [{ id: product }] : []
       return parseEnquiry({ ...values, products }, language)
     },
@@ -95,7 +95,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
           <>
             <PageHead
               wall="pista"
-              crumbs={[{ label: words.home, to: '/home' }, { label: words.enquiry }]}
+              crumbs={[{ label: words.home, to: homePath }, { label: words.enquiry }]}
               heading={head.heading}
               intro={`${product ? head.about(product.name) : head.tellUs}${head.reach}`}
               scene="panel-indoor"
@@ -104,6 +104,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
               <Island
                 name="enquiry-page-form"
                 component={EnquiryPageForm}
+                keeps={enquiryKind.draftKey}
                 props={{
                   productId: product?.id,
                   productName: product?.name,
@@ -114,7 +115,7 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
             </section>
           </>
         )}
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )
@@ -126,7 +127,7 @@ async function findSent({ db, config }: App, reference: string, language: Langua
   if (!enquiry) return undefined
   const products = await nameForVisitor(db, productsOf(enquiry), language)
   const names = products.flatMap(({ name }) => name ?? [])
-  const chat = enquiryChatLink(config.business, { reference, names }, language)
+  const chat = enquiryChatOf(config.business, { reference, names }, language)
   const answerTime = answerTimeWords(
     new Date(enquiry.received_at),
     await readDeskSettings(db),

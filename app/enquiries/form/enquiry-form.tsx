@@ -1,17 +1,13 @@
-import {
-  type EnquiryField,
-  type EnquiryValues,
-  enquiryFormPath,
-  noValues,
-} from '#app/enquiries/enquiry.ts'
+import { type EnquiryField, type EnquiryValues, noValues } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
-import { honeypotField } from '#app/enquiries/suspicion.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
+import { enquiryFormPath } from '#app/paths/shop-paths.ts'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryFormWords } from './enquiry-form.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
 import { FormFailure, Honeypot, PrivacyLine } from './form-parts.tsx'
-import { useFormSending } from './use-form-sending.ts'
+import { useFormSending } from './sending/use-form-sending.ts'
 
 interface EnquiryFormProps {
   idPrefix: string
@@ -61,12 +57,11 @@ export function EnquiryForm({
     onWaits,
     onFailed,
   })
-  // In the address, so that a form that comes back still knows what it is about.
-  const action =
-    productId === undefined ? enquiryFormPath : `${enquiryFormPath}?product=${productId}`
   return (
-    <form {...formProps} action={path(action)}>
+    <form {...formProps} action={path(enquiryFormPath)}>
       <FormFailure words={failure} />
+      {/* Not in the address: Lynx names no page whose address has a query (see `answerPost`). */}
+      {productId !== undefined && <input type="hidden" name="product" value={productId} />}
       <EnquiryFields
         idPrefix={idPrefix}
         values={values}

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What a form that is sent to the nursery says around its fields (§4, §8). */
 export const enquiryFormWords = defineWords({

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What stands above the enquiry form, in the dialog and on its page (§2). */
 export const enquiryHeadWords = defineWords({

@@ -1,9 +1,10 @@
-import { type EnquiryField, type EnquiryValues, enquiryFormPath } from '#app/enquiries/enquiry.ts'
+import type { EnquiryField, EnquiryValues } from '#app/enquiries/enquiry.ts'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
-import { Toasts, useToasts } from '#app/ui/toasts.tsx'
+import { enquiryFormPath } from '#app/paths/shop-paths.ts'
+import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { notSentToast } from './sending-toasts.ts'
+import { notSentToast } from './sending/sending-toasts.ts'
 
 interface EnquiryPageFormProps {
   productId?: number

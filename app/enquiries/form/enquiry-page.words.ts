@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the enquiry's page says beside its head and its form (§2). */
 export const enquiryPageWords = defineWords({

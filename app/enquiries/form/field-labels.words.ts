@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the fields of the forms are called (§3). */
 export const fieldLabels = defineWords({

@@ -1,6 +1,7 @@
-import { honeypotField } from '#app/enquiries/suspicion.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
+import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { enquiryFormWords } from './enquiry-form.words.ts'
 
 /** Says why a form posted without JavaScript was not taken; nothing where it was. */
@@ -21,7 +22,7 @@ export function PrivacyLine() {
   return (
     <p className="privacy-line">
       {`${words.privacy} `}
-      <a href={path('/privacy-policy')}>{words.privacyPolicy}</a>
+      <a href={path(privacyPolicyPath)}>{words.privacyPolicy}</a>
     </p>
   )
 }

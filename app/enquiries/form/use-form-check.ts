@@ -1,8 +1,12 @@
 import { useReducer, useRef } from 'react'
 import { checkFields, type Errors, type Rule, tidyText } from '#app/enquiries/enquiry-rules.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { afterPress } from '#app/ui/after-press.ts'
-import { hasTooManyDigits, isMobileNumber, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
+import { afterPress } from '#app/ui/dialogs/after-press.ts'
+import {
+  hasTooManyDigits,
+  isMobileNumber,
+  normalizeMobileNumber,
+} from '#app/ui/forms/mobile-number.ts'
+import { useLanguage } from '#languages/use-language.ts'
 import { type FieldElement, findField, isFieldElement } from './form-elements.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
-import { receiveEnquiry, releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import type { App } from '#server/app-context.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
 import { openTestApp } from '#tests/support/test-app.ts'

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#app/languages/language.ts'
+import { productWords, someOf } from '#app/enquiries/product-words.ts'
+import type { Language } from '#languages/language.ts'
 import { enquiryChatLink } from './enquiry-chat.ts'
-import { productWords, someOf } from './product-words.ts'
 
-const settings = { chatNumber: '919820000000', chatText: 'Hello' }
+const greetings = { en: 'Hello', hi: 'नमस्ते', mr: 'नमस्कार!' }
 const reference = 'AN-7Q2M0XKE'
 
-const textOf = (names: string[], language: Language = 'en') =>
-  new URL(enquiryChatLink(settings, { reference, names }, language)).searchParams.get('text') ?? ''
+function textOf(names: string[], language: Language = 'en', chatText = greetings[language]) {
+  const settings = { chatNumber: '919820000000', chatText }
+  const link = enquiryChatLink(settings, { reference, names }, language)
+  return new URL(link).searchParams.get('text') ?? ''
+}
 
 test('the chat about an enquiry begins with what it is about and its reference', () => {
   expect(textOf(['Areca Palm × 2', 'Snake Plant'])).toBe(
@@ -16,11 +19,16 @@ test('the chat about an enquiry begins with what it is about and its reference',
   expect(textOf([])).toBe('Hello. My enquiry is AN-7Q2M0XKE.')
 })
 
+test('a greeting that ends as a sentence gets no second full stop', () => {
+  expect(textOf([], 'en', 'Hello there.')).toBe('Hello there. My enquiry is AN-7Q2M0XKE.')
+  expect(textOf([], 'hi', 'क्या आप हैं? ')).toBe('क्या आप हैं? मेरी पूछताछ का नंबर AN-7Q2M0XKE है।')
+})
+
 test('in Hindi and Marathi it greets in that language, and cuts as well', () => {
   expect(textOf(['Areca Palm × 2'], 'hi')).toBe(
-    'नमस्ते, मुझे आपके पौधों और सामान के बारे में और जानना है। मेरी पूछताछ AN-7Q2M0XKE इनके बारे में है: Areca Palm × 2।',
+    'नमस्ते। मेरी पूछताछ AN-7Q2M0XKE इनके बारे में है: Areca Palm × 2।',
   )
-  expect(textOf([], 'mr')).toMatch(/^नमस्कार, .* माझ्या चौकशीचा क्रमांक AN-7Q2M0XKE आहे\.$/)
+  expect(textOf([], 'mr')).toBe('नमस्कार! माझ्या चौकशीचा क्रमांक AN-7Q2M0XKE आहे.')
   const text = textOf(
     Array.from({ length: 60 }, (_, index) => `Areca Palm No ${index}`),
     'hi',

@@ -1,8 +1,14 @@
-import { chatGreeting } from '#app/contact/chat-greeting.ts'
-import { type ChatSettings, chatLink, longestText } from '#app/contact/chat-link.ts'
-import type { Language } from '#app/languages/language.ts'
+import { someOf } from '#app/enquiries/product-words.ts'
+import { type ChatSettings, chatLink, longestText } from '#app/settings/contact/chat-link.ts'
+import type { Language } from '#languages/language.ts'
 import { enquiryChatWords } from './enquiry-chat.words.ts'
-import { someOf } from './product-words.ts'
+
+/** An enquiry that was just sent. */
+export interface SentEnquiry {
+  reference: string
+  /** What it is about. */
+  names: readonly string[]
+}
 
 /**
  * The address of the chat in which an enquiry just sent goes on (§4): the greeting, as many of the
@@ -10,11 +16,12 @@ import { someOf } from './product-words.ts'
  */
 export function enquiryChatLink(
   settings: ChatSettings,
-  { reference, names }: { reference: string; names: readonly string[] },
+  { reference, names }: SentEnquiry,
   language: Language,
 ): string {
   const words = enquiryChatWords[language]
-  const greeting = chatGreeting(settings, language)
+  const own = settings.chatText.trim()
+  const greeting = /[.!?।]$/.test(own) ? own : own + words.stop
   if (names.length === 0) return chatLink(settings, words.plain(greeting, reference))
   const room = longestText - words.about(greeting, '', reference).length
   return chatLink(settings, words.about(greeting, someOf(names, room, language), reference))

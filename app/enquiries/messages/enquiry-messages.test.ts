@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
 import type { StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 

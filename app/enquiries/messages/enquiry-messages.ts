@@ -1,6 +1,6 @@
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import type { Config } from '#server/config.ts'
-import type { Message, WebhookEvent } from '#server/delivery/message.ts'
+import type { Message, WebhookEvent } from '#server/delivery/outbox/message.ts'
 import { staffEmail, visitorEmail } from './enquiry.email.ts'
 
 /** A message that an enquiry causes. */

@@ -1,11 +1,12 @@
 import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
+import { productWords, someOf } from '#app/enquiries/product-words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
-import { englishNames, type Language } from '#app/languages/language.ts'
+import { istTime } from '#app/time/day-words.ts'
+import type { Language } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
 import type { Business } from '#server/config/owners-part.ts'
-import { escapeHtml, htmlLetter, htmlLetterIn, letter } from '#server/delivery/letter.ts'
-import type { Email } from '#server/delivery/message.ts'
-import { istTime } from './ist-time.ts'
-import { productWords, someOf } from './product-words.ts'
+import { escapeHtml, htmlLetter, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
+import type { Email } from '#server/delivery/outbox/message.ts'
 import { visitorChatLink } from './visitor-chat.ts'
 import { visitorEmailWords } from './visitor-email.words.ts'
 
@@ -40,7 +41,7 @@ export function staffEmail(
   const facts: Fact[] = [
     ['Reference', reference],
     ['Received', istTime(enquiry.received_at)],
-    ['Language', englishNames[language]],
+    ['Language', languageTable[language].english],
     ...factsOf(enquiry, products.map(staffLine)),
   ]
   return {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
-import { receiveEnquiry, releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
-import { discardQuarantined } from '#app/enquiries/quarantine.server.ts'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { discardQuarantined, releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
-import { keepRemindingOfQuarantine, remindOfQuarantine } from './quarantine-reminder.server.ts'
+import { remindOfQuarantine, startRemindingOfQuarantine } from './quarantine-reminder.server.ts'
 
 const spam = {
   fullName: 'Secret Name',
@@ -126,7 +126,7 @@ test('the site looks when it starts and every ten minutes from then on, until it
   onTestFinished(() => void vi.useRealTimers())
   const written = async (count: number) =>
     expect.poll(async () => (await reminders(app)).length).toBe(count)
-  const stop = keepRemindingOfQuarantine(app)
+  const stop = startRemindingOfQuarantine(app)
   await written(1)
   vi.setSystemTime(ist(22, '09:00'))
   vi.advanceTimersByTime(10 * 60 * 1000)

@@ -1,15 +1,13 @@
-import { listQuarantined } from '#app/enquiries/quarantine.server.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { listQuarantined } from '#app/enquiries/receiving/quarantine.server.ts'
+import { dayMs, indiaClock, indiaDay } from '#app/time/india.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { quarantineEmail } from './quarantine.email.ts'
 
 const name = 'quarantine'
-/** India keeps no summer time. */
-const istOffsetMs = 5.5 * 60 * 60 * 1000
-/** Not before the staff's day begins, in hours of India's day. */
-const fromHour = 9
-const dayMs = 24 * 60 * 60 * 1000
+/** Not before the staff's day begins, by India's clock. */
+const fromHour = '09:00'
 const lookEveryMs = 10 * 60 * 1000
 
 /**
@@ -21,43 +19,39 @@ export async function remindOfQuarantine(
   { db, config, delivery }: Pick<App, 'db' | 'config' | 'delivery'>,
   now: Date = new Date(),
 ): Promise<number> {
-  const india = new Date(now.getTime() + istOffsetMs)
-  const [day = '', hours = ''] = india.toISOString().split('T')
-  const tomorrow = new Date(india.getTime() + dayMs).toISOString().slice(0, 10)
-  if (!config.mail.smtpUrl || Number(hours.slice(0, 2)) < fromHour) return 0
+  if (!config.mail.smtpUrl || indiaClock(now) < fromHour) return 0
+  const [day, tomorrow] = [indiaDay(now), indiaDay(new Date(now.getTime() + dayMs))]
   // Looked for outside the transaction: a day with nothing in quarantine takes no lock.
   const waiting = await listQuarantined(db)
   if (waiting.length === 0) return 0
-  const isFirst = await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('staff_reminders')
-        .values({ name, last_day: day })
-        .onConflict((conflict) =>
-          conflict
-            .column('name')
-            .doUpdateSet({ last_day: day })
-            // A day further ahead than tomorrow was a wrong clock's.
-            .where((where) =>
-              where.or([
-                where('staff_reminders.last_day', '<', day),
-                where('staff_reminders.last_day', '>', tomorrow),
-              ]),
-            ),
-        )
-        .executeTakeFirst()
-      if (!numInsertedOrUpdatedRows) return false
-      await enqueue(transaction, [{ kind: 'staff-email', email: quarantineEmail(waiting) }], now)
-      return true
-    }),
-  )
+  const isFirst = await writeTransaction(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('staff_reminders')
+      .values({ name, last_day: day })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ last_day: day })
+          // A day further ahead than tomorrow was a wrong clock's.
+          .where((where) =>
+            where.or([
+              where('staff_reminders.last_day', '<', day),
+              where('staff_reminders.last_day', '>', tomorrow),
+            ]),
+          ),
+      )
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) return false
+    await enqueue(transaction, [{ kind: 'staff-email', email: quarantineEmail(waiting) }], now)
+    return true
+  })
   if (!isFirst) return 0
   delivery.wake()
   return waiting.length
 }
 
 /** Reminds the staff from now on, looking at once and every ten minutes. Gives what stops it. */
-export function keepRemindingOfQuarantine(app: App): () => void {
+export function startRemindingOfQuarantine(app: App): () => void {
   const remind = () =>
     remindOfQuarantine(app).then(
       (waiting) => waiting > 0 && app.log.info({ waiting }, 'staff reminded of the quarantine'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuarantinedEnquiry } from '#app/enquiries/quarantine.server.ts'
+import type { QuarantinedEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import { quarantineEmail } from './quarantine.email.ts'
 
 const one: QuarantinedEnquiry = {

@@ -1,8 +1,8 @@
-import type { QuarantinedEnquiry } from '#app/enquiries/quarantine.server.ts'
-import { suspicionWords } from '#app/enquiries/suspicion.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
-import type { Email } from '#server/delivery/message.ts'
-import { istTime } from './ist-time.ts'
+import type { QuarantinedEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
+import { suspicionWords } from '#app/enquiries/receiving/suspicion.ts'
+import { istTime } from '#app/time/day-words.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/channels/letter.ts'
+import type { Email } from '#server/delivery/outbox/message.ts'
 
 const mostListed = 20
 

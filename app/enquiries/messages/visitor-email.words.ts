@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the e-mail says that tells a visitor that the enquiry arrived. */
 export const visitorEmailWords = defineWords({

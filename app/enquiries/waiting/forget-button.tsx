@@ -1,4 +1,4 @@
-import { useWords } from '#app/languages/use-language.ts'
+import { useWords } from '#languages/use-language.ts'
 import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import { changeWaiting } from './waiting-store.ts'

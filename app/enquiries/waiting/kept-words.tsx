@@ -1,6 +1,6 @@
-import { type Language, locales } from '#app/languages/language.ts'
-import { useLanguage } from '#app/languages/use-language.ts'
-import { isToday, whenWords } from '#app/ui/when-words.ts'
+import { isToday, whenWords } from '#app/time/when-words.ts'
+import { type Language, localeOf } from '#languages/language.ts'
+import { useLanguage } from '#languages/use-language.ts'
 import { waitingWords } from './waiting.words.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 
@@ -41,5 +41,5 @@ export function KeptWords({ enquiry, until }: { enquiry: WaitingEnquiry; until?:
 
 function shortDate(time: number, language: Language) {
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  return new Intl.DateTimeFormat(locales[language], options).format(time)
+  return new Intl.DateTimeFormat(localeOf(language), options).format(time)
 }

@@ -1,4 +1,5 @@
-import { waitingFlag } from './waiting-path.ts'
+/** Under which name the browser's local storage says that something waits: the stub looks there. */
+export const waitingFlag = 'enquiries-waiting'
 
 /** Notes for the pages to come, which look only at this, whether something waits. */
 export function noteWaiting(waits: boolean): void {

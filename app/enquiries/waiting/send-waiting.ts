@@ -1,5 +1,5 @@
-import { askForWaking, asOnly, holdAlone, isWanted } from '#app/ui/keep-sending.ts'
-import { type Answer, fetchToken, postJson } from '#app/ui/post-json.ts'
+import { askForWaking, asOnly, holdAlone, isWanted } from '#app/ui/forms/keep-sending.ts'
+import { type Answer, fetchToken, postJson } from '#app/ui/forms/post-json.ts'
 import { noteWaiting } from './note-waiting.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepSending } from '#app/ui/keep-sending.ts'
+import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { noteWaiting } from './note-waiting.ts'
 import { sendAllWaiting, syncTag } from './send-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'

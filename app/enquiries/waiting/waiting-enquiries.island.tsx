@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { waitingPath } from '#app/paths/shop-paths.ts'
+import { Modal } from '#app/ui/dialogs/modal.tsx'
+import { KeepWhole } from '#app/ui/page/keep-whole.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { useWaiting } from './use-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 import { WaitingMoment } from './waiting-moment.tsx'
-import { waitingPath } from './waiting-path.ts'
 import { waitingStripWords } from './waiting-strip.words.ts'
 
 interface WaitingProps extends WaitingFacts {
@@ -115,7 +116,11 @@ function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
         <p>
           {worst?.state === 'wrong' && <b>{words.putRight}</b>}
           {worst?.state === 'stopped' && <b>{words.notSent}</b>}
-          {!worst && sent && <b>{words.sent(shown.reference ?? '')}</b>}
+          {!worst && sent && (
+            <b>
+              <KeepWhole>{words.sent(shown.reference ?? '')}</KeepWhole>
+            </b>
+          )}
           {!worst && !sent && (
             <>
               <b>{isOne ? words.one.waits : words.many.waits(waiting.length)}</b>

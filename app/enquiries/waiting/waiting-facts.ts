@@ -1,4 +1,4 @@
-import type { ChatSettings } from '#app/contact/chat-link.ts'
+import type { ChatSettings } from '#app/settings/contact/chat-link.ts'
 
 /** What is said of the nursery beside an enquiry that waits. */
 export interface WaitingFacts {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
-import type { Language } from '#app/languages/language.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { KolamMark } from '#app/ui/kolam.tsx'
-import { whenWords } from '#app/ui/when-words.ts'
+import { whenWords } from '#app/time/when-words.ts'
+import { KeepWhole } from '#app/ui/page/keep-whole.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import type { Language } from '#languages/language.ts'
+import { useLanguage, useWords } from '#languages/use-language.ts'
 import { ChangeWaiting } from './change-waiting.tsx'
 import { ForgetButton } from './forget-button.tsx'
 import { KeptWords } from './kept-words.tsx'
@@ -203,7 +204,9 @@ function Sent({ enquiry, facts, onClose }: Omit<MomentProps, 'onForget'>) {
   return (
     <div className="sent-main">
       <KolamMark />
-      <h2 id="waiting-title">{words.sent(reference)}</h2>
+      <h2 id="waiting-title">
+        <KeepWhole>{words.sent(reference)}</KeepWhole>
+      </h2>
       <p>
         {words.reach} {answerTime}
       </p>

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is said around what waits, on the page of its own. */
 export const waitingPageWords = defineWords({

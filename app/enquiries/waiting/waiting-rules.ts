@@ -1,4 +1,4 @@
-import type { Answer } from '#app/ui/post-json.ts'
+import type { Answer } from '#app/ui/forms/post-json.ts'
 import type { NewEnquiry, WaitingEnquiry } from './waiting-enquiry.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { browserQueue } from '#app/ui/browser-queue.ts'
+import { browserQueue } from '#app/ui/forms/browser-queue.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 
 /** The enquiries that this browser holds, by their `submissionId`. */

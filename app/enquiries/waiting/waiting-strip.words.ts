@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is said on every page, and on the page of its own, where enquiries wait for a network. */
 export const waitingStripWords = defineWords({

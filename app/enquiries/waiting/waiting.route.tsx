@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
-import { useWords } from '#app/languages/use-language.ts'
+import { homePath, waitingPath } from '#app/paths/shop-paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { useWords } from '#languages/use-language.ts'
 import { WaitingMarker } from './waiting-marker.tsx'
 import { waitingPageWords } from './waiting-page.words.ts'
-import { waitingPath } from './waiting-path.ts'
 
 /** The enquiries that wait in this browser: the page itself is the same for everybody. */
 export default function WaitingRoute() {
@@ -18,14 +18,14 @@ export default function WaitingRoute() {
       <main id="main">
         <PageHead
           wall="pista"
-          crumbs={[{ label: words.home, to: '/home' }, { label: words.name }]}
+          crumbs={[{ label: words.home, to: homePath }, { label: words.name }]}
           heading={words.name}
           intro={words.intro}
         />
         <section className="section wrap" aria-label={words.what}>
           {business && <WaitingMarker business={business} isPage />}
         </section>
-        <LastRoom wall="pista" first />
+        <ClosingSection wall="pista" first />
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is said of an enquiry that waits for a network. */
 export const waitingWords = defineWords({

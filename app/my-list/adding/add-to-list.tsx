@@ -1,5 +1,6 @@
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { myListPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { quantityWords } from './quantity.words.ts'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -16,7 +17,7 @@ export function AddToList({
   const words = useWords(quantityWords)
   const path = usePath()
   return (
-    <form className="pp-add" method="post" action={path('/my-list')} data-wakes="list-adder">
+    <form className="pp-add" method="post" action={path(myListPath)} data-wakes="list-adder">
       <QuantityField
         id="add-quantity"
         field="quantity"

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What is said where something is added to the list, or taken off beside a page. */
 export const addingWords = defineWords({

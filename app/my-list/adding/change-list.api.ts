@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isLanguage, type Language } from '#app/languages/language.ts'
 import {
   type Change,
   changeList,
@@ -10,6 +9,7 @@ import {
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { listRows } from '#app/my-list/list-rows.server.ts'
+import { isLanguage, type Language } from '#languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import { isJson, onlyPost } from '#server/forms/receive-json.ts'
 import { comesFromOurPages } from '#server/http/anti-forgery.ts'

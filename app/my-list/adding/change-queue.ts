@@ -1,7 +1,8 @@
-import { documentLanguage } from '#app/languages/use-language.ts'
 import { changeKeptList, keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
 import type { Change } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
+import { changeListPath } from '#app/paths/shop-paths.ts'
+import { documentLanguage } from '#languages/use-language.ts'
 
 /** How long an answer may take before the change is made here alone, in ms. */
 const patienceMs = 5_000
@@ -64,7 +65,7 @@ async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
  */
 async function post(change: Change): Promise<{ rows?: ListRow[] } | 'cut off' | undefined> {
   try {
-    const response = await fetch('/my-list/change', {
+    const response = await fetch(changeListPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...change, language: documentLanguage() }),

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
-import { ProductName } from '#app/catalogue/product-name.tsx'
-import { useLanguage, usePath } from '#app/languages/use-language.ts'
+import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { myListPath } from '#app/paths/shop-paths.ts'
+import { Modal } from '#app/ui/dialogs/modal.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useLanguage, usePath } from '#languages/use-language.ts'
 import { addingWords } from './adding.words.ts'
 
 interface ListDrawerProps {
@@ -70,7 +71,7 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
         </ul>
         <div className="drawer-foot">
           {rows.length > 0 && (
-            <a className="btn" href={path('/my-list')}>
+            <a className="btn" href={path(myListPath)}>
               {words.open}
             </a>
           )}

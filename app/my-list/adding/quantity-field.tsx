@@ -1,5 +1,5 @@
-import { useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useWords } from '#languages/use-language.ts'
 import { quantityWords } from './quantity.words.ts'
 
 interface QuantityFieldProps {

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What a quantity's field and buttons are called, and the button that adds so many. */
 export const quantityWords = defineWords({

@@ -1,13 +1,13 @@
-import { useWords } from '#app/languages/use-language.ts'
 import { keptRowsKey } from '#app/my-list/kept-rows.ts'
-import { ListHead } from '#app/my-list/list-head.tsx'
-import { listPageWords } from '#app/my-list/list-page.words.ts'
-import MyList from '#app/my-list/my-list.island.tsx'
-import { Island } from '#app/ui/island.tsx'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
-import { keptListPath } from './kept-list-path.ts'
+import { ListHead } from '#app/my-list/page/list-head.tsx'
+import { listPageWords } from '#app/my-list/page/list-page.words.ts'
+import MyList from '#app/my-list/page/my-list.island.tsx'
+import { keptListPath } from '#app/paths/shop-paths.ts'
+import { Island } from '#app/ui/islands/island.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { useWords } from '#languages/use-language.ts'
 
 export const handle: PageHandle = { sheets: ['adding', 'my-list'] }
 
@@ -30,7 +30,7 @@ export default function KeptListRoute() {
           keeps={keptRowsKey}
           props={{ rows: [], notes: {}, gone: 0, goneNames: [], isKept: true }}
         />
-        <LastRoom wall="pista" first />
+        <ClosingSection wall="pista" first />
       </main>
     </>
   )

@@ -1,9 +1,9 @@
-import type { Language } from '#app/languages/language.ts'
-import { unsubscribePath } from '#app/newsletter/newsletter-rules.ts'
+import { unsubscribePath } from '#app/paths/shop-paths.ts'
+import type { Language } from '#languages/language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { Config } from '#server/config.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
-import type { Email } from '#server/delivery/message.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/channels/letter.ts'
+import type { Email } from '#server/delivery/outbox/message.ts'
 import { letterWords } from './letter.words.ts'
 import { type LetterPiece, type LetterWords, readParagraphs } from './letter-rules.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What stands under a letter to a subscriber, in the language in which they asked for it. */
 export const letterWords = defineWords({

@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { LettersTable } from '#database/schema/newsletter.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
-import { holdsFree } from '#server/delivery/outbox-lease.ts'
+import { holdsFree } from '#server/delivery/outbox/outbox-lease.ts'
 import type { LetterWords } from './letter-rules.ts'
 
 /** A letter and how far it is, as it stands now. */
-export type KeptLetter = Selectable<LettersTable>
+export type StoredLetter = Selectable<LettersTable>
 
 const mostListed = 200
 
@@ -20,8 +20,11 @@ export async function createLetter(
   const { id } = await transaction
     .insertInto('letters')
     .values({
-      ...{ subject: '', text: '', state: 'draft' },
-      ...{ changed_at: now.toISOString(), changed_by: staffId },
+      subject: '',
+      text: '',
+      state: 'draft',
+      changed_at: now.toISOString(),
+      changed_by: staffId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -29,7 +32,7 @@ export async function createLetter(
 }
 
 /** Gives the letters, those that were touched last first. */
-export async function listLetters(db: Database): Promise<KeptLetter[]> {
+export async function listLetters(db: Database): Promise<StoredLetter[]> {
   const rows = await db
     .selectFrom('letters')
     .selectAll()
@@ -41,13 +44,13 @@ export async function listLetters(db: Database): Promise<KeptLetter[]> {
 }
 
 /** Finds a letter, with what was sent and failed counted to this moment. */
-export async function findLetter(db: Database, id: number): Promise<KeptLetter | undefined> {
+export async function findLetter(db: Database, id: number): Promise<StoredLetter | undefined> {
   const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
   return row && withUnderWay(db, row)
 }
 
 /** Adds what the outbox has ended and nobody has counted yet. */
-async function withUnderWay(db: Database, letter: KeptLetter): Promise<KeptLetter> {
+async function withUnderWay(db: Database, letter: StoredLetter): Promise<StoredLetter> {
   if (letter.state === 'draft' || letter.state === 'sent') return letter
   const rows = await db
     .selectFrom('outbox')
@@ -127,8 +130,12 @@ export async function beginLetter(
   const begun = await transaction
     .updateTable('letters')
     .set({
-      ...{ state: 'sending', began_at: at, changed_at: at, changed_by: staffId },
-      ...{ recipients: Number(readers), last_subscriber: last },
+      state: 'sending',
+      began_at: at,
+      changed_at: at,
+      changed_by: staffId,
+      recipients: Number(readers),
+      last_subscriber: last,
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -158,7 +165,7 @@ export async function changeLetter(
   staffId: number,
   now: Date = new Date(),
 ): Promise<boolean> {
-  await takeTurn(transaction, lettersTurn)
+  await takeNamedLock(transaction, lettersLock)
   const at = now.toISOString()
   const { from, to } = changes[change]
   const changed = await transaction
@@ -186,7 +193,7 @@ export async function changeLetter(
 }
 
 /** Under which name those take turns who move a letter on. */
-export const lettersTurn = 'letters'
+export const lettersLock = 'letters'
 
 async function dropCopies(transaction: Transaction<Schema>, id: number, now: Date) {
   await transaction

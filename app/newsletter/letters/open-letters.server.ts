@@ -3,10 +3,10 @@ import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { Config } from '#server/config.ts'
-import type { CopyOfLetter, Email } from '#server/delivery/message.ts'
-import type { LeasedMessage } from '#server/delivery/outbox-lease.ts'
-import { openSmtp } from '#server/delivery/smtp.ts'
-import type { Transport } from '#server/delivery/transport.ts'
+import { openSmtp } from '#server/delivery/channels/smtp.ts'
+import type { Transport } from '#server/delivery/channels/transport.ts'
+import type { CopyOfLetter, Email } from '#server/delivery/outbox/message.ts'
+import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
 import { letterEmail } from './letter.email.ts'
 import { onTheList } from './letters.server.ts'
 
@@ -72,7 +72,8 @@ async function wait(db: Database, id: string, now: Date) {
       .updateTable('outbox')
       .set({
         next_attempt_at: new Date(now.getTime() + pausedMs).toISOString(),
-        ...{ leased_by: null, leased_until: null },
+        leased_by: null,
+        leased_until: null,
       })
       .where('id', '=', id)
       .execute(),

@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueueCopies } from '#server/delivery/outbox.ts'
+import { enqueueCopies } from '#server/delivery/outbox/outbox.ts'
 import { allowCopies } from './letter-rules.ts'
-import { type KeptLetter, lettersTurn, onTheList } from './letters.server.ts'
+import { lettersLock, onTheList, type StoredLetter } from './letters.server.ts'
 
 /** How often to look for letters that are on their way, in ms. */
 const lookEveryMs = 2_000
-const settledAtOnce = 500
+const finishedAtOnce = 500
 
 type Sending = Pick<App, 'db' | 'config'>
 
@@ -18,7 +18,7 @@ type Sending = Pick<App, 'db' | 'config'>
  * Moves letters on from now on: at once and every two seconds, in every process; the pace is that
  * of all of them together. Gives what ends it.
  */
-export function keepSendingLetters(
+export function startSendingLetters(
   app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
 ): () => void {
   let underWay = false
@@ -56,8 +56,8 @@ export async function sendLetters(
   // Mostly there is none, and nobody is to wait for that.
   if (!underWay) return 0
   return writeTransaction(db, async (transaction) => {
-    await takeTurn(transaction, lettersTurn)
-    await countSettled(transaction)
+    await takeNamedLock(transaction, lettersLock)
+    await countFinished(transaction)
     await endLetters(transaction, now)
     return config.mail.smtpUrl === undefined
       ? 0
@@ -66,13 +66,13 @@ export async function sendLetters(
 }
 
 /** What was sent or given up is counted, and nothing is kept of to whom. */
-async function countSettled(transaction: Transaction<Schema>) {
+async function countFinished(transaction: Transaction<Schema>) {
   const rows = await transaction
     .selectFrom('outbox')
     .select(['id', 'letter_id', 'state'])
     .where('letter_id', 'is not', null)
     .where('state', '!=', 'waiting')
-    .limit(settledAtOnce)
+    .limit(finishedAtOnce)
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -145,7 +145,7 @@ async function countDue(transaction: Transaction<Schema>, letterId: number, now:
 
 async function enqueueSome(
   transaction: Transaction<Schema>,
-  { id, reached, last_subscriber, began_at }: KeptLetter,
+  { id, reached, last_subscriber, began_at }: StoredLetter,
   { copies, pacedAt, now }: { copies: number; pacedAt: Date; now: Date },
 ): Promise<number> {
   const readers = await onTheList(transaction)

@@ -1,21 +1,19 @@
-import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { allPlantsPath, finderPath } from '#app/catalogue/facts/plant-choices.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { pageAddress, readAfter } from '#app/catalogue/page-request.ts'
-import { Paging } from '#app/catalogue/paging.tsx'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { pageAddress, readAfter } from '#app/catalogue/pages/page-request.ts'
+import { Paging } from '#app/catalogue/pages/paging.tsx'
+import { allPlantsPath, finderPath, homePath, plantsPath } from '#app/paths/shop-paths.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
 import { inWords } from '#app/search/finder/plant-count.ts'
 import { plantIndex } from '#app/search/finder/plant-index.server.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/all-plants.route'
 import { allPlantsWords } from './all-plants.words.ts'
-
-const plantsPath = '/productPages/plants'
 
 /** `GET /productPages/plants/all`: every live plant, whichever category it stands in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,7 +46,7 @@ export default function AllPlantsRoute({ loaderData }: Route.ComponentProps) {
         <PageHead
           wall="pista"
           crumbs={[
-            { label: words.home, to: '/home' },
+            { label: words.home, to: homePath },
             { label: words.plants, to: plantsPath },
             { label: words.name },
           ]}
@@ -68,7 +66,7 @@ export default function AllPlantsRoute({ loaderData }: Route.ComponentProps) {
             next={next === undefined ? undefined : inPath(pageAddress(allPlantsPath, next))}
           />
         </section>
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
     </>
   )

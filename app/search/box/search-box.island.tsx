@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { searchPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { searchBoxWords } from './search-box.words.ts'
 import { SearchField } from './search-field.tsx'
 import { optionId, SuggestionList, suggestionListId } from './suggestion-list.tsx'
@@ -73,7 +74,7 @@ export default function SearchBox({ query }: { query: string }) {
         ref={form}
         className={message ? 'search bad' : 'search'}
         role="search"
-        action={path('/product/productView')}
+        action={path(searchPath)}
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) close()

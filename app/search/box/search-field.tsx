@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useWords } from '#languages/use-language.ts'
 import { searchBoxWords } from './search-box.words.ts'
 
 /** The inside of a search form: label, field and button. Takes an `id` and the field's attributes. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { ProductName } from '#app/catalogue/product-name.tsx'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { ProductName } from '#app/catalogue/cards/product-name.tsx'
+import { enquiryFormPath, searchPath } from '#app/paths/shop-paths.ts'
 import { searchAddress, toShownQuery } from '#app/search/search-request.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { searchBoxWords } from './search-box.words.ts'
 import type { Found } from './use-suggestions.ts'
 
@@ -58,13 +59,13 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
         </a>
       ))}
       {rows.length > 0 ? (
-        <a href={path(searchAddress('/product/productView', query))} {...option(rows.length)}>
+        <a href={path(searchAddress(searchPath, query))} {...option(rows.length)}>
           <Icon name="search" />
           <span>{words.allResults(toShownQuery(query))}</span>
         </a>
       ) : (
         <a
-          href={path('/product/enquiryForm')}
+          href={path(enquiryFormPath)}
           data-wakes="enquiry-dialog"
           data-message={words.askForIt(toShownQuery(query))}
           {...option(0)}

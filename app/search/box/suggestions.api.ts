@@ -1,12 +1,12 @@
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
-import { readForCall } from '#app/catalogue/failed-read.server.ts'
+import { readForCall } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import type { Language } from '#app/languages/language.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { readSearch } from '#app/search/search-request.ts'
 import { findTopics } from '#app/search/topics/topics.server.ts'
-import { pictureUrl } from '#app/ui/picture.ts'
+import { pictureUrl } from '#app/ui/pictures/picture.ts'
+import type { Language } from '#languages/language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/suggestions.api'
 import type { Suggestion } from './suggestion.ts'
@@ -47,7 +47,7 @@ function toSuggestion(product: Product, language: Language): Suggestion {
   const { name, localName, slug, picture, category, categoryName } = product
   return {
     name,
-    ...(localName !== undefined && { localName }),
+    localName,
     category: collectionLabel({ key: category, name: categoryName }, language),
     href: productPath(slug),
     picture: {

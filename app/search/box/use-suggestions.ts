@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePath } from '#app/languages/use-language.ts'
+import { suggestionsPath } from '#app/paths/shop-paths.ts'
 import { searchAddress } from '#app/search/search-request.ts'
+import { usePath } from '#languages/use-language.ts'
 import type { Suggestion } from './suggestion.ts'
 
 const PAUSE_MS = 150
@@ -19,7 +20,7 @@ export interface Found {
  */
 export function useSuggestions() {
   const path = usePath()
-  const source = path('/products/suggestions')
+  const source = path(suggestionsPath)
   const [found, setFound] = useState<Found>()
   const [active, setActive] = useState(-1)
   const latest = useRef<AbortController>(undefined)

@@ -6,7 +6,7 @@ import {
   type GroupName,
   isChosen,
 } from '#app/catalogue/facts/plant-choices.ts'
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
+import { PAGE_SIZE } from '#app/catalogue/pages/page-request.ts'
 import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
 import type { PlantIndex } from './plant-index.server.ts'
 
@@ -72,7 +72,7 @@ export function findPlants(index: PlantIndex, chosen: Chosen, after?: number): F
       .map(({ group }) => group),
     orders,
     before: countBelow(fitting, start),
-    ...(next !== undefined && { next }),
+    next,
     lettingGo: count === 0 ? letGo(index, chosen) : [],
   }
 }

@@ -3,15 +3,15 @@ import {
   type Chosen,
   choiceGroups,
   chosenAddress,
-  finderPath,
   type GroupName,
   toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
-import type { SignIcon } from '#app/catalogue/product-page/sign.ts'
+import type { SignIcon } from '#app/catalogue/facts/sign.ts'
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
-import { locales } from '#app/languages/language.ts'
-import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { finderPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { localeOf } from '#languages/language.ts'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import type { CountedChoice } from './find-plants.server.ts'
 import { finderWords } from './finder.words.ts'
 import type { FoundPlantsPage } from './found-plants.server.ts'
@@ -95,7 +95,7 @@ function ChoiceLink({ counted, chosen }: { counted: CountedChoice; chosen: Chose
   const words = (
     <>
       {choiceWord(choice, language)} <span className="vh">{said.plantsBefore} </span>
-      <i>{count.toLocaleString(locales[language])}</i>
+      <i>{count.toLocaleString(localeOf(language))}</i>
     </>
   )
   if (count === 0 && !counted.chosen) return <span className="opt off">{words}</span>

@@ -1,19 +1,19 @@
-import { EmptyPot } from '#app/catalogue/empty-pot.tsx'
+import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { choiceLabel, chosenMessage } from '#app/catalogue/facts/choice-words.ts'
 import {
   type Choice,
   type Chosen,
   chosenAddress,
-  finderPath,
   toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
-import { PAGE_SIZE } from '#app/catalogue/page-request.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { locales } from '#app/languages/language.ts'
-import { useLanguage, usePath, useWords } from '#app/languages/use-language.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { narrow } from '#app/ui/page-head.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { PAGE_SIZE } from '#app/catalogue/pages/page-request.ts'
+import { enquiryFormPath, finderPath } from '#app/paths/shop-paths.ts'
+import { narrow } from '#app/ui/page/page-head.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { localeOf } from '#languages/language.ts'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { finderWords } from './finder.words.ts'
 import { FinderChoices } from './finder-choices.tsx'
 import type { FoundPlantsPage } from './found-plants.server.ts'
@@ -31,7 +31,7 @@ export function FinderPlants({ chosen, page, first }: FinderPlantsProps) {
   const { count, all } = page
   const language = useLanguage()
   const words = useWords(finderWords)
-  const total = all.toLocaleString(locales[language])
+  const total = all.toLocaleString(localeOf(language))
   return (
     <section className="section wrap find" id="plants" aria-labelledby="plants-count">
       <div className="find-bar">
@@ -99,7 +99,7 @@ function Pages({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'>) {
   const { before, next, plants, count } = page
   if (before === 0 && next === undefined) return null
   const last = before + plants.length
-  const total = count.toLocaleString(locales[language])
+  const total = count.toLocaleString(localeOf(language))
   return (
     <nav className="paging" aria-label={words.pages}>
       <p>
@@ -159,7 +159,7 @@ function NothingFits({ chosen, page }: Pick<FinderPlantsProps, 'chosen' | 'page'
       </ul>
       <a
         className="btn btn-line"
-        href={path(chosenAddress('/product/enquiryForm', chosen))}
+        href={path(chosenAddress(enquiryFormPath, chosen))}
         rel="nofollow"
         data-wakes="enquiry-dialog"
         data-message={about}

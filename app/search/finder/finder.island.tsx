@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepFocusInside } from '#app/ui/keep-focus-inside.ts'
+import { keepFocusInside } from '#app/ui/dialogs/keep-focus-inside.ts'
 
 /**
  * Shows another selection of the Plant Finder without a reload: the same page is asked for, and

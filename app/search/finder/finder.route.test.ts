@@ -1,5 +1,5 @@
 import { expect, test as onBoth } from 'vitest'
-import { findCacheable } from '#app/cacheable.ts'
+import { findCacheable } from '#main/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'

@@ -1,28 +1,23 @@
 import { redirect } from 'react-router'
 import { choiceLabel } from '#app/catalogue/facts/choice-words.ts'
-import {
-  type Chosen,
-  chosenAddress,
-  finderPath,
-  readChosen,
-} from '#app/catalogue/facts/plant-choices.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { readAfter } from '#app/catalogue/page-request.ts'
-import type { Language } from '#app/languages/language.ts'
-import { useLanguage, useWords } from '#app/languages/use-language.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { narrow, PageHead } from '#app/ui/page-head.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { type Chosen, chosenAddress, readChosen } from '#app/catalogue/facts/plant-choices.ts'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { readAfter } from '#app/catalogue/pages/page-request.ts'
+import { finderPath, homePath, plantsPath } from '#app/paths/shop-paths.ts'
+import { Island } from '#app/ui/islands/island.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { narrow, PageHead } from '#app/ui/page/page-head.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import type { Language } from '#languages/language.ts'
+import { useLanguage, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/finder.route'
+import Finder from './finder.island.tsx'
 import { finderWords } from './finder.words.ts'
-import { FinderIslandMarker } from './finder-island-marker.tsx'
 import { FinderPlants } from './finder-plants.tsx'
 import { findPlantsPage } from './found-plants.server.ts'
 import { plantIndex } from './plant-index.server.ts'
-
-const plantsPath = '/productPages/plants'
 
 export const handle: PageHandle = { sheets: ['finder'], section: () => plantsPath }
 
@@ -67,7 +62,7 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
           <PageHead
             wall="pista"
             crumbs={[
-              { label: words.home, to: '/home' },
+              { label: words.home, to: homePath },
               { label: words.allPlants, to: plantsPath },
               { label: words.name },
             ]}
@@ -77,9 +72,9 @@ export default function FinderRoute({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <FinderPlants chosen={chosen} page={page} first={narrow} />
-        <LastRoom wall="pista" />
+        <ClosingSection wall="pista" />
       </main>
-      <FinderIslandMarker />
+      <Island name="finder" component={Finder} props={{}} hasHistory />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** What the Plant Finder says beside its choices. */
 export const finderWords = defineWords({

@@ -4,14 +4,14 @@ import {
   type Choice,
   type Chosen,
   chosenAddress,
-  finderPath,
   type GroupName,
   isChosen,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { type ShownProduct, toShownProduct, withDescription } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
-import type { Language } from '#app/languages/language.ts'
+import { finderPath } from '#app/paths/shop-paths.ts'
 import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
 import { type CountedChoice, findPlants } from './find-plants.server.ts'
 import type { PlantIndex } from './plant-index.server.ts'
 

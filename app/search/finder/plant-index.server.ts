@@ -3,7 +3,7 @@ import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts/facts
 import { choices, type GroupName } from '#app/catalogue/facts/plant-choices.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
-import type { Memorable } from '#server/memory.ts'
+import type { Memorable } from '#server/watching/memory.ts'
 import { addBit, type Bits, noBits } from './bits.ts'
 
 /** Every plant of the catalogue by its number in the catalogue's order, and which choices it fits. */

@@ -1,4 +1,4 @@
-import { foldSearch, hasControlCharacters } from '#app/search/folded-text.ts'
+import { foldSearch, hasControlCharacters } from '#languages/folded-text.ts'
 
 const LONGEST_RECORDED = 40
 

@@ -1,6 +1,6 @@
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { suggestNameWords } from './suggest-name.words.ts'
 
 interface SuggestNameProps {

@@ -1,6 +1,6 @@
-import type { Language } from '#app/languages/language.ts'
 import type { Database } from '#database/connection.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { Language } from '#languages/language.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
 import { toKeepableSearch } from './keepable-search.ts'
 import { suggestNameWords } from './suggest-name.words.ts'
@@ -32,32 +32,30 @@ export async function suggestName(
   now: Date = new Date(),
 ): Promise<void> {
   const last_at = now.toISOString()
-  await retryWhenBusy(() =>
-    db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('suggested_names')
-        .values({ key: `${product_id} ${name}`, product_id, name, times: 1, last_at })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((build) => ({
-            times: build('suggested_names.times', '+', 1),
-            last_at,
-          })),
-        )
-        .execute()
-      await transaction
-        .deleteFrom('suggested_names')
-        .where('key', 'in', (build) =>
-          build
-            .selectFrom('suggested_names')
-            .select('key')
-            .orderBy('last_at', 'desc')
-            .orderBy('key')
-            .limit(MOST_KEPT)
-            .offset(MOST_KEPT),
-        )
-        .execute()
-    }),
-  )
+  await writeTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('suggested_names')
+      .values({ key: `${product_id} ${name}`, product_id, name, times: 1, last_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((build) => ({
+          times: build('suggested_names.times', '+', 1),
+          last_at,
+        })),
+      )
+      .execute()
+    await transaction
+      .deleteFrom('suggested_names')
+      .where('key', 'in', (build) =>
+        build
+          .selectFrom('suggested_names')
+          .select('key')
+          .orderBy('last_at', 'desc')
+          .orderBy('key')
+          .limit(MOST_KEPT)
+          .offset(MOST_KEPT),
+      )
+      .execute()
+  })
 }
 
 /** What visitors call a product; `product` is missing when it has been taken out since. */

@@ -1,5 +1,5 @@
-import { foldText, listWords } from '#app/search/folded-text.ts'
-import { countTypos } from '#app/search/indexing/count-typos.ts'
+import { countTypos } from '#app/catalogue/indexing/count-typos.ts'
+import { foldText, listWords } from '#languages/folded-text.ts'
 
 /** A beginning says enough from so many letters on; Devanagari's signs carry more each. */
 const SHORTEST_BEGINNING = { latin: 4, devanagari: 3 }

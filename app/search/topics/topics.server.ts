@@ -1,21 +1,20 @@
-import { isSpecified } from '#app/catalogue/category.ts'
+import { type CategoryKey, isSpecified } from '#app/catalogue/category.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { choiceLabel } from '#app/catalogue/facts/choice-words.ts'
-import {
-  type Choice,
-  choices,
-  chosenAddress,
-  finderPath,
-} from '#app/catalogue/facts/plant-choices.ts'
+import { type Choice, choices, chosenAddress } from '#app/catalogue/facts/plant-choices.ts'
+import { listCategoryNames } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
 import { listProducts, listProductsAt } from '#app/catalogue/products.server.ts'
-import { type Language, languages } from '#app/languages/language.ts'
+import type { Translations } from '#app/catalogue/translations.ts'
+import { finderPath } from '#app/paths/shop-paths.ts'
 import { findPlants } from '#app/search/finder/find-plants.server.ts'
 import { plantIndex } from '#app/search/finder/plant-index.server.ts'
-import { foldSearch } from '#app/search/folded-text.ts'
+import type { Database } from '#database/connection.ts'
+import { foldSearch } from '#languages/folded-text.ts'
+import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
-import { type CategoryNames, categoryNames } from './category-names.server.ts'
+import type { Memorable } from '#server/watching/memory.ts'
 import { fitsTerm, tellingWords } from './fits-term.ts'
 import { categoryTerms, choiceTerms } from './topic-terms.ts'
 
@@ -125,4 +124,29 @@ function toldOf(meant: Meant, language: Language): Pick<Topic, 'by' | 'label' | 
   const called = language === 'en' ? name : (names[language] ?? name)
   const label = collectionLabel({ key, name: called }, language)
   return { by: 'category', label, path: categoryPath(key) }
+}
+
+/** A category that is shown, with what it is called in every language. */
+interface CategoryNames {
+  key: CategoryKey
+  name: string
+  names: Translations<string>
+}
+
+/** The categories that are shown, in their order; kept until the catalogue changes. */
+const categoryNames: Memorable<CategoryNames[]> = {
+  name: 'category-names',
+  make: listShownCategories,
+}
+
+async function listShownCategories(db: Database): Promise<CategoryNames[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['key', 'name', 'translations'])
+    .where('hidden', '=', 0)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ key, name, translations }) => {
+    return { key, name, names: listCategoryNames(translations) }
+  })
 }

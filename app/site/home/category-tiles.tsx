@@ -1,20 +1,29 @@
-import { usePath, useWords } from '#app/languages/use-language.ts'
-import { navigationWords } from '#app/site/navigation.words.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import {
+  bulkFormPath,
+  gardeningToolsPath,
+  pebblesPath,
+  plantsPath,
+  seedsPath,
+  servicesPath,
+  soilAndFertilizersPath,
+} from '#app/paths/shop-paths.ts'
+import { navigationWords } from '#app/site/shell/navigation.words.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { homeWords } from './home.words.ts'
 
 const tiles = [
-  { name: 'plants', to: 'plants', picture: 'tile-plants' },
-  { name: 'seeds', to: 'seeds', picture: 'tile-seeds' },
+  { name: 'plants', to: plantsPath, picture: 'tile-plants' },
+  { name: 'seeds', to: seedsPath, picture: 'tile-seeds' },
   {
     name: 'soilAndFertilizers',
-    to: 'soilAndFertilizers',
+    to: soilAndFertilizersPath,
     picture: 'tile-soil-and-fertilizers',
   },
-  { name: 'pebbles', to: 'pebbles', picture: 'tile-pebbles' },
-  { name: 'gardeningTools', to: 'gardeningTools', picture: 'tile-gardening-tools' },
-  { name: 'gifting', to: 'corporateBulkGifting', picture: 'tile-corporate-gifting' },
-  { name: 'otherServices', to: 'otherServices', picture: 'tile-other-services' },
+  { name: 'pebbles', to: pebblesPath, picture: 'tile-pebbles' },
+  { name: 'gardeningTools', to: gardeningToolsPath, picture: 'tile-gardening-tools' },
+  { name: 'gifting', to: bulkFormPath, picture: 'tile-corporate-gifting' },
+  { name: 'otherServices', to: servicesPath, picture: 'tile-other-services' },
 ] as const
 
 /** The seven round tiles of Home (§2). */
@@ -30,7 +39,7 @@ export function CategoryTiles() {
       <ul className="tiles">
         {tiles.map(({ name, to, picture }) => (
           <li key={to}>
-            <a className="tile" href={path(`/productPages/${to}`)}>
+            <a className="tile" href={path(to)}>
               <span className="tile-pic">
                 <Picture name={picture} alt="" sizes="132px" />
               </span>

@@ -1,22 +1,24 @@
-import { AskCard } from '#app/catalogue/ask-card.tsx'
-import { allPlantsPath, finderPath } from '#app/catalogue/facts/plant-choices.ts'
-import { readForPage } from '#app/catalogue/failed-read.server.ts'
-import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
+import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import { GardenStore } from '#app/contact/garden-store.tsx'
-import { openingHours } from '#app/enquiries/answering/opening-hours.server.ts'
-import { usePath, useWords } from '#app/languages/use-language.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { openingHours } from '#app/enquiries/answering/desk-settings.server.ts'
+import { allPlantsPath, finderPath, homePath } from '#app/paths/shop-paths.ts'
+import { GardenStore } from '#app/settings/contact/garden-store.tsx'
 import { openingHoursData } from '#app/site/opening-hours.ts'
-import { LastRoom } from '#app/ui/last-room.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Features } from './features.tsx'
 import { homeWords } from './home.words.ts'
-import { Offers } from './offers.tsx'
 
 /** As many as the heading says (§2). */
 const MOST_FEATURED = 6
@@ -40,7 +42,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const path = usePath()
   return (
     <>
-      <PageMeta title={words.title} description={words.description(claims)} path="/home" />
+      <PageMeta title={words.title} description={words.description(claims)} path={homePath} />
       <GardenStore business={business} openingHours={opening} />
       <main id="main">
         <Carousel claims={claims} />
@@ -60,10 +62,43 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <ProductGrid products={products} heading="h3" first={false} />
         </section>
         <Offers />
-        <LastRoom wall="pista">
+        <ClosingSection wall="pista">
           <Features claims={claims} />
-        </LastRoom>
+        </ClosingSection>
       </main>
     </>
+  )
+}
+
+const sizes = '(min-width: 1200px) 304px, (min-width: 1024px) 259px, 214px'
+
+/** Where the fruit plant of the picture is shown. */
+const fruitPlant = productPath('dwarf-lemon')
+
+/** Home's two offer banners (§2). */
+function Offers() {
+  const words = useWords(homeWords)
+  const path = usePath()
+  return (
+    <section className="section wrap offers" aria-label={words.offers}>
+      <div className="offer offer-dark on-dark">
+        <h2>{words.corporate.heading}</h2>
+        <p>{words.corporate.text}</p>
+        <EnquireLink kind="lamp">{words.corporate.button}</EnquireLink>
+        <div className="offer-art">
+          <Picture name="banner-corporate" alt="" sizes={sizes} />
+        </div>
+      </div>
+      <div className="offer room-haldi">
+        <h2>{words.fruit.heading}</h2>
+        <p>{words.fruit.text}</p>
+        <a className="btn" href={path(fruitPlant)}>
+          {words.fruit.button}
+        </a>
+        <div className="offer-art">
+          <Picture name="banner-fruit-plants" alt="" sizes={sizes} />
+        </div>
+      </div>
+    </section>
   )
 }

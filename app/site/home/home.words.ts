@@ -1,5 +1,5 @@
-import { defineWords } from '#app/languages/words.ts'
-import { inLakhs, inMillions } from '#app/site/large-numbers.ts'
+import { largeNumberWords } from '#languages/large-numbers.words.ts'
+import { defineWords } from '#languages/words.ts'
 import type { Claims } from '#server/config/owners-part.ts'
 
 /** What Home says (§1, §2). */
@@ -44,7 +44,9 @@ export const homeWords = defineWords({
     why: 'Why buy from us',
     lovers: {
       title: ({ plantLovers }: Claims) =>
-        plantLovers ? `${inMillions(plantLovers)} plant lovers` : 'Among plant lovers',
+        plantLovers
+          ? `${largeNumberWords.en.said(plantLovers)} plant lovers`
+          : 'Among plant lovers',
       text: ({ largest }: Claims) =>
         largest ? 'Connected with us, as India’s largest nursery.' : 'Connected with us.',
     },
@@ -102,7 +104,7 @@ export const homeWords = defineWords({
     why: 'हमसे क्यों लें',
     lovers: {
       title: ({ plantLovers }) =>
-        plantLovers ? `${inLakhs(plantLovers, 'करोड़')} पौधा-प्रेमी` : 'पौधा-प्रेमियों के बीच',
+        plantLovers ? `${largeNumberWords.hi.said(plantLovers)} पौधा-प्रेमी` : 'पौधा-प्रेमियों के बीच',
       text: ({ largest }) => (largest ? 'भारत की सबसे बड़ी नर्सरी से जुड़े हुए।' : 'हमसे जुड़े हुए।'),
     },
     delivery: {
@@ -153,7 +155,7 @@ export const homeWords = defineWords({
     why: 'आमच्याकडूनच का',
     lovers: {
       title: ({ plantLovers }) =>
-        plantLovers ? `${inLakhs(plantLovers, 'कोटी')} वृक्षप्रेमी` : 'वृक्षप्रेमींसोबत',
+        plantLovers ? `${largeNumberWords.mr.said(plantLovers)} वृक्षप्रेमी` : 'वृक्षप्रेमींसोबत',
       text: ({ largest }) => (largest ? 'भारतातील सर्वांत मोठ्या नर्सरीशी जोडलेले.' : 'आमच्याशी जोडलेले.'),
     },
     delivery: {

@@ -1,4 +1,4 @@
-import { defineWords } from '#app/languages/words.ts'
+import { defineWords } from '#languages/words.ts'
 
 /** Says which text counts where a translation of the nursery's terms differs from the English one. */
 export const englishHoldsWords = defineWords({

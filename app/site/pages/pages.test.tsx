@@ -1,26 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { NOTICE_VERSION } from '#app/contact/privacy-notice.ts'
-import { shopDefaults } from '#app/contact/shop-defaults.ts'
-import type { Language } from '#app/languages/language.ts'
-import { splitLanguage } from '#app/languages/language-path.ts'
-import { LanguageContext } from '#app/languages/use-language.ts'
+import { NOTICE_VERSION } from '#app/settings/contact/privacy-notice.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { homeWords } from '#app/site/home/home.words.ts'
-import { shellWords } from '#app/site/shell.words.ts'
-import { pageWords } from '#app/ui/page.words.ts'
+import { shellWords } from '#app/site/shell/shell.words.ts'
+import { pageWords } from '#app/ui/page/page.words.ts'
+import { type Language, languages, otherLanguages } from '#languages/language.ts'
+import { splitLanguage } from '#languages/language-path.ts'
+import { LanguageContext } from '#languages/use-language.ts'
 import { readConfig } from '#server/config.ts'
 import { about } from './about.tsx'
-import { aboutHindi } from './about-hi.tsx'
-import { aboutMarathi } from './about-mr.tsx'
 import { privacy } from './privacy-policy.tsx'
-import { privacyHindi } from './privacy-policy-hi.tsx'
-import { privacyMarathi } from './privacy-policy-mr.tsx'
 import { shipping } from './shipping-policy.tsx'
-import { shippingHindi } from './shipping-policy-hi.tsx'
-import { shippingMarathi } from './shipping-policy-mr.tsx'
+import type { StaticText } from './static-text.ts'
 import { terms } from './terms-of-service.tsx'
-import { termsHindi } from './terms-of-service-hi.tsx'
-import { termsMarathi } from './terms-of-service-mr.tsx'
 
 const { business, notice } = readConfig(
   {
@@ -32,8 +25,8 @@ const { business, notice } = readConfig(
   shopDefaults,
 )
 
-const pages = [about, shipping, terms, privacy].map(({ page: pageFor, Body }) => {
-  const page = pageFor(business.claims, business.deliveryCharge)
+const pages = [about, shipping, terms, privacy].map(({ head, Body }) => {
+  const page = head('en', business)
   const html = renderToStaticMarkup(<Body business={business} notice={notice} />)
   return { title: page.title, page, html, words: wordsOf(html) }
 })
@@ -49,7 +42,7 @@ test('a nursery that claims nothing says none of it, in any language', () => {
   const body = renderToStaticMarkup(
     <about.Body business={{ ...business, claims }} notice={notice} />,
   )
-  const { description, intro } = about.page(claims, 79)
+  const { description, intro } = about.head('en', { claims, deliveryCharge: 79 })
   expect(description).toMatch(/^A nursery\. We deliver/)
   expect(wordsOf(body)).toContain('Who we are Some of our customers keep one pot')
   const said = Object.values(homeWords).flatMap((words) => [
@@ -71,7 +64,7 @@ test('another nursery’s figures are said as people say them', () => {
     { CLAIM_PRODUCTS: '450', CLAIM_CUSTOMERS: '52000', CLAIM_PLANT_LOVERS: '15000000' },
     shopDefaults,
   ).business
-  expect(about.page(claims, 79).description).toContain(
+  expect(about.head('en', { claims, deliveryCharge: 79 }).description).toContain(
     'more than 450 products and 52,000 customers',
   )
   expect(homeWords.en.lovers.title(claims)).toBe('15 million plant lovers')
@@ -81,13 +74,9 @@ test('another nursery’s figures are said as people say them', () => {
 
 test('what delivery costs is what the owner says, on every page and in the policy, in each language', () => {
   const own = readConfig({ DELIVERY_CHARGE: '120' }, shopDefaults).business
-  for (const [language, text] of [
-    ['en', shipping],
-    ['hi', shippingHindi],
-    ['mr', shippingMarathi],
-  ] as const) {
-    const { description, intro } = text.page(own.claims, own.deliveryCharge)
-    const body = renderToStaticMarkup(<text.Body business={own} notice={notice} />)
+  for (const language of languages) {
+    const { description, intro } = shipping.head(language, own)
+    const body = render(shipping, language, own)
     const line = pageWords[language].delivery(own.deliveryCharge)
     for (const said of [description, intro, body, line]) {
       expect(said).toContain('120')
@@ -190,17 +179,11 @@ test('The pages only point at sections of each other that exist', () => {
 })
 
 describe.each([
-  ['About us', about, aboutHindi, aboutMarathi],
-  ['Shipping Policy', shipping, shippingHindi, shippingMarathi],
-  ['Terms of Service', terms, termsHindi, termsMarathi],
-  ['Privacy Policy', privacy, privacyHindi, privacyMarathi],
-])('%s in another language', (_, english, hindi, marathi) => {
-  const render = ({ Body }: typeof english, language: Language) =>
-    renderToStaticMarkup(
-      <LanguageContext value={language}>
-        <Body business={business} notice={notice} />
-      </LanguageContext>,
-    )
+  ['About us', about],
+  ['Shipping Policy', shipping],
+  ['Terms of Service', terms],
+  ['Privacy Policy', privacy],
+])('%s in another language', (_, text) => {
   const parts = (html: string) => ({
     sections: html.match(/id="[^"]+"/g),
     lines: html.match(/<(h3|li|dt|dd|tr)\b/g),
@@ -209,21 +192,24 @@ describe.each([
     ),
   })
 
-  test.each([
-    ['hi', hindi],
-    ['mr', marathi],
-  ] as const)('says the same under the same headings: %s', (language, translation) => {
-    const html = render(translation, language)
+  test.each(otherLanguages)('says the same under the same headings: %s', (language) => {
+    const html = render(text, language)
     const toEnglish = /<a href="[^"]+" hrefLang="en">/
-    expect(toEnglish.test(html)).toBe(english !== about)
+    expect(toEnglish.test(html)).toBe(text !== about)
     const said = html.replace(toEnglish, '')
-    expect(parts(said)).toEqual(parts(render(english, 'en')))
+    expect(parts(said)).toEqual(parts(render(text, 'en')))
     expect(said).not.toMatch(/href="\/(?!hi\/|mr\/)/)
-    expect(
-      translation.page(business.claims, business.deliveryCharge).description.length,
-    ).toBeLessThanOrEqual(160)
+    expect(text.head(language, business).description.length).toBeLessThanOrEqual(160)
   })
 })
+
+function render({ Body }: StaticText, language: Language, of = business) {
+  return renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <Body business={of} notice={notice} />
+    </LanguageContext>,
+  )
+}
 
 function wordsOf(html: string) {
   return html

@@ -1,4 +1,7 @@
-export type Purpose = readonly [given: string, purpose: string]
+export interface Purpose {
+  given: string
+  used: string
+}
 
 /** What a form asks for and what each of it is used for, as a table under its two headings. */
 export function Purposes({ heads, items }: { heads: Purpose; items: readonly Purpose[] }) {
@@ -6,18 +9,15 @@ export function Purposes({ heads, items }: { heads: Purpose; items: readonly Pur
     <table>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
+          <th scope="col">{heads.given}</th>
+          <th scope="col">{heads.used}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(([given, purpose]) => (
+        {items.map(({ given, used }) => (
           <tr key={given}>
             <th scope="row">{given}</th>
-            <td>{purpose}</td>
+            <td>{used}</td>
           </tr>
         ))}
       </tbody>

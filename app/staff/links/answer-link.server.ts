@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { changePassword } from '#app/staff/account-changes.server.ts'
 import { addStaff, hasStaff } from '#app/staff/accounts.server.ts'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
-import { letIn } from '#app/staff/let-in.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
 import { hashPassword, passwordRule } from '#app/staff/password.server.ts'
+import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { staffNameRule } from '#app/staff/staff-details.ts'
-import { foldEmailAddress } from '#app/ui/email-address.ts'
-import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/mobile-number.ts'
-import { takeTurn } from '#database/take-turns.ts'
+import { foldEmailAddress } from '#app/ui/forms/email-address.ts'
+import { mobileNumberRule, normalizeMobileNumber } from '#app/ui/forms/mobile-number.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { App } from '#server/app-context.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import type { RefusedLink } from './link-form.tsx'
@@ -91,7 +91,7 @@ function useLink(
   now: Date,
 ) {
   return writeTogether(async (transaction) => {
-    await takeTurn(transaction, 'staff links')
+    await takeNamedLock(transaction, 'staff links')
     if (link.staffId === null && (await hasStaff(transaction))) return undefined
     if (!(await useUpLink(transaction, token, now))) return undefined
     if (link.staffId === null) {

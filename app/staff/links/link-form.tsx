@@ -1,6 +1,6 @@
+import { linkPath } from '#app/paths/desk-paths.ts'
 import { ContactFields } from '#app/staff/contact-fields.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { linkPath } from './link-path.ts'
+import { Field } from '#app/ui/forms/field.tsx'
 import type { OpenLink } from './links.server.ts'
 
 /** What the form is shown again with: never the password. */

@@ -1,15 +1,14 @@
 import { data } from 'react-router'
-import { Door } from '#app/staff/door.tsx'
-import { greet } from '#app/staff/india-time.ts'
-import { loginPath } from '#app/staff/login-address.ts'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { linkPath, loginPath } from '#app/paths/desk-paths.ts'
+import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { greet } from '#app/time/india.ts'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/link.route'
 import { answerLink } from './answer-link.server.ts'
 import { LinkForm } from './link-form.tsx'
-import { linkPath } from './link-path.ts'
 import { findLink } from './links.server.ts'
 
 export const handle: PageHandle = { sheets: ['door'] }
@@ -58,7 +57,7 @@ export default function LinkRoute({ loaderData, actionData }: Route.ComponentPro
         path={linkPath}
         noindex
       />
-      <Door heading={heading} greeting={greeting}>
+      <SignInFrame heading={heading} greeting={greeting}>
         {link ? (
           <LinkForm link={link} token={token} refused={actionData} />
         ) : (
@@ -69,7 +68,7 @@ export default function LinkRoute({ loaderData, actionData }: Route.ComponentPro
             </a>
           </>
         )}
-      </Door>
+      </SignInFrame>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import { linkPath } from '#app/paths/desk-paths.ts'
 import { hasStaff } from '#app/staff/accounts.server.ts'
 import { hashToken, isSecretToken, newSecretToken } from '#app/staff/secret-token.server.ts'
 import type { Database } from '#database/connection.ts'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 import { isWithinLimits, longestPeriodFrom } from '#server/delivery/mailbox-limits.ts'
-import { linkPath } from './link-path.ts'
 
 /** What a link that works once is for. */
 export type LinkPurpose = Schema['staff_links']['purpose']
@@ -71,7 +71,7 @@ export async function makeAskedLink(
   const link = { purpose: 'sign-in', staffId, deviceId, siteUrl } as const
   if (deviceId !== null) return insertLink(transaction, link, now)
   const kind = 'staff-link-email'
-  await takeTurn(transaction, `${kind} ${staffId}`)
+  await takeNamedLock(transaction, `${kind} ${staffId}`)
   const rows = await transaction
     .selectFrom('staff_links')
     .select('created_at')

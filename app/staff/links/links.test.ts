@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStaff, findAccount, listStaff } from '#app/staff/accounts.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
-import { findSignedIn } from '#app/staff/sessions.server.ts'
+import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import type { App } from '#server/app-context.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addStaff } from '#app/staff/accounts.server.ts'
-import { rememberDevice } from '#app/staff/devices.server.ts'
 import { findLink } from '#app/staff/links/links.server.ts'
 import { newSecretToken } from '#app/staff/secret-token.server.ts'
+import { rememberDevice } from '#app/staff/sessions/devices.server.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { mailSignInLink } from './mail-link.server.ts'
 

@@ -1,10 +1,10 @@
 import { findAccount, foldIdentity } from '#app/staff/accounts.server.ts'
-import { findDevice } from '#app/staff/devices.server.ts'
 import { makeAskedLink, validForMs } from '#app/staff/links/links.server.ts'
+import { findDevice } from '#app/staff/sessions/devices.server.ts'
 import { takeAttempt } from '#app/staff/sign-in/attempts.server.ts'
 import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
-import { enqueue } from '#server/delivery/outbox.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { staffLinkMessage } from './staff-link.email.ts'
 
 /** Links that one network, or one known device, may ask for in one account's name before the wait. */

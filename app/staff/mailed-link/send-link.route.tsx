@@ -1,20 +1,19 @@
 import { data, redirect } from 'react-router'
-import { Door } from '#app/staff/door.tsx'
-import { greet } from '#app/staff/india-time.ts'
-import { loginPath } from '#app/staff/login-address.ts'
-import { readDeviceToken } from '#app/staff/session-cookie.server.ts'
+import { loginPath, sendLinkPath } from '#app/paths/desk-paths.ts'
+import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
-import { Field } from '#app/ui/field.tsx'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { greet } from '#app/time/india.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
 import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
-import { visitorNetwork } from '#server/http/client-address.ts'
+import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import type { Route } from './+types/send-link.route'
 import { canMailLinks, mailSignInLink } from './mail-link.server.ts'
-import { sendLinkPath } from './send-link-path.ts'
 
 export const handle: PageHandle = { sheets: ['door'] }
 
@@ -79,7 +78,7 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
         path={sendLinkPath}
         noindex
       />
-      <Door heading={heading} greeting={greeting}>
+      <SignInFrame heading={heading} greeting={greeting}>
         {sent && !actionData ? (
           <p role="status">
             If somebody signs in with that number or e-mail, a link is on its way to their e-mail,
@@ -108,7 +107,7 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
         <p className="door-else">
           <a href={loginPath}>Sign in with your password</a>
         </p>
-      </Door>
+      </SignInFrame>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Business } from '#server/config/owners-part.ts'
-import { escapeHtml, htmlLetter, letter } from '#server/delivery/letter.ts'
-import type { Message } from '#server/delivery/message.ts'
+import { escapeHtml, htmlLetter, letter } from '#server/delivery/channels/letter.ts'
+import type { Message } from '#server/delivery/outbox/message.ts'
 
 /** A link to be mailed: to whom, its whole address, and when it ends. */
 export interface MailedLink {

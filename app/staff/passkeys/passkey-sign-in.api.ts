@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { letIn } from '#app/staff/let-in.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
+import { letIn } from '#app/staff/sessions/let-in.server.ts'
 import { appContext } from '#server/app-context.ts'
 import { asJson, countAddress } from '#server/forms/form-refusal.ts'
 import { isJson, onlyPost } from '#server/forms/receive-json.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
-import { passkeySignInPath } from './passkey-paths.ts'
+import { passkeySignInPath } from '#app/paths/desk-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { PasskeyFailure, signInWithPasskey } from './use-passkey.ts'
 import { useTakesPasskeys } from './use-takes-passkeys.ts'
 

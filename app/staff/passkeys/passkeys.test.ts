@@ -1,7 +1,7 @@
 import { describe, expect, test as onBoth } from 'vitest'
 import { removeStaff } from '#app/staff/account-changes.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
-import { findSignedIn } from '#app/staff/sessions.server.ts'
+import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { checkCredentials } from '#app/staff/sign-in/sign-in.server.ts'
 import type { App } from '#server/app-context.ts'
 import { type Ceremony, makeSoftwarePasskey } from '#tests/support/software-passkey.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
-import { takeTurn } from '#database/take-turns.ts'
 
 /** Under what tries are counted, and how many may be wrong before the wait. */
 export interface AttemptCount {
@@ -35,7 +35,7 @@ export async function takeAttempt(
   counts: readonly AttemptCount[],
   now = new Date(),
 ): Promise<Attempt> {
-  await takeTurn(transaction, 'sign-in attempts')
+  await takeNamedLock(transaction, 'sign-in attempts')
   const hashes = counts.map(({ key }) => hashKey(key))
   const rows = await transaction
     .selectFrom('sign_in_attempts')
@@ -83,7 +83,7 @@ export async function forgiveAttempt(
   transaction: Transaction<Schema>,
   { own, shared }: { own: readonly AttemptCount[]; shared: readonly AttemptCount[] },
 ): Promise<void> {
-  await takeTurn(transaction, 'sign-in attempts')
+  await takeNamedLock(transaction, 'sign-in attempts')
   for (const { key } of own) {
     await transaction.deleteFrom('sign_in_attempts').where('key_hash', '=', hashKey(key)).execute()
   }

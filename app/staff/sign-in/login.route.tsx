@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
-import { Door } from '#app/staff/door.tsx'
-import { greet } from '#app/staff/india-time.ts'
-import { loginPath, readWantedPage } from '#app/staff/login-address.ts'
+import { loginPath, sendLinkPath } from '#app/paths/desk-paths.ts'
+import { readWantedPage } from '#app/staff/login-address.ts'
 import { canMailLinks } from '#app/staff/mailed-link/mail-link.server.ts'
-import { sendLinkPath } from '#app/staff/mailed-link/send-link-path.ts'
 import { findRelyingParty } from '#app/staff/passkeys/relying-party.ts'
-import { readSessionToken } from '#app/staff/session-cookie.server.ts'
-import { findSignedIn } from '#app/staff/sessions.server.ts'
-import { PageMeta } from '#app/ui/page-meta.tsx'
-import type { PageHandle } from '#app/ui/page-sheet.ts'
+import { readSessionToken } from '#app/staff/sessions/session-cookie.server.ts'
+import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
+import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
+import { greet } from '#app/time/india.ts'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { appContext } from '#server/app-context.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/login.route'
@@ -61,14 +61,14 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
         path={loginPath}
         noindex
       />
-      <Door heading="Sign in" greeting={greeting}>
+      <SignInFrame heading="Sign in" greeting={greeting}>
         <SignInForm wanted={wanted} refused={actionData} takesPasskeys={takesPasskeys} />
         {mailsLinks && (
           <p className="door-else">
             <a href={sendLinkPath}>Send me a sign-in link instead</a>
           </p>
         )}
-      </Door>
+      </SignInFrame>
     </>
   )
 }

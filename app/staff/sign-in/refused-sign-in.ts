@@ -1,4 +1,4 @@
-import { indiaClock } from '#app/staff/india-time.ts'
+import { indiaClock } from '#app/time/india.ts'
 
 /** What the form is shown again with: never the password. */
 export interface RefusedSignIn {

@@ -1,7 +1,7 @@
-import { loginPath } from '#app/staff/login-address.ts'
+import { loginPath } from '#app/paths/desk-paths.ts'
 import PasskeySignIn from '#app/staff/passkeys/passkey-sign-in.island.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Island } from '#app/ui/island.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Island } from '#app/ui/islands/island.tsx'
 import type { RefusedSignIn } from './refused-sign-in.ts'
 
 interface SignInFormProps {

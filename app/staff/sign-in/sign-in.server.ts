@@ -1,6 +1,6 @@
 import { findAccount, foldIdentity } from '#app/staff/accounts.server.ts'
-import { findDevice } from '#app/staff/devices.server.ts'
 import { isPassword } from '#app/staff/password.server.ts'
+import { findDevice } from '#app/staff/sessions/devices.server.ts'
 import type { App } from '#server/app-context.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import { type AttemptCount, forgiveAttempt, takeAttempt } from './attempts.server.ts'
@@ -64,5 +64,5 @@ export async function checkCredentials(
     return { refused: 'busy' }
   }
   const { left, waitsUntil } = attempt
-  return { refused: 'wrong', left, ...(waitsUntil && { waitsUntil }) }
+  return { refused: 'wrong', left, waitsUntil }
 }

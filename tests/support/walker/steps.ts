@@ -20,6 +20,8 @@ export interface Walk {
   isOffline: boolean
   /** Whether presses are those of a finger. */
   touches: boolean
+  /** What is being pressed, for whoever reads of a step that does not end. */
+  doing?: string
 }
 
 const texts = [
@@ -79,17 +81,43 @@ const findPressable = (choice: number) => {
   return undefined
 }
 
-async function press({ page, touches }: Walk, chance: Chance): Promise<Step> {
-  const found = await page.evaluate(findPressable, chance.below(1000))
+/** Ends when nothing that can be pressed moves any more: a key may scroll the page slowly. */
+const untilStill = async () => {
+  const places = () =>
+    [...document.querySelectorAll('a, button, summary, input, textarea')]
+      .map((element) => element.getBoundingClientRect())
+      .map(({ x, y }) => `${x} ${y}`)
+      .join()
+  for (let frames = 0, before = ''; frames < 60; frames++) {
+    const now = places()
+    if (now === before) return
+    before = now
+    for (let frame = 0; frame < 3; frame++) await new Promise((end) => setTimeout(end, 16))
+  }
+}
+
+/** A page that goes away meanwhile is not waited for: the next one is. */
+const waitStill = async (page: Page) => {
+  await page.evaluate(untilStill).catch(() => page.waitForLoadState('domcontentloaded'))
+}
+
+async function press(walk: Walk, chance: Chance): Promise<Step> {
+  await waitStill(walk.page)
+  const found = await walk.page.evaluate(findPressable, chance.below(1000))
   if (!found) return { words: 'find nothing to press' }
   const { x, y, ...step } = found
-  if (touches) await page.touchscreen.tap(x, y)
-  else await page.mouse.click(x, y)
+  walk.doing = step.words
+  await pressAt(walk, x, y)
   return step
 }
 
-/** Puts the focus into a field for words; gives a selector of it. */
-const focusField = (choice: number) => {
+async function pressAt({ page, touches }: Walk, x: number, y: number) {
+  if (touches) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+/** Gives the place of a field for words, in view and not covered, and a selector of it. */
+const findField = (choice: number) => {
   const plain = ['text', 'email', 'tel', 'search', 'number', 'textarea', 'url']
   const all = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
@@ -102,28 +130,39 @@ const focusField = (choice: number) => {
   )
   const element = all[choice % all.length]
   if (!element) return undefined
-  element.focus()
-  if (document.activeElement !== element) return undefined
-  element.select()
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const box = element.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (document.elementFromPoint(x, y) !== element) return undefined
   // The footer's form stands on the page of the same form, too.
-  if (/^[\w-]+$/.test(element.id)) return `#${element.id}`
   const form = element.form?.getAttribute('action')
   const within = form ? `form[action="${form}"] ` : ''
-  return `${within}${element.localName}[name="${CSS.escape(element.name)}"]`
+  const named = `${within}${element.localName}[name="${CSS.escape(element.name)}"]`
+  return { x, y, field: /^[\w-]+$/.test(element.id) ? `#${element.id}` : named }
 }
 
-async function type({ page }: Walk, chance: Chance): Promise<Step> {
-  const field = await page.evaluate(focusField, chance.below(1000))
+async function type(walk: Walk, chance: Chance): Promise<Step> {
+  const { page } = walk
+  await waitStill(page)
+  const found = await page.evaluate(findField, chance.below(1000))
   const text = chance.pick(texts)
-  if (!field) return { words: 'find nothing to write in' }
+  if (!found) return { words: 'find nothing to write in' }
+  const { x, y, field } = found
+  await pressAt(walk, x, y)
+  const isThere = await page.evaluate(
+    (selector) => document.activeElement?.matches(selector),
+    field,
+  )
+  if (!isThere) return { words: `press into ${field}, which has not the focus then` }
+  await page.keyboard.press('Control+A')
   if (text === '') await page.keyboard.press('Delete')
   else await page.keyboard.insertText(text)
-  // As the field takes it: a number refuses letters, and a name may be cut to its length.
-  // What completes words by itself, as the search does, browsers do not keep.
+  // As the field takes it: a number refuses letters, and a name may be cut to its length. What is
+  // only looked for is no work, and browsers do not keep what completes words by itself.
   const value = await page.evaluate(() => {
     const { activeElement } = document
-    const isKept = !activeElement?.matches('[autocomplete="off"]')
-    return activeElement && isKept && 'value' in activeElement ? String(activeElement.value) : ''
+    const isWork = !activeElement?.matches('[autocomplete="off"], form:not([method="post"]) *')
+    return activeElement && isWork && 'value' in activeElement ? String(activeElement.value) : ''
   })
   return { words: `write “${text.slice(0, 30)}” into ${field}`, typed: { field, value } }
 }

@@ -7,9 +7,11 @@ import { type Step, takeStep, type Walk } from './steps.ts'
 
 const apologies = Object.values(lostWords).map(({ wrongHeading }) => wrongHeading)
 
-/** What browser and router say without a network: a page whose code cannot be had is loaded anew. */
-const ofNoNetwork =
-  /net::ERR_|Failed to fetch|NetworkError|Error loading route module|error occurred when fetching the script/
+/** What browsers say without a network. */
+const ofNoNetwork = /net::ERR_|Failed to fetch|NetworkError|error occurred when fetching the script/
+
+/** Only a fault takes so long. */
+const stepMs = 60_000
 
 /** Words that were typed, and the page they were typed on. */
 interface Typed {
@@ -51,10 +53,15 @@ export async function takeWalk(
   for (let count = 0; count < steps; count++) {
     const wasOffline = walk.isOffline
     asked = false
-    const step = await takeStep(walk, chance)
-    taken.push(step.words)
-    const faults = [...(await heard.missedPresses())]
-    const after = await stand(page)
+    delete walk.doing
+    const done = await within(stepMs, async () => {
+      const step = await takeStep(walk, chance)
+      taken.push(step.words)
+      const faults = [...(await heard.missedPresses())]
+      return { step, faults, after: await stand(page) }
+    })
+    if (!done) return [...taken, walk.doing, '→ The page no longer answers.'].join('\n  ')
+    const { step, faults, after } = done
     const isOffline = wasOffline || walk.isOffline
     if (!isOffline && after.isBrowsersOwn && !before.isBrowsersOwn)
       faults.push('The browser shows an error page of its own.')
@@ -91,6 +98,16 @@ export async function takeWalk(
       return `${[...taken, ...faults.map((fault) => `→ ${fault}`)].join('\n  ')}`
   }
   return undefined
+}
+
+/** Gives what comes of it, or nothing where that takes longer. */
+function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms)
+    act()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 interface Standing {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
-import { findEnquiry, releaseEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { releaseEnquiry } from '#app/enquiries/receiving/quarantine.server.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
 
 const outbox = ({ app }: Desk) => app.db.selectFrom('outbox').selectAll().orderBy('kind').execute()

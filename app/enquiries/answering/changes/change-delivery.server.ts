@@ -1,14 +1,14 @@
-import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
-import { findLikelyDomain } from '#app/enquiries/answering/likely-domain.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { writeMessages } from '#app/enquiries/messages/write-messages.server.ts'
-import { foldEmailAddress } from '#app/ui/email-address.ts'
+import { foldEmailAddress } from '#app/ui/forms/email-address.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
-import { sendAgain as sendMessageAgain } from '#server/delivery/outbox.ts'
-import { holdsFree } from '#server/delivery/outbox-lease.ts'
+import { sendAgain as sendMessageAgain } from '#server/delivery/outbox/outbox.ts'
+import { holdsFree } from '#server/delivery/outbox/outbox-lease.ts'
 import type { ChangeContext } from './change-context.ts'
+import type { ChangeOutcome } from './enquiry-change.ts'
+import { findLikelyDomain } from './likely-domain.ts'
 
 /**
  * Puts the right e-mail address in the place of a wrong one, in the enquiry and in what was not

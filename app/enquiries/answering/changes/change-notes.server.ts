@@ -1,7 +1,7 @@
-import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import type { ChangeContext } from './change-context.ts'
+import type { ChangeOutcome } from './enquiry-change.ts'
 
 /** Longest note in characters. */
 export const longestNote = 4_000

@@ -1,5 +1,4 @@
 import type { DeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import type { ChangeOutcome, EnquiryChange } from '#app/enquiries/answering/enquiry-change.ts'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
 import type { LostReason } from '#app/enquiries/answering/enquiry-state.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
@@ -12,7 +11,8 @@ import {
   withLostReason,
 } from '#app/enquiries/answering/turn.ts'
 import type { ChangeContext } from './change-context.ts'
-import { sendWhatNeverLeft, takeMessagesBack } from './release.server.ts'
+import type { ChangeOutcome, EnquiryChange } from './enquiry-change.ts'
+import { followSpam } from './follow-spam.server.ts'
 
 /** The changes of where an enquiry stands, of what comes next, and of who has it. */
 type StandingChange = Extract<
@@ -156,24 +156,6 @@ async function changeState(
 ): Promise<ChangeOutcome> {
   await followSpam(context, standing.state)
   return store(context, standing, told)
-}
-
-/** Takes messages back or sends them, as an enquiry becomes spam or is none any more. */
-export async function followSpam(
-  { transaction, app, enquiry, now }: ChangeContext,
-  state: Standing['state'],
-): Promise<void> {
-  if (state === 'spam' && enquiry.state !== 'spam') {
-    await takeMessagesBack(transaction, enquiry.reference, now)
-  }
-  if (state !== 'spam' && enquiry.state === 'spam') {
-    await sendWhatNeverLeft(transaction, enquiry, app.config, now)
-    await transaction
-      .updateTable('enquiries')
-      .set({ quarantined_at: null, quarantine_reason: null })
-      .where('id', '=', enquiry.id)
-      .execute()
-  }
 }
 
 async function store(

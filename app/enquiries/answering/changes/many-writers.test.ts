@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeEnquiry } from '#app/enquiries/answering/change-enquiry.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { changeEnquiry } from './change-enquiry.server.ts'
 
 const writers = 20
 

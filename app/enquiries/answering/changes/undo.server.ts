@@ -1,8 +1,8 @@
-import type { ChangeOutcome } from '#app/enquiries/answering/enquiry-change.ts'
 import { addEvent } from '#app/enquiries/answering/events.server.ts'
 import type { Standing } from '#app/enquiries/answering/turn.ts'
 import type { ChangeContext } from './change-context.ts'
-import { followSpam } from './change-standing.server.ts'
+import type { ChangeOutcome } from './enquiry-change.ts'
+import { followSpam } from './follow-spam.server.ts'
 
 /**
  * Brings back what was before a change, with an event of its own. Only the last change of an

@@ -4,9 +4,10 @@ import { enquiryText, spokenMark } from '#app/enquiries/answering/enquiry-text.t
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
-import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { App } from '#server/app-context.ts'
 
 /** Brings what an enquiry is found by up to its row and its notes. */
 export async function indexEnquiry(
@@ -49,15 +50,21 @@ export async function indexEarlierEnquiries(db: Database, stopping: AbortSignal)
     const ids = rows.map(({ enquiry_id }) => enquiry_id)
     const next = ids.at(-1)
     if (next === undefined) return
-    await retryWhenBusy(() =>
-      db.transaction().execute(async (transaction) => {
-        let enquiries = transaction.selectFrom('enquiries').selectAll().where('id', 'in', ids)
-        enquiries = enquiries.where('erased_at', 'is', null)
-        if (engineOf(db) === 'postgres') enquiries = enquiries.forUpdate()
-        for (const enquiry of await enquiries.execute()) await indexEnquiry(transaction, enquiry)
-      }),
-    )
+    await writeTransaction(db, async (transaction) => {
+      let enquiries = transaction.selectFrom('enquiries').selectAll().where('id', 'in', ids)
+      enquiries = enquiries.where('erased_at', 'is', null)
+      if (engineOf(db) === 'postgres') enquiries = enquiries.forUpdate()
+      for (const enquiry of await enquiries.execute()) await indexEnquiry(transaction, enquiry)
+    })
     last = next
     await yieldTurn()
   }
+}
+
+/** Indexes earlier enquiries once, beside other work. Gives what ends it: the work's own end does. */
+export function startIndexingEarlierEnquiries({ db, backgroundWork }: App): () => void {
+  backgroundWork.begin('Indexing names as they sound', (stopping) =>
+    indexEarlierEnquiries(db, stopping),
+  )
+  return () => {}
 }

@@ -1,0 +1,56 @@
+import { type AskedFact, factQuestion } from '#app/catalogue/facts/fact-question.ts'
+import { enquiryFormPath } from '#app/paths/shop-paths.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
+
+interface EnquireLinkProps {
+  children: string
+  /** What the enquiry is about, where the link stands beside one thing. */
+  product?: { id: number; name: string }
+  kind?: 'solid' | 'line' | 'lamp' | 'text'
+  /** What of the product is asked about. */
+  about?: string
+  /** What the visitor might write, as a beginning. */
+  message?: string
+  /** Which fact of it that is: the form then has the question in it. */
+  fact?: AskedFact | undefined
+  /** The id of a field that says how many. */
+  quantityFrom?: string
+}
+
+const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text: undefined }
+
+/**
+ * Opens the enquiry dialog, or without JavaScript the page with the same form. The product goes
+ * with it and into the link's accessible name.
+ */
+export function EnquireLink({
+  children,
+  product,
+  kind = 'solid',
+  about,
+  message,
+  fact,
+  quantityFrom,
+}: EnquireLinkProps) {
+  const path = usePath()
+  const language = useLanguage()
+  const words = about ? `${children}, ${about}` : children
+  return (
+    <a
+      className={classes[kind]}
+      href={path(formAddress(product?.id, fact))}
+      data-wakes="enquiry-dialog"
+      data-quantity={quantityFrom}
+      data-message={message ?? (fact && factQuestion(fact, language))}
+      aria-label={product && `${words}: ${product.name}`}
+    >
+      {children}
+    </a>
+  )
+}
+
+function formAddress(product: number | undefined, fact: AskedFact | undefined) {
+  const path = enquiryFormPath
+  if (product === undefined) return path
+  return fact ? `${path}?product=${product}&about=${fact}` : `${path}?product=${product}`
+}

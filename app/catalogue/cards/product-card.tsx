@@ -1,0 +1,63 @@
+import { monthName } from '#app/catalogue/facts/month-name.ts'
+import type { ShownProduct } from '#app/catalogue/product.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { langOf } from '#app/catalogue/translations.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { useLanguage, usePath } from '#languages/use-language.ts'
+import { cardWords } from './card.words.ts'
+import { CardActions } from './card-actions.tsx'
+import { ProductName } from './product-name.tsx'
+
+interface ProductCardProps {
+  product: ShownProduct
+  /** True in the first row, any of which may be seen first. */
+  eager?: boolean
+  /** True for the largest picture of the first screen; or the media query where it is that. */
+  priority?: boolean | string
+  heading?: 'h2' | 'h3'
+}
+
+/** A product card (§2): picture, name, description if it has one, 'Enquire Now'. */
+export function ProductCard({
+  product,
+  eager = false,
+  priority = false,
+  heading: Heading = 'h2',
+}: ProductCardProps) {
+  const { id, slug, picture, description, wall, backIn } = product
+  const language = useLanguage()
+  const words = cardWords[language]
+  const href = usePath()(productPath(slug))
+  return (
+    <article className={`card room-${wall}`} id={`product-${id}`}>
+      <a className="well" href={href} tabIndex={-1} aria-hidden="true">
+        <Picture
+          name={picture}
+          alt=""
+          sizes="(min-width: 700px) 250px, 45vw"
+          eager={eager}
+          priority={priority}
+        />
+      </a>
+      <Heading className="card-name">
+        <a href={href}>
+          <ProductName product={product} />
+        </a>
+      </Heading>
+      {(description || backIn) && (
+        <p>
+          {backIn && words.backIn(monthName(backIn, language))}
+          {backIn && description && <br />}
+          {description && <Description product={product} />}
+        </p>
+      )}
+      <CardActions product={product} />
+    </article>
+  )
+}
+
+/** Its description, which a page of another language may have in English. */
+function Description({ product }: { product: ShownProduct }) {
+  const lang = langOf(product, 'description')
+  return lang ? <span lang={lang}>{product.description}</span> : product.description
+}

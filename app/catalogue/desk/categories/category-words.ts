@@ -1,0 +1,29 @@
+import type { Wall } from '#app/catalogue/category.ts'
+import { kindWords, translatedLines, wallWords } from '#app/catalogue/desk/value-words.ts'
+import type { Kind } from '#app/catalogue/facts/facts.ts'
+import type { CategoryFaults } from '#app/catalogue/store/categories/category-faults.ts'
+import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
+import { languagesInWords } from '#languages/language-table.ts'
+
+/** What the screens call a category's fields, in their order. */
+export const categoryFieldWords: Record<keyof CategoryEdit, string> = {
+  ...{ name: 'Name', kind: 'What is in it', wall: 'Wall', hidden: 'Hidden' },
+  ...{ intro: 'What its page says first', description: 'What Google shows under its name' },
+  ...{ heading: 'Heading of its page', title: 'Title in the browser’s tab' },
+  translations: `In ${languagesInWords()}`,
+}
+
+/** Gives one field's value as people read it; 'Nothing' where there is none. */
+export function categoryValueWords(field: keyof CategoryEdit, value: unknown): string {
+  if (field === 'wall') return wallWords[value as Wall]
+  if (field === 'kind') return kindWords[value as Kind]
+  if (field === 'hidden') return value ? 'Hidden' : 'Shown'
+  if (field === 'translations') return translatedLines(value as object) || 'Nothing'
+  return value ? String(value) : 'Nothing'
+}
+
+/** Says why a change of a category can't be undone. */
+export function problemOfUndo(result: { faults: CategoryFaults } | { missing: true }): string {
+  if ('missing' in result) return 'There is nothing to undo any more.'
+  return `It can’t be undone as it is. ${Object.values(result.faults).join(' ')}`
+}

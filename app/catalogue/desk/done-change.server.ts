@@ -1,0 +1,45 @@
+import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
+import { type ProductChangeEntry, productHistory } from '#app/catalogue/store/history.server.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import type { Done } from '#app/desk/parts/done-toast.tsx'
+import type { Database } from '#database/connection.ts'
+import { fieldInSentence } from './value-words.ts'
+
+/** How long after it a change is worth telling when the page is loaded anew, in ms. */
+const freshMs = 60_000
+
+/** Gives what `me` has just done to a product, by the change's id, to be told with a way back. */
+export async function findDoneChange(
+  db: Database,
+  changeId: string | null,
+  me: number,
+  now = new Date(),
+): Promise<Done | undefined> {
+  const id = Number(changeId ?? 0)
+  const entry = Number.isSafeInteger(id) && id > 0 ? await productHistory.find(db, id) : undefined
+  if (!entry || entry.staffId !== me) return undefined
+  if (Date.parse(entry.at) < now.getTime() - freshMs) return undefined
+  return tellChange(db, entry)
+}
+
+/** Gives a change in the words of a toast, with what undoes it. */
+export async function tellChange(db: Database, entry: ProductChangeEntry): Promise<Done> {
+  const product = await findProductForStaff(db, entry.productId)
+  const name = product?.edit.name ?? entry.before?.name ?? 'The product'
+  const done = { id: entry.id, text: name }
+  if (entry.source === 'undo') return { ...done, title: 'Undone' }
+  return { ...done, title: titleOf(entry), undo: { intent: 'undo', change: String(entry.id) } }
+}
+
+function titleOf({ before, after }: ProductChangeEntry) {
+  if (!before) return 'In the catalogue now'
+  if (!after) return 'Deleted'
+  const fields = Object.keys(after ?? {}) as (FieldName | 'standsAfter')[]
+  const [only] = fields
+  if (fields.length === 1 && only === 'hidden') {
+    return after?.hidden ? 'Hidden from visitors now' : 'Shown to visitors now'
+  }
+  if (only === 'standsAfter') return 'Moved'
+  const told = fields.flatMap((field) => (field === 'standsAfter' ? [] : fieldInSentence(field)))
+  return `Saved: ${told.slice(0, 4).join(', ')}${told.length > 4 ? ` and ${told.length - 4} more` : ''}`
+}

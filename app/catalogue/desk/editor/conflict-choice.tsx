@@ -1,0 +1,43 @@
+import type { ShownConflict } from './draft/edited-product.ts'
+
+/** Two people changed the same fields: both values side by side, and which one is to stay. */
+export function ConflictChoice({ conflict }: { conflict: readonly ShownConflict[] }) {
+  const [first] = conflict
+  if (!first) return null
+  return (
+    <section className="conflict" aria-labelledby="h-conflict" role="alert">
+      <h2 id="h-conflict">
+        {first.who} saved this product while you were writing ({first.at})
+      </h2>
+      <p>Nothing of yours is lost. Choose for each what is to stay, then save again.</p>
+      {conflict.map(({ field, label, yours, theirs, who }) => (
+        <fieldset key={field}>
+          <legend>{label}</legend>
+          <Side name={`take-${field}`} value="mine" whose="Yours" words={yours} />
+          <Side name={`take-${field}`} value="theirs" whose={`${who}’s`} words={theirs} />
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+interface SideProps {
+  name: string
+  value: string
+  whose: string
+  words: string
+}
+
+function Side({ name, value, whose, words }: SideProps) {
+  return (
+    <label className="side">
+      <span className="tick">
+        <input type="radio" name={name} value={value} required />
+        <b>{whose}</b>
+      </span>
+      <span className="side-words" dir="auto">
+        {words}
+      </span>
+    </label>
+  )
+}

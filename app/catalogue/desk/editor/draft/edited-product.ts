@@ -1,0 +1,52 @@
+import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
+import type { PlaceInCategory } from '#app/catalogue/store/order/place-in-category.server.ts'
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { OtherLanguage } from '#languages/language.ts'
+import type { EditDraft, FormField } from './edit-draft.ts'
+
+/** A product as the editor opens it. */
+export interface EditedProduct {
+  /** Undefined while it is new. */
+  id: number | undefined
+  version: number
+  edit: ProductEdit
+  /** The fields that the form has: those that a packet's plants tell are not among them. */
+  fields: readonly FormField[]
+  categories: readonly { key: string; name: string }[]
+  /** Undefined while it is new: then it will be the last. */
+  place: PlaceInCategory | undefined
+  room: ThumbPicture | undefined
+  /** Who says so, of what is changed now. */
+  whoSays: string
+  mayChange: boolean
+  /** The languages whose words were translated from other English than it says now. */
+  outdated: readonly OtherLanguage[]
+  /** 'Today, 9:14 am, Asha Patil'; '' where nobody has edited it. */
+  edited: string
+}
+
+/** A field that two people have changed. */
+export interface ShownConflict {
+  field: FieldName
+  label: string
+  yours: string
+  theirs: string
+  who: string
+  at: string
+}
+
+/** What is wrong in a form, a sentence for each field. */
+export type FormFaults = EditFaults & { standsAfter?: string }
+
+/** A form that was not saved: all that stood in it, and why. */
+export interface NotSaved {
+  draft: EditDraft
+  /** What was changed in it is told by these. */
+  marks: string
+  /** On which version the next save is to stand. */
+  version: number
+  faults?: FormFaults
+  conflict?: readonly ShownConflict[]
+}

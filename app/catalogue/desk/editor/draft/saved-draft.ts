@@ -1,0 +1,43 @@
+import type { EditDraft } from './edit-draft.ts'
+
+/** What was typed and not saved, with what it stands on. */
+export interface SavedDraft {
+  draft: EditDraft
+  marks: string
+  version: number
+}
+
+/**
+ * Keeps what is typed on this device until the tab is closed, so that a session that has ended, a
+ * reload or a phone that forgets the page loses no words. Signing out empties it.
+ */
+export function keepDraft(path: string, kept: SavedDraft): void {
+  try {
+    sessionStorage.setItem(nameOf(path), JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** Gives what was kept for a page; undefined where there is nothing. */
+export function findKeptDraft(path: string): SavedDraft | undefined {
+  try {
+    const kept = sessionStorage.getItem(nameOf(path))
+    return kept ? (JSON.parse(kept) as SavedDraft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets what was kept for a page. */
+export function forgetDraft(path: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(path))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+function nameOf(path: string) {
+  return `desk-draft ${path}`
+}

@@ -1,0 +1,71 @@
+import { walls } from '#app/catalogue/category.ts'
+import { type EditorScreen, useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
+import { wallWords } from '#app/catalogue/desk/value-words.ts'
+import { months } from '#app/catalogue/facts/facts.ts'
+import { DraftField } from './draft-field.tsx'
+
+/** Whether visitors see it, where, before which wall, and from when on it can be had again. */
+export function ShopFields() {
+  const { draft, place } = useEditor()
+  return (
+    <section aria-labelledby="h-shop">
+      <h2 id="h-shop">In the shop</h2>
+      <label className="switch-row">
+        <span>
+          <b>Shown to visitors</b>
+          <small>Hidden products keep their old enquiries.</small>
+        </span>
+        <span className="switch">
+          <input type="checkbox" name="shown" value="yes" defaultChecked={!draft.hidden} />
+          <i />
+        </span>
+      </label>
+      <div className="two">
+        {place && <CategoryField />}
+        {place && <PlaceInList place={place} />}
+        <DraftField
+          name="wall"
+          label="Wall behind the picture"
+          options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
+        />
+        <DraftField
+          name="backIn"
+          label="Season"
+          options={[
+            { value: '', label: 'Can be had now' },
+            ...months.map((month) => ({ value: month, label: `Back in ${month}` })),
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Which category it stands in: of a new product it is asked first. */
+export function CategoryField() {
+  const { categories } = useEditor()
+  return (
+    <DraftField
+      name="category"
+      label="Category"
+      options={categories.map(({ key, name }) => ({ value: key, label: name }))}
+    />
+  )
+}
+
+/** Where it stands among those of its category; in another category it stands last. */
+function PlaceInList({ place: { others } }: { place: NonNullable<EditorScreen['place']> }) {
+  const { current, saved } = useEditor()
+  const isElsewhere = current.category !== saved.category
+  return (
+    <DraftField
+      name="standsAfter"
+      label="Place in the list"
+      options={[
+        { value: 'first', label: 'First of all' },
+        ...others.map(({ id, name }) => ({ value: String(id), label: `After ${name}` })),
+      ]}
+      {...(isElsewhere && { hint: 'In another category it stands last.' })}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import { Form, useLocation } from 'react-router'
+import { PictureEditor } from '#app/catalogue/desk/picture/picture-editor.tsx'
+import { pictureFormId } from '#app/catalogue/desk/picture/picture-form-id.ts'
+import { fieldInSentence } from '#app/catalogue/desk/value-words.ts'
+import { MendFirst } from '#app/desk/parts/mend-first.tsx'
+import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
+import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { fieldOfInput } from './draft/edit-draft.ts'
+import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product.ts'
+import { openDraft } from './draft/open-draft.ts'
+import { forgetDraft } from './draft/saved-draft.ts'
+import { EditorContext } from './editor-screen.ts'
+import { FactFields } from './fields/fact-fields.tsx'
+import { NameFields } from './fields/name-fields.tsx'
+import { ShopFields } from './fields/shop-fields.tsx'
+import { WordFields } from './fields/word-fields.tsx'
+import { SaveFloor } from './save-floor.tsx'
+import { useEditorForm } from './use-editor-form.ts'
+
+interface ProductFormProps {
+  product: EditedProduct
+  notSaved: NotSaved | undefined
+}
+
+/** The whole of a product as one form: an ordinary post without JavaScript, and the same with it. */
+export function ProductForm({ product, notSaved }: ProductFormProps) {
+  const editor = useEditorForm(product, notSaved)
+  const { pathname } = useLocation()
+  const { form, opened, start, current, changed, wrong } = editor
+  const wrongFields = Object.keys(wrong) as (keyof FormFaults)[]
+  useSaveKey(form)
+
+  const screen = {
+    draft: start.draft,
+    current,
+    saved: openDraft(opened),
+    read: editor.read,
+    faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
+    isPacket: opened.edit.contains.length > 0,
+    outdated: opened.outdated,
+    ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays, kept: opened.edit },
+    ...{ categories: opened.categories, place: opened.place },
+  }
+  return (
+    <EditorContext value={screen}>
+      <Form
+        key={start.round}
+        className="editor"
+        method="post"
+        replace
+        preventScrollReset
+        ref={form}
+        onChange={editor.read}
+        onBlur={({ target }) => editor.leaveField(fieldOfInput(target.name ?? '') ?? '')}
+        onSubmit={editor.leave}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        <input type="hidden" name="marks" value={start.marks} />
+        <EditorNotices isKept={start.isKept} notSaved={notSaved} />
+        {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} />}
+        <fieldset className="editor-columns" disabled={!opened.mayChange}>
+          <section className="editor-picture" aria-labelledby="h-picture">
+            <h2 id="h-picture">Picture</h2>
+            <input type="hidden" name="pictureDescription" value={opened.edit.pictureDescription} />
+            {product.id !== undefined && product.mayChange ? (
+              <PictureEditor
+                product={{
+                  id: product.id,
+                  wall: product.edit.wall,
+                  pictureDescription: product.edit.pictureDescription,
+                  room: product.room,
+                  hidden: product.edit.hidden,
+                }}
+                embedded
+              />
+            ) : (
+              <Thumb room={opened.room} width={200} />
+            )}
+            {product.id === undefined && (
+              <p className="note">Its picture comes next: saving leads on to it.</p>
+            )}
+          </section>
+          <div className="editor-form">
+            <NameFields />
+            <FactFields />
+            <WordFields />
+            <ShopFields />
+          </div>
+        </fieldset>
+        {opened.mayChange && (
+          <SaveFloor
+            isNew={opened.id === undefined}
+            changed={changed}
+            wrong={wrongFields}
+            isAlive={editor.isAlive}
+            isSaving={editor.isSaving}
+            undo={editor.undo}
+            conflicts={notSaved?.conflict?.map(({ field }) => field) ?? []}
+            showWrong={editor.showAll}
+          />
+        )}
+      </Form>
+      {/* What stands in the editor's form, and is sent by itself. */}
+      <form id={pictureFormId} hidden onSubmit={(event) => event.preventDefault()} />
+      <LeaveQuestion
+        asks={() => changed.length > 0 && !editor.saving.current}
+        unsaved={changed.map(fieldInSentence).join(', ')}
+        onLeave={() => forgetDraft(pathname)}
+      />
+    </EditorContext>
+  )
+}
+
+function EditorNotices({ isKept, notSaved }: { isKept: boolean; notSaved: NotSaved | undefined }) {
+  if (notSaved?.faults) return <MendFirst errors={notSaved.faults} />
+  if (!isKept) return null
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b>Your words of before are back.</b> They are not saved yet.
+      </p>
+    </div>
+  )
+}
+
+/** Ctrl+S, or the Mac’s Cmd+S, saves. */
+function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.querySelector<HTMLButtonElement>('.save-floor [type=submit]')?.click()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [form])
+}

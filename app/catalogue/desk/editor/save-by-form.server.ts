@@ -1,0 +1,119 @@
+import { valueWords } from '#app/catalogue/desk/value-words.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { toSlug } from '#app/catalogue/slug.ts'
+import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
+import type { FieldConflict } from '#app/catalogue/store/history.server.ts'
+import type { Beside } from '#app/catalogue/store/order/move-product.server.ts'
+import { saveAndMoveProduct } from '#app/catalogue/store/order/save-and-move.server.ts'
+import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
+import { momentWords } from '#app/time/day-words.ts'
+import type { App } from '#server/app-context.ts'
+import { applyDraft } from './draft/apply-draft.ts'
+import { type EditDraft, readDraft } from './draft/edit-draft.ts'
+import type { EditedProduct, NotSaved, ShownConflict } from './draft/edited-product.ts'
+import { listMarkedChanges } from './draft/field-marks.ts'
+
+/** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
+export type FormSaved =
+  | { saved: { id: number; changeId: number | undefined } }
+  | { notSaved: NotSaved; status: 409 | 422 }
+  | { missing: true }
+
+/**
+ * Saves what somebody has changed in the editor's form, and nothing that they only had in front of
+ * them. Of a field that somebody else changed meanwhile it asks, and then does what was chosen.
+ */
+export async function saveByForm(
+  app: App,
+  product: EditedProduct,
+  form: FormData,
+  staff: Pick<SignedInStaff, 'id'>,
+  now = new Date(),
+): Promise<FormSaved> {
+  const draft = readDraft(form)
+  const marks = String(form.get('marks') ?? '')
+  const version = Number(form.get('version') ?? 0) || 0
+  const isNew = product.id === undefined
+  const theirs = (field: string) => form.get(`take-${field}`) === 'theirs'
+  const changed = (isNew ? product.fields : listMarkedChanges(draft, marks)).filter(
+    (field) => product.fields.includes(field) && !theirs(field),
+  )
+  const source = String(form.get('source') ?? '').trim() || product.whoSays
+  const change = applyDraft(product.edit, draft, changed, source)
+  const by = { staffId: staff.id, source: 'desk' } as const
+  const beside = changed.includes('standsAfter') ? besideOf(product, draft) : undefined
+  const result =
+    product.id === undefined
+      ? await saveProduct(app, { change: asNew(product.edit, change, draft), ...by })
+      : await saveExisting(app, { id: product.id, version, change, ...by }, beside)
+  if ('saved' in result) return { saved: result.saved }
+  if ('unchanged' in result) return { saved: { id: product.id ?? 0, changeId: undefined } }
+  if ('missing' in result) return { missing: true }
+  const typed = { draft, marks }
+  if ('noPlace' in result) {
+    const standsAfter = 'The list has changed. Choose its place anew.'
+    return { notSaved: { ...typed, version, faults: { standsAfter } }, status: 422 }
+  }
+  if ('faults' in result) {
+    const faults = withoutMade(result.faults, isNew && !draft.slug)
+    return { notSaved: { ...typed, version, faults }, status: 422 }
+  }
+  const conflict = await describe(app, result.conflict, product, now)
+  // The next save stands on what is there now: whoever has chosen knows of it.
+  return { notSaved: { ...typed, version: product.version, conflict }, status: 409 }
+}
+
+function asNew(empty: ProductEdit, change: Partial<ProductEdit>, { name }: EditDraft) {
+  return { ...empty, ...change, slug: change.slug || toSlug(name) }
+}
+
+/** An address that would have been made of a name which is missing itself is not asked for. */
+function withoutMade(faults: EditFaults, isMade: boolean): EditFaults {
+  if (!isMade || !faults.name) return faults
+  const { slug: _, ...others } = faults
+  return others
+}
+
+function saveExisting(
+  app: App,
+  product: Parameters<typeof saveAndMoveProduct>[1],
+  beside: Beside | undefined,
+) {
+  return beside ? saveAndMoveProduct(app, product, beside) : saveProduct(app, product)
+}
+
+/** Beside which product the form puts it; in another category it stands last, whatever it says. */
+function besideOf({ edit, place }: EditedProduct, draft: EditDraft): Beside | undefined {
+  if (!place || draft.category !== edit.category) return undefined
+  const [first] = place.others
+  if (draft.standsAfter === 'first') return first && { before: first.id }
+  return { after: Number(draft.standsAfter) || 0 }
+}
+
+async function describe(
+  { db }: Pick<App, 'db'>,
+  conflicts: readonly FieldConflict[],
+  { categories }: EditedProduct,
+  now: Date,
+): Promise<ShownConflict[]> {
+  const people = await findColleagues(
+    db,
+    conflicts.map(({ who }) => who),
+  )
+  const nameOf = (key: string) => categories.find((each) => each.key === key)?.name ?? key
+  return conflicts.map(({ field, yours, theirs, who, at }) => {
+    const words = (value: unknown) =>
+      valueWords(field, { [field]: value } as Partial<ProductEdit>, nameOf)
+    return {
+      field,
+      label: fieldLabel(field),
+      yours: words(yours),
+      theirs: words(theirs),
+      who: (who !== null && people.get(who)?.name) || 'Somebody',
+      at: momentWords(at, now),
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
+import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
+import { findPlaceInCategory } from '#app/catalogue/store/order/place-in-category.server.ts'
+import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { listOutdated, saidOfProduct } from '#app/catalogue/store/translated-from.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
+import { momentWords } from '#app/time/day-words.ts'
+import type { App } from '#server/app-context.ts'
+import { type FormField, formFields, toldByPlants } from './draft/edit-draft.ts'
+import type { EditedProduct } from './draft/edited-product.ts'
+
+/** Gives a product as its editor opens it, or undefined where there is none. */
+export async function openProduct(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  id: number,
+  staff: Pick<SignedInStaff, 'name' | 'role'>,
+  now = new Date(),
+): Promise<EditedProduct | undefined> {
+  const product = await findProductForStaff(db, id)
+  if (!product) return undefined
+  const { edit, version, editedAt, editedBy } = product
+  const who = (await findColleagues(db, [editedBy])).get(editedBy ?? 0)?.name
+  const told: readonly FormField[] = edit.contains.length > 0 ? toldByPlants : []
+  return {
+    id,
+    version,
+    edit,
+    fields: formFields.filter((field) => !told.includes(field)),
+    categories: await listCategoryNames(db),
+    place: await findPlaceInCategory(db, product),
+    room: productThumb(edit, true),
+    whoSays: whoSays(staff, config),
+    mayChange: staff.role !== 'desk',
+    outdated: listOutdated(saidOfProduct(edit)),
+    edited: editedAt ? [momentWords(editedAt, now), who].filter(Boolean).join(', ') : '',
+  }
+}
+
+/** Gives a product that is still to be made, in a category: hidden until it has a picture. */
+export async function openNewProduct(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  category: string | null,
+  staff: Pick<SignedInStaff, 'name'>,
+): Promise<EditedProduct> {
+  const categories = await listStoredCategories(db)
+  const chosen = categories.find(({ key }) => key === category) ?? categories[0]
+  const key = chosen?.key ?? ''
+  const { kind = 'plant', wall = 'pista' } = chosen ?? {}
+  const edit = emptyEdit({ category: key, kind, wall })
+  return {
+    id: undefined,
+    version: 0,
+    edit: { ...edit, hidden: true },
+    fields: formFields.filter((field) => field !== 'standsAfter'),
+    categories: categories.map(({ key, name }) => ({ key, name })),
+    place: undefined,
+    room: undefined,
+    whoSays: whoSays(staff, config),
+    mayChange: true,
+    outdated: [],
+    edited: '',
+  }
+}
+
+async function listCategoryNames(db: App['db']) {
+  return (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
+}
+
+function whoSays({ name }: Pick<SignedInStaff, 'name'>, { business }: App['config']) {
+  return `${name}, ${business.name}`
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { toSlug } from '#app/catalogue/slug.ts'
+import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
+import { afterPress } from '#app/ui/dialogs/after-press.ts'
+import { applyDraft } from './draft/apply-draft.ts'
+import { type EditDraft, type FormField, readDraft, textOfField } from './draft/edit-draft.ts'
+import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product.ts'
+import { listMarkedChanges, writeMarks } from './draft/field-marks.ts'
+import { openDraft } from './draft/open-draft.ts'
+import { findKeptDraft, forgetDraft, keepDraft, type SavedDraft } from './draft/saved-draft.ts'
+
+/** What the form began with; another `round` is another form. */
+interface Start extends SavedDraft {
+  round: number
+  /** It was kept on this device from before. */
+  isKept: boolean
+}
+
+/**
+ * Watches the editor's form: what has changed in it, what is wrong with it, and what a refused save
+ * said. What is typed outlives a reload; what is loaded anew replaces nothing that is being typed.
+ */
+export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undefined) {
+  const { pathname } = useLocation()
+  const { formMethod, state } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useRef(false)
+  const sent = useRef<EditDraft>(undefined)
+  const [opened, setOpened] = useState(product)
+  const [start, setStart] = useState<Start>(() => begin(product, notSaved))
+  const [current, setCurrent] = useState(start.draft)
+  const [isAlive, setAlive] = useState(false)
+  const [left, setLeft] = useState<readonly string[]>([])
+
+  const changed = listMarkedChanges(current, start.marks)
+  const isSaving = formMethod === 'POST'
+
+  const open = (next: EditedProduct, from?: SavedDraft, isKept = false) => {
+    const begun = begin(next, from)
+    setOpened(next)
+    setStart(({ round }) => ({ ...begun, round: round + 1, isKept }))
+    setCurrent(begun.draft)
+    setLeft([])
+  }
+  useEffect(() => {
+    setAlive(true)
+    const kept = notSaved ? undefined : findKeptDraft(pathname)
+    if (kept && listMarkedChanges(kept.draft, kept.marks).length > 0) open(product, kept, true)
+    else if (form.current) setCurrent(readDraft(new FormData(form.current)))
+  }, [])
+  useEffect(() => {
+    if (product === opened) return
+    const isSaved = saving.current && product.version !== opened.version
+    if (!isSaved && changed.length > 0) return
+    saving.current = false
+    forgetDraft(pathname)
+    open(product, isSaved ? typedSince(product, sent.current, current) : undefined)
+  }, [product])
+
+  useEffect(() => {
+    if (!notSaved) return
+    saving.current = false
+    const { marks, version } = notSaved
+    setStart((so) => ({ ...so, marks, version }))
+  }, [notSaved])
+
+  const hasChanges = changed.length > 0
+  useEffect(() => {
+    if (!isAlive) return
+    const { marks, version } = start
+    if (hasChanges) keepDraft(pathname, { draft: current, marks, version })
+    else if (!saving.current) forgetDraft(pathname)
+  }, [isAlive, hasChanges, current, start, pathname])
+
+  function read() {
+    if (form.current) setCurrent(readDraft(new FormData(form.current)))
+  }
+
+  const wrong = findWrong(opened, current, changed, notSaved)
+  const shown = Object.fromEntries(
+    Object.entries(wrong).filter(([field]) => left.includes(field) || notSaved?.faults),
+  ) as FormFaults
+  return {
+    form,
+    opened,
+    start,
+    current,
+    changed,
+    wrong,
+    /** What is told already: not of a field in which somebody is still typing for the first time. */
+    shown,
+    isAlive,
+    isSaving,
+    isLoading: state === 'loading',
+    saving,
+    read,
+    /** Called as it goes to be saved. */
+    leave: () => {
+      saving.current = true
+      sent.current = form.current ? readDraft(new FormData(form.current)) : undefined
+    },
+    leaveField: (field: string) =>
+      afterPress(() => setLeft((so) => (so.includes(field) ? so : [...so, field]))),
+    showAll: () => setLeft(Object.keys(wrong)),
+    undo: () => {
+      forgetDraft(pathname)
+      open(product)
+    },
+  }
+}
+
+function begin(product: EditedProduct, from: SavedDraft | undefined): Start {
+  const { fields, version } = product
+  if (from) {
+    const { draft, marks, version } = from
+    return { draft, marks, version, round: 0, isKept: false }
+  }
+  const draft = openDraft(product)
+  return { draft, marks: writeMarks(draft, fields), version, round: 0, isKept: false }
+}
+
+/** What was typed while the form was being saved, on what is stored now; undefined for nothing. */
+function typedSince(
+  product: EditedProduct,
+  sent: EditDraft | undefined,
+  current: EditDraft,
+): SavedDraft | undefined {
+  if (!sent) return undefined
+  const parts = (Object.keys(current) as (keyof EditDraft)[]).filter(
+    (part) => JSON.stringify(current[part]) !== JSON.stringify(sent[part]),
+  )
+  if (parts.length === 0) return undefined
+  const stored = openDraft(product)
+  const typed = Object.fromEntries(parts.map((part) => [part, current[part]]))
+  const { fields, version } = product
+  return { draft: { ...stored, ...typed }, marks: writeMarks(stored, fields), version }
+}
+
+/** What can't be kept as it stands now, and what the server said of fields that are as they were. */
+function findWrong(
+  { id, edit, whoSays }: EditedProduct,
+  current: EditDraft,
+  changed: readonly FormField[],
+  notSaved: NotSaved | undefined,
+): FormFaults {
+  const change = applyDraft(edit, current, changed, whoSays)
+  const slug = change.slug || edit.slug || toSlug(current.name)
+  const all = Object.entries(findEditFaults({ ...edit, ...change, slug }))
+  // What was kept before is not asked about again.
+  const asked = all.filter(([field]) => id === undefined || field in change)
+  const wrong: FormFaults = Object.fromEntries(asked)
+  const { faults = {}, draft } = notSaved ?? {}
+  for (const [field, fault] of Object.entries(faults) as [FormField, string][]) {
+    if (draft && textOfField(draft, field) === textOfField(current, field)) wrong[field] = fault
+  }
+  return wrong
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
+import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
+import { DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { historyPath, productEditPath } from '#app/paths/desk-paths.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/history.route'
+import { Happened } from './happened.tsx'
+import { readHistoryQuery, readUndo } from './history-query.ts'
+import { showHistory } from './shown-history.server.ts'
+
+const noSuchProduct = 'There is no product with this number'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { id, role } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const { db } = context.get(appContext)
+  const { searchParams } = url
+  const asked = readHistoryQuery(searchParams)
+  const history = await showHistory(db, Number(params.id), asked, role !== 'desk')
+  if (!history) throw data(noSuchProduct, { status: 404 })
+  return { history, done: await findDoneChange(db, searchParams.get('done'), id) }
+}
+
+/** Undoes a change; where somebody changed the same since, it asks first. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: staffId } = requireRole(context, 'owner', 'catalogue')
+  const app = context.get(appContext)
+  const form = await readDeskForm(request)
+  const id = Number(params.id)
+  const { change, anyway } = readUndo(form)
+  const outcome = await undoChange(app, change, staffId, { anyway })
+  if ('later' in outcome) return redirect(`${historyPath(id)}?undo=${change}`, 303)
+  if ('missing' in outcome) throw data('There is nothing to undo any more.', { status: 404 })
+  if ('faults' in outcome) {
+    const problem = `It can’t be undone as it is. ${Object.values(outcome.faults).join(' ')}`
+    return data({ problem }, { status: 409 })
+  }
+  const made = 'saved' in outcome ? outcome.saved : 'moved' in outcome ? outcome.moved : undefined
+  return redirect(historyPath(id) + (made ? `?done=${made.changeId}` : ''), 303)
+}
+
+/** What happened to a product: who, when, before, after, and a way back from each. */
+export default function HistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { history, done } = loaderData
+  const { id, name } = history
+  const { name: business } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`What happened to ${name} | Desk, ${business}`}</title>
+      <PageHead title="What happened" back={{ to: productEditPath(id), label: name }} />
+      {actionData?.problem && (
+        <div className="notice" role="alert">
+          <p>{actionData.problem}</p>
+        </div>
+      )}
+      <Happened path={historyPath(id)} history={history} />
+      <DoneToast done={actionData ? undefined : done} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The history" />
+}

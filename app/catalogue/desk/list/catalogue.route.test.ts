@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { listProductsForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import type { Role } from '#app/staff/role.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { staffArgs } from '#tests/support/staff.ts'
+import { formRequest } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { action, loader } from './catalogue.route.tsx'
+
+type LoaderArgs = Parameters<typeof loader>[0]
+type ActionArgs = Parameters<typeof action>[0]
+
+/** A desk with the catalogue that the files hold. */
+async function openList() {
+  const desk = await openDesk({}, openTestCatalogue)
+  const show = async (query = '', role: Role = 'owner') => {
+    const request = new Request(`http://localhost:3000/desk/catalogue${query}`)
+    return loader((await staffArgs(desk.app, request, { role })) as unknown as LoaderArgs)
+  }
+  const post = async (
+    fields: Record<string, string>,
+    { query = '', role = 'owner' }: { query?: string; role?: Role } = {},
+  ) => {
+    const request = formRequest(`/desk/catalogue${query}`, fields)
+    const args = (await staffArgs(desk.app, request, { role })) as unknown as ActionArgs
+    return Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
+  }
+  return { ...desk, show, post }
+}
+
+const indoor = '?category=indoor-plants'
+const namesOf = ({ stock }: Awaited<ReturnType<typeof loader>>) =>
+  stock.rows.map(({ name }) => name)
+
+describe('the catalogue’s list', () => {
+  test('says of each product what is known of it, who asks for it, and who edited it', async () => {
+    const { app, ask, show, asha } = await openList()
+    await ask({ products: [{ id: 8 }] }, new Date())
+    const change = { description: 'For desks' }
+    await saveProduct(app, { id: 7, change, staffId: asha, source: 'desk' })
+    const { stock } = await show(indoor)
+    expect(stock.rows.slice(0, 2)).toMatchObject([
+      {
+        name: 'Snake Plant',
+        under: 'Dracaena trifasciata',
+        factsKnown: 7,
+        factsAll: 7,
+        asked: 'No enquiries',
+        editedOn: 'Today',
+        editedBy: 'Asha',
+      },
+      { name: 'Areca Palm', factsKnown: 6, asked: '1 enquiry' },
+    ])
+    expect(stock.rows[0]?.room?.webp).toMatch(/^\/pictures\/snake-plant-180/)
+    expect(stock.categories.find(({ key }) => key === 'indoor-plants')?.words).toBe(
+      'Indoor Plants (7)',
+    )
+    expect(stock.counts).toMatchObject({ all: 7, hidden: 0 })
+  })
+
+  test('finds a product by any of its names, and what is hidden or not known', async () => {
+    const { show, post } = await openList()
+    expect(namesOf(await show('?q=स्नेक'))).toEqual(['Snake Plant'])
+    expect(namesOf(await show('?q=mother-in-law'))).toEqual(['Snake Plant'])
+    expect(namesOf(await show('?q=no-such-plant'))).toEqual([])
+    await post({ intent: 'hide', id: '7', version: '1', live: '1' })
+    expect(namesOf(await show('?show=hidden'))).toEqual(['Snake Plant'])
+    const { stock } = await show('?show=missing&category=indoor-plants')
+    expect(stock.rows.every(({ factsKnown, factsAll }) => factsKnown < factsAll)).toBe(true)
+    expect(stock.counts.factsMissing).toBe(stock.rows.length)
+  })
+
+  test('is read only for the desk', async () => {
+    const { show, post, app } = await openList()
+    expect((await show('', 'desk')).stock.mayChange).toBe(false)
+    expect((await show('', 'catalogue')).stock.mayChange).toBe(true)
+    const fields = { intent: 'hide', id: '7', version: '1' }
+    expect(await post(fields, { role: 'desk' })).toMatchObject({ init: { status: 403 } })
+    expect((await listProductsForStaff(app.db, { show: 'hidden' })).rows).toEqual([])
+  })
+
+  test('has pages', async () => {
+    const { show } = await openList()
+    const { stock } = await show('?after=7&category=indoor-plants')
+    expect([stock.rows.length, stock.next]).toEqual([0, undefined])
+    const all = await show('')
+    expect(all.stock.rows).toHaveLength(Math.min(50, all.stock.total))
+    expect(all.stock.hasOrder).toBe(false)
+  })
+})
+
+describe('the switch of a line', () => {
+  test('hides where the list stands open, and is undone', async () => {
+    const { show, post } = await openList()
+    const hidden = (await post({ intent: 'hide', id: '7', version: '1', live: '1' })) as {
+      row: { version: number }
+      done: { undo: Record<string, string> }
+    }
+    expect(hidden).toMatchObject({
+      row: { id: 7, hidden: true, version: 2 },
+      done: { title: 'Hidden from visitors now', text: 'Snake Plant' },
+    })
+    const undone = await post({ ...hidden.done.undo, live: '1' })
+    expect(undone).toMatchObject({ row: { id: 7, hidden: false }, done: { title: 'Undone' } })
+    expect((await show('?show=hidden')).stock.rows).toEqual([])
+  })
+
+  test('shows the list again as it was without JavaScript, with a way back', async () => {
+    const { app, post } = await openList()
+    const answer = (await post(
+      { intent: 'hide', id: '7', version: '1' },
+      { query: indoor },
+    )) as Response
+    const to = answer.headers.get('location') ?? ''
+    expect([answer.status, to]).toEqual([
+      303,
+      expect.stringMatching(/^\/desk\/catalogue\?category=indoor-plants&done=\d+$/),
+    ])
+    expect((await listProductsForStaff(app.db, { show: 'hidden' })).rows).toMatchObject([{ id: 7 }])
+  })
+
+  test('tells who was quicker', async () => {
+    const { app, post, asha } = await openList()
+    await saveProduct(app, { id: 7, change: { hidden: true }, staffId: asha, source: 'desk' })
+    await saveProduct(app, { id: 7, change: { hidden: false }, staffId: asha, source: 'desk' })
+    expect(await post({ intent: 'hide', id: '7', version: '1', live: '1' })).toMatchObject({
+      init: { status: 409 },
+      data: { problem: 'Asha Patil has just changed that as well. Look again.' },
+    })
+  })
+})
+
+describe('the order', () => {
+  test('is changed before or after another product, in the shop too', async () => {
+    const { show, post } = await openList()
+    const before = namesOf(await show(indoor))
+    await post({ intent: 'move', id: '8', before: '7', live: '1' })
+    const [first, second, ...rest] = before
+    expect(namesOf(await show(indoor))).toEqual([second, first, ...rest])
+    await post({ intent: 'move', id: '8', after: '7', live: '1' })
+    expect(namesOf(await show(indoor))).toEqual(before)
+  })
+
+  test('stays where the other product is gone, or of another category', async () => {
+    const { show, post } = await openList()
+    const before = namesOf(await show(indoor))
+    for (const other of ['99999', '1']) {
+      const answer = await post({ intent: 'move', id: '8', before: other, live: '1' })
+      expect(answer).toMatchObject({ init: { status: 409 } })
+    }
+    expect(namesOf(await show(indoor))).toEqual(before)
+  })
+})
+
+test('a form that is none of ours is refused', async () => {
+  const { post } = await openList()
+  for (const fields of [
+    { intent: 'steal', id: '7' },
+    { intent: 'hide', id: 'x', version: '1' },
+    { intent: 'move', id: '7' },
+  ]) {
+    expect(await post(fields as Record<string, string>)).toMatchObject({ init: { status: 400 } })
+  }
+})

@@ -1,0 +1,147 @@
+import { data, Link, redirect, useNavigation } from 'react-router'
+import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
+import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { useLate } from '#app/desk/parts/use-late.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
+import { deskPictures } from '#app/desk/shell/thumb-pictures.server.ts'
+import {
+  cataloguePath,
+  categoriesPath,
+  deletedPath,
+  exportPath,
+  importPath,
+} from '#app/paths/desk-paths.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/catalogue.route'
+import { changeProductList, readListChange } from './change-list.server.ts'
+import { listAddress, newProductAddress, readListQuery } from './list-address.ts'
+import { ProductListBar } from './list-bar.tsx'
+import { ListChangesContext } from './list-changes.ts'
+import { ListFoot } from './list-foot.tsx'
+import { ListTable } from './list-table.tsx'
+import { NoProducts } from './no-products.tsx'
+import { showList } from './shown-list.server.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id, role } = requireRole(context, 'owner', 'desk', 'catalogue')
+  const { db } = context.get(appContext)
+  const { searchParams } = url
+  return {
+    stock: await showList(db, readListQuery(searchParams), role !== 'desk'),
+    arranging: searchParams.has('arrange'),
+    nothingFound: deskPictures.nothingFound,
+    done: await findDoneChange(db, searchParams.get('done'), id),
+  }
+}
+
+/**
+ * Shows, hides or moves a product, or undoes that. With `live` the answer is for the list that
+ * stands open; else the list is shown anew, as without JavaScript.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id } = requireRole(context, 'owner', 'catalogue')
+  const form = await readDeskForm(request)
+  const asked = readListChange(form)
+  if (!asked) {
+    throw data('This form was not understood. Please open the catalogue again.', { status: 400 })
+  }
+  const outcome = await changeProductList(context.get(appContext), asked, id)
+  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+  if ('ask' in outcome) throw redirect(outcome.ask, 303)
+  const { row, done, changeId } = outcome
+  if (form.has('live')) return { row, done }
+  const to = new URLSearchParams(listAddress(readListQuery(url.searchParams)))
+  if (url.searchParams.has('arrange')) to.set('arrange', '')
+  if (changeId !== undefined) to.set('done', String(changeId))
+  throw redirect(`${cataloguePath}?${to}`, 303)
+}
+
+export const shouldRevalidate = keepOpenList
+
+/** The catalogue's list (§6 of the desk's design): what is sold, shown or hidden, in the shop's order. */
+export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { arranging, nothingFound } = loaderData
+  const { changes, stock, done, problem, moved } = useListChanges(loaderData.stock)
+  const { name } = useSiteFacts()
+  const navigation = useNavigation()
+  const isLate = useLate(
+    navigation.state === 'loading' && navigation.location.pathname === cataloguePath,
+  )
+  const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const said = problem ?? refused
+  return (
+    <main id="main" className={isLate ? 'page is-late' : 'page'}>
+      <title>{`Catalogue | Desk, ${name}`}</title>
+      <PageHead title="Catalogue">
+        {stock.mayChange && (
+          <>
+            <Link className="btn btn-line" to={importPath} aria-label="Import">
+              <DeskIcon name="sheet" />
+              <span className="wide">Import</span>
+            </Link>
+            <Link
+              className="btn"
+              to={newProductAddress(stock.query.category)}
+              aria-label="New product"
+            >
+              <Icon name="plus" />
+              <span>
+                New<span className="wide"> product</span>
+              </span>
+            </Link>
+          </>
+        )}
+      </PageHead>
+      <ProductListBar stock={stock} />
+      {said && (
+        <div className="notice" role="alert">
+          <p>{said}</p>
+        </div>
+      )}
+      <LoadingBars label="Loading the catalogue" />
+      <div className="when-loaded">
+        <ListChangesContext value={changes}>
+          {stock.rows.length > 0 ? (
+            <ListTable stock={stock} arranging={arranging} />
+          ) : (
+            <NoProducts stock={stock} picture={nothingFound} />
+          )}
+          <ListFoot stock={stock} arranging={arranging} />
+        </ListChangesContext>
+        {stock.mayChange && (
+          <p className="list-ways">
+            <Link className="more" to={categoriesPath}>
+              Categories
+            </Link>
+            <Link className="more" to={deletedPath}>
+              Deleted
+            </Link>
+            <a className="more" href={exportPath('products.xlsx')}>
+              Products as Excel
+            </a>
+            <a className="more" href={exportPath('products.csv')}>
+              As CSV
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {moved}
+      </p>
+      <DoneToast done={done ?? loaderData.done} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The catalogue" />
+}

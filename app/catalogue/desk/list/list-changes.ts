@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { ShownListRow } from './shown-list.ts'
+
+/** How the list is changed where it stands. */
+export interface ListChanges {
+  /** Where the forms go without JavaScript: the address of this very list. */
+  action: string
+  mayChange: boolean
+  setHidden: (row: ShownListRow, hidden: boolean) => void
+  /** Puts a product before or after another of the list. */
+  move: (row: ShownListRow, to: ListPlace) => void
+}
+
+/** A place beside another product. */
+export type ListPlace = { before: number } | { after: number }
+
+export const ListChangesContext = createContext<ListChanges>({
+  action: '',
+  mayChange: false,
+  setHidden: () => {},
+  move: () => {},
+})
+
+/** Gives how the list is changed. */
+export function useListChanges(): ListChanges {
+  return use(ListChangesContext)
+}

@@ -1,0 +1,43 @@
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { ProductQuery } from './list-address.ts'
+
+/** A line of the catalogue's list, in words. */
+export interface ShownListRow {
+  id: number
+  version: number
+  name: string
+  /** The botanical name, or in a list of everything its category. */
+  under: string
+  room: ThumbPicture | undefined
+  factsKnown: number
+  /** How many there are to say; 0 where it does not grow. */
+  factsAll: number
+  /** '9 enquiries', 'No enquiries'. */
+  asked: string
+  /** '4 Nov'; '' where nobody has edited it. */
+  editedOn: string
+  editedBy: string
+  hidden: boolean
+  /** Its category is hidden, and it with it. */
+  isWithHidden: boolean
+}
+
+/** The catalogue's list as it is shown. */
+export interface ShownList {
+  query: ProductQuery
+  categories: readonly { key: string; words: string }[]
+  rows: readonly ShownListRow[]
+  counts: { all: number; hidden: number; factsMissing: number }
+  /** How many products are like that. */
+  total: number
+  /** There are more than `total`. */
+  more: boolean
+  /** Where the next page begins; undefined on the last. */
+  next: number | undefined
+  /** Whether this person may change anything. */
+  mayChange: boolean
+  /** Whether it is one category in the shop's order, so that the order can be changed. */
+  hasOrder: boolean
+  /** The products before the first and after the last of this page. */
+  beside: { before: number | undefined; after: number | undefined }
+}

@@ -1,0 +1,46 @@
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+
+interface FileChoiceProps {
+  isAlive: boolean
+  /** Whether there is a picture already. */
+  isNext: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Without HEIC, so that an iPhone hands over a JPEG of what it keeps as HEIC. */
+const taken = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Takes a photo, or a file: two buttons, or a field of the form where no script is. */
+export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
+  const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    onFile(target.files?.[0])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  const small = <small>JPEG, PNG, WebP or AVIF, up to 20 MB. We make the small sizes.</small>
+  if (!isAlive) {
+    return (
+      <div className="field">
+        <label htmlFor="picture-file">{isNext ? 'Another picture' : 'Picture'}</label>
+        <input id="picture-file" type="file" name="picture" accept={taken} />
+        {small}
+      </div>
+    )
+  }
+  return (
+    <div className="file-choice">
+      <label className="btn btn-line take-photo">
+        <DeskIcon name="camera" />
+        Take a photo
+        <input className="vh" type="file" accept={taken} capture="environment" onChange={hear} />
+      </label>
+      <label className="btn btn-line">
+        <Icon name="share" />
+        {isNext ? 'Another picture' : 'Choose a picture'}
+        <input className="vh" type="file" accept={taken} onChange={hear} />
+      </label>
+      {small}
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PictureKind } from '#app/catalogue/pictures/crop.ts'
+import type { Wall } from '#app/catalogue/pictures/room.ts'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import { picturePath } from '#app/paths/desk-paths.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { CropStage, FinishedPicture } from './crop-stage.tsx'
+import type { Scene } from './draw-crop.ts'
+import { FileChoice } from './file-choice.tsx'
+import { pictureFormId } from './picture-form-id.ts'
+import type { PictureAnswer } from './send-picture.ts'
+import { useNewPicture } from './use-new-picture.ts'
+
+interface PictureEditorProps {
+  product: {
+    id: number
+    wall: Wall
+    pictureDescription: string
+    /** Its picture of now, 250 px wide; missing while it has none. */
+    room: ThumbPicture | undefined
+    /** Visitors do not see it, whatever its picture. */
+    hidden: boolean
+  }
+  /** What was wrong with a form that came without JavaScript. */
+  errors?: PictureAnswer['errors']
+  /** Such a form was saved a moment ago. */
+  saved?: boolean
+  /** Where the editor's page holds it: only its own page has a form for browsers without JavaScript. */
+  embedded?: boolean
+}
+
+/**
+ * A product's picture: the one of now, and another one chosen, cropped, described and sent. It is
+ * in the shop once it is sent; whatever fails leaves the old one.
+ */
+export function PictureEditor({
+  product,
+  errors: posted,
+  saved: wasSaved = false,
+  embedded = false,
+}: PictureEditorProps) {
+  const { id, wall, room, pictureDescription, hidden } = product
+  const [isAlive, setAlive] = useState(false)
+  const [isSaved, setSaved] = useState(wasSaved)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const next = useNewPicture(picturePath(id), ({ saved }) => {
+    setSaved(true)
+    // The editor's page tells what was done, and offers to undo it.
+    if (embedded && saved?.changeId !== undefined) {
+      void navigate(`?done=${saved.changeId}`, { replace: true, preventScrollReset: true })
+    } else void revalidate()
+  })
+  useEffect(() => setAlive(true), [])
+  const [description, setDescription] = useState(pictureDescription)
+  const { chosen, kind, isOpening, sent } = next
+  const errors = next.errors ?? (isSaved || chosen || isOpening ? undefined : posted)
+  const scene: Scene | undefined =
+    chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
+  // The editor's own form must not carry what is chosen here.
+  const ownForm = embedded ? pictureFormId : undefined
+  const isChanged = chosen !== undefined || description !== pictureDescription
+  const tellsSaved = isSaved && !isChanged
+  if (embedded && !isAlive) return <PictureNow product={product} />
+  return (
+    <div className="picture-editor">
+      {scene ? (
+        <div className="crop-around">
+          <CropStage scene={scene} onCrop={next.moveTo} />
+          {sent !== undefined && <Sending sent={sent} />}
+        </div>
+      ) : (
+        <RoomNow room={room} alt={pictureDescription} />
+      )}
+      {chosen && !scene && (
+        <p className="note">
+          This browser can’t show the picture before it is sent: its middle is taken.
+        </p>
+      )}
+      {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
+      {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} form={ownForm} />}
+      <div className="previews">
+        {scene && (
+          <>
+            <figure>
+              <FinishedPicture scene={scene} width={96} />
+              <figcaption>Card</figcaption>
+            </figure>
+            <figure>
+              <FinishedPicture scene={scene} width={40} />
+              <figcaption>Inbox</figcaption>
+            </figure>
+          </>
+        )}
+        <FileChoice
+          isAlive={isAlive}
+          isNext={chosen !== undefined || room !== undefined}
+          onFile={(file) => {
+            setSaved(false)
+            void next.choose(file)
+          }}
+        />
+      </div>
+      <p className="picture-opening" role="status">
+        {isOpening && 'Opening the picture…'}
+      </p>
+      {errors?.picture && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          <span>
+            {errors.picture}
+            {room && ' The picture in the shop is as it was.'}
+          </span>
+        </p>
+      )}
+      <div onChange={(event) => setDescription((event.target as HTMLInputElement).value)}>
+        <Field
+          id="picture-description"
+          name={embedded ? undefined : 'description'}
+          label="Describe the picture"
+          maxLength={200}
+          defaultValue={pictureDescription}
+          error={errors?.description}
+          hint="Read aloud to visitors who cannot see it"
+          form={ownForm}
+        />
+      </div>
+      {isAlive ? (
+        <div className="picture-do">
+          {isChanged && (
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={sent !== undefined || undefined}
+              onClick={() => {
+                if (sent === undefined) void next.send(description)
+              }}
+            >
+              {sent !== undefined
+                ? sendingWords(sent)
+                : chosen
+                  ? 'Use this picture'
+                  : 'Save the description'}
+            </button>
+          )}
+          {chosen && sent === undefined && (
+            <button type="button" className="more" onClick={next.leave}>
+              {room ? 'Keep the old one' : 'Not this one'}
+            </button>
+          )}
+        </div>
+      ) : (
+        <button type="submit" className="btn">
+          Use this picture
+        </button>
+      )}
+      <p className="picture-saved" role="status" {...(tellsSaved && takesFocus)}>
+        {tellsSaved && (hidden ? 'Saved.' : 'Saved. The shop shows it now.')}
+      </p>
+    </div>
+  )
+}
+
+/** What stands in the editor's page until it is alive. */
+function PictureNow({
+  product: { id, room, pictureDescription },
+}: Pick<PictureEditorProps, 'product'>) {
+  return (
+    <div className="picture-editor">
+      <RoomNow room={room} alt={pictureDescription} />
+      <a className="more" href={picturePath(id)}>
+        Change the picture
+      </a>
+    </div>
+  )
+}
+
+function RoomNow({ room, alt }: { room: ThumbPicture | undefined; alt: string }) {
+  if (!room) return <p className="note">No picture yet. Visitors see a product once it has one.</p>
+  return (
+    <span className={`rm picture-now room-${room.wall}`}>
+      <picture>
+        <source type="image/avif" srcSet={room.avif} />
+        <img src={room.webp} width={200} height={250} alt={alt} />
+      </picture>
+    </span>
+  )
+}
+
+function Sending({ sent }: { sent: number }) {
+  return (
+    <p className="sending" role="status">
+      <progress max="1" value={sent} aria-label="Sending the picture" />
+      <span>{sendingWords(sent)}</span>
+    </p>
+  )
+}
+
+function sendingWords(sent: number) {
+  return sent < 1 ? `Sending: ${Math.round(sent * 100)} %` : 'Making the small sizes…'
+}
+
+const kinds = [
+  { value: 'photograph', label: 'Photograph' },
+  { value: 'cut-out', label: 'Cut-out in a room' },
+] as const
+
+interface KindChoiceProps {
+  kind: PictureKind
+  onKind: (kind: PictureKind) => void
+  /** The form that it belongs to, where that is not the one around it. */
+  form: string | undefined
+}
+
+function KindChoice({ kind, onKind, form }: KindChoiceProps) {
+  return (
+    <fieldset className="picture-kind">
+      <legend>Kind of picture</legend>
+      <div className="choices">
+        {kinds.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              form={form}
+              checked={kind === value}
+              onChange={() => onKind(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { collectPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
+import { isPhotograph } from '#app/catalogue/pictures/pictures.server.ts'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { pictureUrl } from '#app/ui/pictures/picture.ts'
+import { type App, uploadContext } from '#server/app-context.ts'
+import type { ReceivedUpload } from '#server/http/receive-upload.ts'
+import { staffArgs } from '#tests/support/staff.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { action, loader, middleware } from './picture.route.tsx'
+
+/** Sends a form with a file, or without, as the page's script does; gives status and answer. */
+async function send(
+  app: App,
+  id: string,
+  { content, ...form }: Partial<ReceivedUpload> & { content?: Buffer | string },
+  role: 'owner' | 'catalogue' | 'desk' = 'catalogue',
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'sent-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'upload')
+  if (content !== undefined) await writeFile(path, content)
+  const request = new Request(`http://localhost:3000/desk/catalogue/${id}/picture`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  })
+  const args = await staffArgs(app, request, { role })
+  args.context.set(uploadContext, {
+    fields: { description: 'Tulsi on a balcony' },
+    ...form,
+    ...(content !== undefined && { file: { path, name: 'IMG_1.jpg', bytes: content.length } }),
+  })
+  const passed = async () => new Response('passed on')
+  const [answerCall] = middleware
+  const answer = (await answerCall?.({ ...args, params: { id } } as never, passed)) as Response
+  return { status: answer.status, answer: await answer.json() }
+}
+
+test('A picture that was sent is what the shop draws, with its description, and stands in the history', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const photograph = await sharp({
+    create: { width: 520, height: 700, channels: 3, background: '#a33' },
+  })
+    .jpeg()
+    .toBuffer()
+  const before = await findProduct(app.db, 7)
+  const refused = await send(app, '7', { content: '<svg/>' })
+  expect([refused.status, refused.answer.errors.picture]).toEqual([
+    422,
+    expect.stringContaining('SVG'),
+  ])
+  expect(await findProduct(app.db, 7)).toEqual(before)
+
+  const { status, answer } = await send(app, '7', { content: photograph })
+  expect([status, answer.saved?.picture]).toEqual([200, 'photo-1'])
+  const after = await findProduct(app.db, 7)
+  expect(after).toMatchObject({ pictureDescription: 'Tulsi on a balcony' })
+  expect(after?.picture).toMatch(/^[0-9a-f]{16}-500$/)
+  // On its page it fills its place; a drawn picture stands on the room's floor.
+  expect(await isPhotograph(app.db, after?.picture ?? '')).toBe(true)
+  expect(await isPhotograph(app.db, before?.picture ?? '')).toBe(false)
+  // It has no pixels for 800: the largest that there is stands in.
+  expect(pictureUrl(after?.picture ?? '', 800, 'avif')).toMatch(/-500\.avif$/)
+  const stock = await findProductForStaff(app.db, 7)
+  expect(stock?.edit).toMatchObject({
+    picture: 'photo-1',
+    pictureDescription: 'Tulsi on a balcony',
+  })
+
+  // Its undo ends with the picture: 30 days after another one has taken its place.
+  const edit = stock?.edit
+  const back = { picture: edit?.picture ?? '', photo: edit?.photo ?? null }
+  const by = { staffId: 1, source: 'desk' } as const
+  const drawn = { picture: 'snake-plant', photo: null }
+  await saveProduct(app, { id: 7, change: drawn, ...by })
+  expect(await saveProduct(app, { id: 7, change: back, ...by })).toHaveProperty('saved')
+  await saveProduct(app, { id: 7, change: drawn, ...by })
+  await collectPictures(app.db, new Date('2030-01-01'))
+  await collectPictures(app.db, new Date('2030-02-01'))
+  expect(await saveProduct(app, { id: 7, change: back, ...by })).toEqual({
+    faults: { picture: expect.stringContaining('30 days') },
+  })
+
+  const words = await send(app, '7', { fields: { description: ' Tulsi  by the door ' } })
+  expect(words.status).toBe(200)
+  const described = await findProductForStaff(app.db, 7)
+  expect(described?.edit).toMatchObject({ ...drawn, pictureDescription: 'Tulsi by the door' })
+  // A drawn picture is described to visitors as well.
+  expect(await findProduct(app.db, 7)).toMatchObject({
+    picture: 'snake-plant',
+    pictureDescription: 'Tulsi by the door',
+  })
+})
+
+test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
+  const args = await staffArgs(app, request)
+  args.context.set(uploadContext, { fields: { description: 'A red wall' }, refused: 'broken' })
+  expect(await action({ ...args, params: { id: '7' } } as never)).toMatchObject({
+    data: { description: 'A red wall', errors: { picture: expect.stringContaining('not arrive') } },
+    init: { status: 422 },
+  })
+  args.context.set(uploadContext, { fields: { description: 'A red wall' } })
+  const saved = (await action({ ...args, params: { id: '7' } } as never)) as Response
+  const address = saved.headers.get('location') ?? ''
+  expect([saved.status, address]).toEqual([303, '/desk/catalogue/7/picture?saved'])
+  const url = new URL(address, 'http://localhost:3000')
+  expect(await loader({ ...args, url, params: { id: '7' } } as never)).toMatchObject({
+    isSaved: true,
+    product: { pictureDescription: 'A red wall' },
+  })
+})
+
+test('Files of a dozen kinds that are no pictures are each answered with a sentence', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const brand = '\x00\x00\x00\x18ftyp'
+  for (const [content, words] of [
+    ['<?xml version="1.0"?><svg><script>alert(1)</script></svg>', 'SVG'],
+    ['\xef\xbb\xbf <svg/>', 'SVG'],
+    ['GIF89a', 'GIF'],
+    ['%PDF-1.7', 'PDF'],
+    ['MZ\x90\x00', 'program'],
+    ['\x7fELF\x02', 'program'],
+    ['#!/bin/sh', 'program'],
+    ['<!doctype html><script>alert(1)</script>', 'no picture that we know'],
+    ['PK\x03\x04', 'no picture that we know'],
+    ['BM\x00\x00', 'no picture that we know'],
+    [`${brand}heic\x00\x00\x00\x00mif1heic`, 'HEIC'],
+    [`${brand}isom\x00\x00\x00\x00isommp41`, 'no picture that we know'],
+    ['\xff\xd8\xff\xe0', 'damaged'],
+  ] as const) {
+    const { status, answer } = await send(app, '7', { content: Buffer.from(content, 'latin1') })
+    expect([content, status, answer.errors?.picture]).toEqual([
+      content,
+      422,
+      expect.stringContaining(words),
+    ])
+  }
+})
+
+test('What can’t be taken is told in a sentence, and the old picture stays', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const told = async (form: Parameters<typeof send>[2], id = '7') => {
+    const { status, answer } = await send(app, id, form)
+    return [status, Object.values(answer.errors ?? {}).join(' ')]
+  }
+  expect(await told({ refused: 'too-large' })).toEqual([413, expect.stringContaining('20 MB')])
+  expect(await told({ refused: 'broken' })).toEqual([422, expect.stringContaining('not arrive')])
+  expect(await told({ fields: {}, content: 'x' })).toEqual([
+    422,
+    'Say in a few words what the picture shows.',
+  ])
+  expect(await told({ content: '' })).toEqual([422, expect.stringContaining('empty')])
+  expect(await told({ content: 'MZ' })).toEqual([422, expect.stringContaining('program')])
+  for (const id of ['4040404', '0x7', '99999999999999999999']) {
+    expect(await told({ content: 'x' }, id)).toEqual([404, 'There is no product with this number'])
+  }
+  expect((await send(app, '7', { content: 'x' }, 'desk')).status).toBe(403)
+  expect(await app.db.selectFrom('pictures').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,130 @@
+import type { Wall } from '#app/catalogue/category.ts'
+import { type Kind, type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
+import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
+import { daysInWords, span } from '#app/catalogue/facts/sign.ts'
+import type { FieldKind } from '#app/catalogue/fields/field-spec.ts'
+import {
+  type FieldName,
+  type FieldOf,
+  productFields,
+} from '#app/catalogue/fields/product-fields.ts'
+import type { KindValues, ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import type { Translations } from '#app/catalogue/translations.ts'
+import { otherLanguages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+
+/** The words of a product's kinds. */
+export const kindWords = {
+  plant: 'A live plant',
+  seeds: 'Seeds',
+  goods: 'Something that does not grow',
+} satisfies Record<ProductEdit['kind'], string>
+
+/** What a listing says of a plant, in the desk's words. */
+export const safetyWords = {
+  safe: 'Safe',
+  'mildly-toxic': 'Mildly toxic',
+  toxic: 'Toxic',
+} satisfies Record<SafetyFact['is'], string>
+
+/** What the walls are called. */
+export const wallWords: Record<Wall, string> = {
+  pista: 'Pista, green',
+  haldi: 'Haldi, yellow',
+  gulabi: 'Gulabi, pink',
+  neel: 'Neel, blue',
+}
+
+/** Gives the name of a field, or of where a product stands, in a sentence: 'cats and dogs'. */
+export function fieldInSentence(field: FieldName | 'standsAfter'): string {
+  const label = fieldLabel(field, 'Place in the list')
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+/**
+ * Gives one field's value as people read it, a line for each of several; 'Not known' and 'Nothing'
+ * where there is none. Categories are named by `nameOf`.
+ */
+export function valueWords(
+  field: FieldName,
+  edit: Partial<ProductEdit>,
+  nameOf: (category: string) => string,
+): string {
+  const value = edit[field]
+  if (value === null || value === undefined) return 'Not known'
+  if (field === 'category') return nameOf(String(value)) || 'Nothing'
+  return words[productFields[field].kind](value as never, field as never) || 'Nothing'
+}
+
+type Says = {
+  [Kind in FieldKind]: (value: NonNullable<KindValues[Kind]>, field: FieldOf<Kind>) => string
+}
+
+const plain = (text: string) => text
+const lines = (list: readonly string[]) => list.join('\n')
+const said = (words: string, { source }: { source: string }) =>
+  source ? `${words}\n(${source})` : words
+
+/** What the codes of each field are called. */
+const codeWords = {
+  backIn: (month) => `Back in ${month}`,
+  kind: (kind) => kindWords[kind as Kind],
+  wall: (wall) => wallWords[wall as Wall],
+} satisfies Record<FieldOf<'code'>, (code: string) => string>
+
+const yesNoWords: Record<FieldOf<'yesNo'>, readonly [yes: string, no: string]> = {
+  hidden: ['Hidden', 'Shown'],
+}
+
+const factCodes: Record<FieldOf<'codes' | 'oneCode'>, Readonly<Record<string, string>>> = {
+  place: placeWords,
+  care: careWords,
+}
+
+const words: Says = {
+  text: plain,
+  lines,
+  code: (code, field) => codeWords[field](code),
+  yesNo: (is, field) => yesNoWords[field][is ? 0 : 1],
+  slug: productPath,
+  slugs: lines,
+  category: plain,
+  names: (names) => lines(names.map(({ name, checked }) => (checked ? `${name} (checked)` : name))),
+  picture: (picture) => (picture.startsWith('photo-') ? 'A photograph' : picture),
+  photo: () => 'A photograph',
+  translations: translatedLines,
+  contains: (plants) => lines(plants.map(({ name }) => name)),
+  signs: (signs) => lines(signs.map(({ about, is }) => `${about}: ${is}`)),
+  botanical: (fact) =>
+    said([fact.is, ...fact.formerly.map((name) => `formerly ${name}`)].join(', '), fact),
+  said: (fact) => said(fact.is, fact),
+  light: (fact) => {
+    const also = fact.alsoGood.map((light) => lightWords[light].toLowerCase()).join(' and ')
+    return said(also ? `${lightWords[fact.is]}, also ${also}` : lightWords[fact.is], fact)
+  },
+  codes: (fact, field) => said(fact.is.map((code) => factCodes[field][code]).join(', '), fact),
+  oneCode: (fact, field) => said(factCodes[field][fact.is] ?? '', fact),
+  watering: (fact) => said(`${waterWords[waterOf(fact)]}: ${daysInWords(fact, 'en')}`, fact),
+  span: (fact, field) =>
+    said(
+      productFields[field].unit === 'cm' ? `${span(fact, 'en')} cm` : daysInWords(fact, 'en'),
+      fact,
+    ),
+  safety: (fact) => said([safetyWords[fact.is], fact.note].filter(Boolean).join(': '), fact),
+}
+
+/** Gives every text of some translations on a line of its own, language by language. */
+export function translatedLines(translations: Translations<object>) {
+  const textsIn = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  }
+  const said = otherLanguages.flatMap((language) => {
+    // The digest of the English is no text.
+    const texts = textsIn({ ...translations[language], from: undefined })
+    return texts.length === 0 ? [] : [`${languageTable[language].english}:`, ...texts]
+  })
+  return lines(said)
+}

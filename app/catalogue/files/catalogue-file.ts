@@ -1,0 +1,268 @@
+import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { z } from 'zod'
+import {
+  type Category,
+  categories,
+  categoryName,
+  categoryPosition,
+  isSpecified,
+  kindOf,
+  walls,
+} from '#app/catalogue/category.ts'
+import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
+import type { NameLanguage } from '#app/catalogue/fields/field-spec.ts'
+import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
+import { productFields } from '#app/catalogue/fields/product-fields.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
+import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
+import { plantsPath } from '#app/paths/shop-paths.ts'
+import { yamlErrorInWords } from './data-file-text.ts'
+import { devanagari, plantSchema } from './facts.schema.ts'
+import { type OwnField, ownFields, ownSchemas, slug } from './field.schema.ts'
+import { words } from './text.schema.ts'
+import {
+  categoryTranslations,
+  listStrayWords,
+  productTranslations,
+  toTranslations,
+} from './translations.schema.ts'
+
+/** A product as its data file has it, before it has a place in the catalogue. */
+export interface ProductEntry extends ProductEdit {
+  id: number
+}
+
+/** A category as its data file has it. */
+export interface CategoryEntry extends Category {
+  /** Whether it is beside the specification's twelve: then it may be hidden, and has a place. */
+  added: boolean
+  hidden: boolean
+  position: number
+  /** What its products are where nothing else is said. */
+  kind: Kind
+  /** What it is called and said to be in other languages. */
+  translations: Translations<CategoryWords>
+}
+
+export interface CatalogueFile {
+  category: CategoryEntry
+  /** Paths at which the category's page stood before. */
+  oldAddresses: string[]
+  products: ProductEntry[]
+  /** The line of a product's field, to name what two files claim. */
+  lineOf(product: number, ...field: PropertyKey[]): number
+}
+
+/** What is wrong in a data file, such as `soil.yaml:14: products[1].quantity: has to be text`. */
+export type Fault = string
+
+const address = words(200).regex(/^(\/[\w-]+)+$/, `has to be a path such as ${plantsPath}`)
+
+const pageSchema = z.strictObject({
+  heading: words(80),
+  title: words(70),
+  description: words(155),
+  intro: words(600),
+})
+
+const aliases = z.array(words(productFields.names.longest.other)).max(30).default([])
+const toCheck = z.array(devanagari).max(4).default([])
+
+const productShape = z.strictObject({
+  id: z.int().min(1),
+  ...ownSchemas,
+  aliases,
+  aliasesToCheck: aliases,
+  hindiToCheck: toCheck,
+  marathiToCheck: toCheck,
+  facts: plantSchema.default({}),
+  ...productTranslations,
+})
+
+const productSchema = productShape.superRefine((product, context) => {
+  for (const fault of listStrayWords(product)) {
+    context.addIssue({ code: 'custom', ...fault })
+  }
+  for (const fact of listClaimedFacts(product)) {
+    const message = 'is worked out from the plants in it; say it of those under contains'
+    context.addIssue({ code: 'custom', path: ['facts', fact], message })
+  }
+})
+
+/** Gives the facts that a packet claims although the plants in it tell them. */
+function listClaimedFacts({ facts, contains }: Pick<FileProduct, 'facts' | 'contains'>): string[] {
+  return contains.length === 0 ? [] : counted.filter((fact) => facts[fact] !== undefined)
+}
+
+const counted = plantFacts.filter((fact) => 'counted' in plantFields[fact])
+
+type FileProduct = z.infer<typeof productShape>
+
+const fileSchema = z
+  .strictObject({
+    key: slug,
+    added: z.boolean().default(false),
+    position: z.int().min(1).max(1_000).default(1),
+    kind: z.enum(kinds).optional(),
+    hidden: z.boolean().default(false),
+    name: words(60),
+    wall: z.enum(walls),
+    page: pageSchema.optional(),
+    oldAddresses: z.array(address).max(20).default([]),
+    products: z.array(productSchema),
+    ...categoryTranslations,
+  })
+  .superRefine(({ key, name, added, hidden, page }, context) => {
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (isSpecified(key)) {
+      if (added) say('added', 'has to go: it is one of the twelve')
+      if (hidden) say('hidden', 'has to go: the twelve are always shown')
+      if (name === categoryName(key)) return
+      say('name', `has to stay '${categoryName(key)}'; the page's heading may be changed instead`)
+    } else if (!added) {
+      const twelve = categories.map((category) => category.key).join(', ')
+      say('key', `is not a category; the twelve are ${twelve}. Write added: true for one of yours`)
+    } else if (!page) {
+      say('page', 'is missing: heading, title, description and intro of its page')
+    }
+  })
+
+/**
+ * Reads one data file's text. Gives its category and products, or every fault found in it, each
+ * with file, line and field in words that a shop's owner understands.
+ */
+export function parseCatalogueFile(
+  fileName: string,
+  source: string,
+): { file: CatalogueFile; faults?: undefined } | { file?: undefined; faults: Fault[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  // Those after the first are mostly what it led to.
+  const [broken] = document.errors
+  if (broken) {
+    const { line } = lines.linePos(broken.pos[0])
+    return { faults: [`${fileName}:${line}: cannot be read: ${yamlErrorInWords(broken)}`] }
+  }
+
+  // Where a field is missing, the nearest thing around it tells the owner where to put it.
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const node = document.getIn(path.slice(0, depth), true)
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+    }
+    return 1
+  }
+  const stray = findStrayReference(document)
+  if (stray) {
+    const { line } = lines.linePos(stray.range?.[0] ?? 0)
+    return {
+      faults: [`${fileName}:${line}: cannot be read: put quotes around a text that starts with *`],
+    }
+  }
+  const parsed = fileSchema.safeParse(document.toJS(), { error: inOwnersWords })
+  if (!parsed.success) {
+    const faults = parsed.error.issues.flatMap((issue) =>
+      listPlaces(issue).map((path) => ({ path, line: lineOf(path), message: issue.message })),
+    )
+    faults.sort((a, b) => a.line - b.line)
+    return {
+      faults: faults.map(({ path, line, message }) => {
+        const field = path.length === 0 ? '' : `${asField(path)}: `
+        return `${fileName}:${line}: ${field}${message}`
+      }),
+    }
+  }
+  const { key, name, wall, page, oldAddresses, products, added, hidden, position } = parsed.data
+  const category: CategoryEntry = {
+    ...{ key, name, wall, ...(page && { page }), added, hidden },
+    position: added ? categories.length + position : categoryPosition(key),
+    kind: parsed.data.kind ?? kindOf(key),
+    translations: toTranslations(parsed.data),
+  }
+  return {
+    file: {
+      category,
+      oldAddresses,
+      products: products.map((product) => toEntry(product, category)),
+      lineOf: (product, ...field) => lineOf(['products', product, ...field]),
+    },
+  }
+}
+
+function toEntry(product: FileProduct, category: CategoryEntry): ProductEntry {
+  const { id, oldSlugs, facts } = product
+  const listNames = (language: NameLanguage, checked: boolean, names: readonly string[] = []) =>
+    names.map((one) => ({ language, name: one, checked }))
+  const usual = { kind: category.kind, wall: category.wall, backIn: null }
+  const own = ownFields.map((field) => [
+    field,
+    product[field] ?? usual[field as keyof typeof usual],
+  ])
+  return {
+    ...(Object.fromEntries(own) as Pick<ProductEdit, OwnField>),
+    ...plainFactsOf(facts),
+    id,
+    photo: null,
+    oldSlugs: [...oldSlugs].sort(),
+    category: category.key,
+    names: [
+      ...listNames('hindi', true, facts.hindi?.names),
+      ...listNames('hindi', false, product.hindiToCheck),
+      ...listNames('marathi', true, facts.marathi?.names),
+      ...listNames('marathi', false, product.marathiToCheck),
+      ...listNames('other', true, product.aliases),
+      ...listNames('other', false, product.aliasesToCheck),
+    ],
+    hindiSource: facts.hindi?.source ?? '',
+    marathiSource: facts.marathi?.source ?? '',
+    translations: toTranslations(product),
+  }
+}
+
+/** YAML takes `*word` for a reference to another place; an owner means a text. */
+function findStrayReference(document: Document): Alias | undefined {
+  let stray: Alias | undefined
+  visit(document, {
+    Alias: (_key, node) => {
+      stray = node
+      return visit.BREAK
+    },
+  })
+  return stray
+}
+
+function inOwnersWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
+  if (issue.code === 'invalid_type' && issue.input === null) return 'is empty'
+  if (issue.code === 'invalid_type') return `has to be ${kindInWords(issue.expected)}`
+  if (issue.code === 'invalid_value') return `has to be one of ${issue.values.join(', ')}`
+  if (issue.code === 'unrecognized_keys') return 'is not a field known here; is it misspelt?'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty'
+  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}`
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return `is too long: at most ${issue.maximum} characters`
+  }
+  if (issue.code === 'too_big') return `is too much: at most ${issue.maximum}`
+  return undefined
+}
+
+function kindInWords(expected: string): string {
+  if (expected === 'string') return "text (put quotes around it if it looks like a number: '20')"
+  if (expected === 'int' || expected === 'number') return 'a whole number'
+  if (expected === 'array') return 'a list'
+  return 'a group of fields'
+}
+
+function listPlaces(issue: z.core.$ZodIssue): PropertyKey[][] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path]
+  return issue.keys.map((key) => [...issue.path, key])
+}
+
+function asField(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
+import type { FactKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
+import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
+import { productFields } from '#app/catalogue/fields/product-fields.ts'
+import { words } from './text.schema.ts'
+
+/** Who says so; of safety it has to be said. */
+export const source = words(300).default('')
+const once = 'names the same thing twice'
+const differ = (list: readonly string[]) => new Set(list).size === list.length
+
+const spanOf = ({ least, most }: SpecOf<'span' | 'watering'>) =>
+  z
+    .strictObject({ from: z.int().min(least).max(most), to: z.int().min(least).max(most), source })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'has to be no less than from' })
+
+/** A name in Hindi or Marathi. */
+export const devanagari = words(productFields.names.longest.hindi).regex(
+  /^[\p{Script=Devanagari}\p{M}\p{Join_Control} ]+$/u,
+  'has to be in Devanagari',
+)
+
+const names = z.strictObject({
+  names: z.array(devanagari).min(1).max(4).refine(differ, once),
+  source,
+})
+
+/** What a data file may say of a fact of each kind. */
+const factSchemas: { [Kind in FactKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
+  botanical: ({ longest, most }) =>
+    z.strictObject({
+      is: words(longest),
+      formerly: z.array(words(longest)).max(most).default([]),
+      source,
+    }),
+  said: ({ longest }) => z.strictObject({ is: words(longest), source }),
+  light: ({ codes }) =>
+    z
+      .strictObject({ is: z.enum(codes), alsoGood: z.array(z.enum(codes)).default([]), source })
+      .refine(({ is, alsoGood }) => differ([is, ...alsoGood]), {
+        path: ['alsoGood'],
+        message: once,
+      }),
+  codes: ({ codes }) =>
+    z.strictObject({ is: z.array(z.enum(codes)).min(1).refine(differ, once), source }),
+  oneCode: ({ codes }) => z.strictObject({ is: z.enum(codes), source }),
+  span: spanOf,
+  watering: spanOf,
+  safety: ({ codes, longest }) =>
+    z.strictObject({
+      is: z.enum(codes),
+      note: words(longest).optional(),
+      source: words(300),
+    }),
+}
+
+const { botanical, ...others } = Object.fromEntries(
+  Object.entries(plantFields).map(([fact, spec]) => [
+    fact,
+    factSchemas[spec.kind](spec as never).optional(),
+  ]),
+)
+
+/** What a data file may say of a plant; all of it may be left out. */
+export const plantSchema = z.strictObject({
+  botanical,
+  hindi: names.optional(),
+  marathi: names.optional(),
+  ...others,
+}) as unknown as z.ZodType<PlantFacts, PlantFacts>

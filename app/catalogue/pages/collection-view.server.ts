@@ -1,0 +1,39 @@
+import { toCards } from '#app/catalogue/cards/cards.server.ts'
+import type { Category } from '#app/catalogue/category.ts'
+import type { Collection } from '#app/catalogue/collection.ts'
+import type { Product, ShownProduct } from '#app/catalogue/product.ts'
+import { getCategory } from '#app/catalogue/products.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
+import { type CollectionPage, getCollectionPage } from './collection-page.server.ts'
+
+/** What a collection's page shows. */
+export interface CollectionView {
+  collection: Collection
+  category: Category
+  page: Omit<CollectionPage, 'products'>
+  cards: ShownProduct[]
+  /** In the place of cards, where the layout is wide. */
+  wides: Product[]
+}
+
+/** Gives what a collection's page shows, from the page that starts after a place in the catalogue. */
+export async function getCollectionView(
+  db: Database,
+  collection: Collection,
+  after: number | undefined,
+  language?: Language,
+): Promise<CollectionView> {
+  const [category, { products, ...page }] = await Promise.all([
+    getCategory(db, collection.category, language),
+    getCollectionPage(db, collection.category, after, language),
+  ])
+  const isWide = collection.layout === 'wide'
+  return {
+    collection,
+    category,
+    page,
+    cards: isWide ? [] : await toCards(db, products, language),
+    wides: isWide ? products : [],
+  }
+}

@@ -1,0 +1,20 @@
+import { getCollection } from '#app/catalogue/collection.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
+import type { Route } from './+types/collection.route'
+import { CollectionScreen } from './collection-screen.tsx'
+import { getCollectionView } from './collection-view.server.ts'
+import { readForPage } from './failed-read.server.ts'
+import { readAfter } from './page-request.ts'
+
+export async function loader({ pattern, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const collection = getCollection(`/${pattern}`)
+  return readForPage(context, 'Failed to fetch products.', () =>
+    getCollectionView(db, collection, readAfter(request.url), context.get(languageContext)),
+  )
+}
+
+/** Every plain collection's page (§2): breadcrumb, intro, heading, products. */
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  return <CollectionScreen view={loaderData} />
+}

@@ -1,0 +1,81 @@
+import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { App } from '#server/app-context.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** So long a picture that no product has can still be brought back. */
+export const KEPT_UNUSED_DAYS = 30
+const batch = 50
+
+/**
+ * Notes since when pictures are without a product, and deletes those that have been for 30 days;
+ * the undo of a change that took one away ends with it. Gives the number of deleted pictures.
+ */
+export async function collectPictures(db: Database, now: Date = new Date()): Promise<number> {
+  await noteUnused(db, now)
+  const before = new Date(now.getTime() - KEPT_UNUSED_DAYS * dayMs).toISOString()
+  let collected = 0
+  for (;;) {
+    const ids = await writeTransaction(db, async (transaction) => {
+      let unused = transaction
+        .selectFrom('pictures')
+        .select('id')
+        .where('unused_since', '<=', before)
+        .limit(batch)
+      // Another process may be keeping a share picture of one.
+      if (engineOf(db) === 'postgres') unused = unused.forUpdate()
+      const rows = await unused.execute()
+      const old = rows.map(({ id }) => id)
+      await transaction.deleteFrom('picture_files').where('picture_id', 'in', old).execute()
+      await transaction.deleteFrom('pictures').where('id', 'in', old).execute()
+      return old
+    })
+    if (ids.length === 0) return collected
+    collected += ids.length
+  }
+}
+
+/** Writes only where something has changed: most days nothing has. */
+async function noteUnused(db: Database, now: Date) {
+  const pictures = await db.selectFrom('pictures').select(['id', 'unused_since']).execute()
+  const used = await db
+    .selectFrom('products')
+    .select('picture')
+    .where('picture', '>=', 'photo-')
+    .where('picture', '<', 'photo.')
+    .execute()
+  const names = new Set(used.map(({ picture }) => picture))
+  const has = ({ id }: { id: number }) => names.has(`photo-${id}`)
+  const mark = (ids: number[], unused_since: string | null) =>
+    retryWhenBusy(() =>
+      db.updateTable('pictures').set({ unused_since }).where('id', 'in', ids).execute(),
+    )
+  const lost = pictures.filter((picture) => picture.unused_since === null && !has(picture))
+  const found = pictures.filter((picture) => picture.unused_since !== null && has(picture))
+  for (let at = 0; at < lost.length; at += 500) {
+    await mark(
+      lost.slice(at, at + 500).map(({ id }) => id),
+      now.toISOString(),
+    )
+  }
+  for (let at = 0; at < found.length; at += 500) {
+    await mark(
+      found.slice(at, at + 500).map(({ id }) => id),
+      null,
+    )
+  }
+}
+
+/** Collects pictures from now on: at once and every day. Gives what stops it. */
+export function startCollectingPictures(app: Pick<App, 'db' | 'log'>): () => void {
+  const collect = () =>
+    collectPictures(app.db).then(
+      (pictures) => pictures > 0 && app.log.info({ pictures }, 'unused pictures deleted'),
+      (error: unknown) => app.log.error({ err: error }, 'unused pictures could not be deleted'),
+    )
+  void collect()
+  const timer = setInterval(collect, dayMs)
+  return () => clearInterval(timer)
+}

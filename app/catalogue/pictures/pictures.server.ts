@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Photo } from '#app/catalogue/product-picture.ts'
+import { picturesRoot } from '#app/paths/machine-paths.ts'
+import {
+  findUploadedPicture,
+  productShape,
+  uploadedPictureName,
+} from '#app/ui/pictures/uploaded-picture.ts'
+import type { Database } from '#database/connection.ts'
+import type { PicturesTable } from '#database/schema/catalogue.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import { type Crop, type PictureKind, writeCrop } from './crop.ts'
+import type { PictureFile } from './make-files.server.ts'
+import type { Wall } from './room.ts'
+
+/** An uploaded picture that is still kept. */
+export interface StoredPicture {
+  /** What a product's `picture` says. */
+  picture: string
+  description: string
+  /** What a page needs to draw it. */
+  photo: Photo
+}
+
+interface NewPicture {
+  kind: PictureKind
+  wall: Wall
+  crop?: Crop
+  description: string
+  staffId: number
+}
+
+/** Keeps a finished picture with all its files, and gives it as it is kept. */
+export async function keepPicture(
+  db: Database,
+  { kind, wall, crop, description, staffId }: NewPicture,
+  files: readonly PictureFile[],
+  now: Date = new Date(),
+): Promise<StoredPicture> {
+  const digest = createHash('sha256')
+  for (const { bytes } of files) digest.update(bytes)
+  const hash = digest.digest('hex').slice(0, 16)
+  const row = {
+    kind,
+    wall,
+    description,
+    hash,
+    crop: crop ? writeCrop(crop) : null,
+    largest: Math.max(...files.map(({ width }) => width)),
+    created_at: now.toISOString(),
+    created_by: staffId,
+    unused_since: null,
+  }
+  const { id } = await writeTransaction(db, async (transaction) => {
+    const kept = await transaction
+      .insertInto('pictures')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('picture_files')
+      .values(
+        files.map(({ width, format, bytes }) => ({
+          picture_id: kept.id,
+          address: `${hash}-${width}.${format}`,
+          bytes,
+        })),
+      )
+      .execute()
+    return kept
+  })
+  return toKept({ ...row, id })
+}
+
+/** Gives the picture that a product's `picture` names; undefined for drawn ones and those collected. */
+export async function findPicture(db: Database, name: string): Promise<StoredPicture | undefined> {
+  const id = Number(/^photo-(\d{1,15})$/.exec(name)?.[1])
+  if (!id) return undefined
+  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toKept(row)
+}
+
+/** Whether a file is kept at an address below `/pictures/`; reads none of it. */
+export async function hasPictureFile(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('id')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the bytes of the file at an address below `/pictures/`, or undefined. */
+export async function findPictureFile(
+  db: Database,
+  address: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  // Both engines' drivers give bytes in a buffer that nobody shares with another thread.
+  return row?.bytes as Uint8Array<ArrayBuffer> | undefined
+}
+
+/** An uploaded picture as a file: named as products name it, at its largest. */
+export interface UploadedPicture {
+  id: number
+  name: string
+  /** Undefined where its file is missing. */
+  bytes: Uint8Array | undefined
+}
+
+/** Gives the next uploaded picture after an id; undefined: there is none. */
+export async function readUploadedPicture(
+  db: Database,
+  after: number,
+): Promise<UploadedPicture | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['id', 'hash', 'largest'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, hash, largest } = row
+  const bytes = await findPictureFile(db, `${hash}-${largest}.webp`)
+  return { id, name: `photo-${id}.webp`, bytes }
+}
+
+function toKept({ id, description, hash, largest }: Selectable<PicturesTable>): StoredPicture {
+  const entry = findUploadedPicture(uploadedPictureName(hash, Number(largest)))
+  const toPaths = (files: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(files).map(([width, file]) => [width, picturesRoot + file]))
+  return {
+    picture: `photo-${id}`,
+    description,
+    photo: { ...productShape, avif: toPaths(entry?.avif), webp: toPaths(entry?.webp) },
+  }
+}
+
+/**
+ * Tells whether a product's picture, by the name that pages draw it by, is an uploaded photograph: it
+ * has its own ground, where drawn pictures and cut-outs stand on the room's.
+ */
+export async function isPhotograph(db: Database, picture: string): Promise<boolean> {
+  const [, hash] = /^([0-9a-f]{16})-\d+$/.exec(picture) ?? []
+  if (!hash) return false
+  const row = await db
+    .selectFrom('pictures')
+    .select('kind')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.kind === 'photograph'
+}

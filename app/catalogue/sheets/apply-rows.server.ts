@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely'
+import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import { type SaveResult, saveProducts } from '#app/catalogue/store/save-product.server.ts'
+import type { Schema } from '#database/schema.ts'
+import type { CheckedRow, RowProblem } from './check-row.ts'
+import type { StoredImport } from './imports.server.ts'
+import { findFreeSlugs } from './slug-of-name.server.ts'
+
+/** What the row of a batch keeps of its check. */
+type KeptCheck = Omit<CheckedRow, 'outcome' | 'target' | 'productId'>
+
+/**
+ * Applies the next rows of an import after the row `after`, at most `limit`, and counts them; gives the
+ * last of them, or undefined when there is none. A row that has become wrong since it was checked,
+ * as when somebody edited the product meanwhile, is not applied and asks.
+ */
+export async function applyRows(
+  transaction: Transaction<Schema>,
+  { id, staffId }: Pick<StoredImport, 'id' | 'staffId'>,
+  { after, limit }: { after: number; limit: number },
+): Promise<number | undefined> {
+  const rows = await transaction
+    .selectFrom('import_rows')
+    .select(['id', 'row', 'product_id', 'checked'])
+    .where('import_id', '=', id)
+    .where('row', '>', after)
+    .where('outcome', 'in', ['new', 'changed'])
+    .where('left_out', '=', 0)
+    .where('applied_at', 'is', null)
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const checks = rows.map(({ checked }): KeptCheck => JSON.parse(checked ?? '{}'))
+  const withoutSlug = checks.filter(({ change }, at) => !rows[at]?.product_id && !change.slug)
+  const slugs = await findFreeSlugs(
+    transaction,
+    withoutSlug.map(({ change }) => change),
+  )
+  const batch = checks.map(({ change, version }, at) => {
+    const known = rows[at]?.product_id
+    if (known) return { id: Number(known), change, version }
+    const place = withoutSlug.indexOf(checks[at] as KeptCheck)
+    return { change: place < 0 ? change : { ...change, slug: slugs[place] ?? '' } }
+  })
+  const by = { staffId, source: 'import', importId: id } as const
+  const results = await saveProducts(transaction, batch, by)
+  const at = new Date().toISOString()
+  let changed = 0
+  // Most rows keep nothing else of it: they are written as one.
+  const appliedRows: number[] = []
+  const added: { row: number; product: number }[] = []
+  for (const [place, result] of results.entries()) {
+    const row = rows[place]
+    const check = checks[place]
+    if (!row || !check) continue
+    if ('saved' in result && row.product_id) changed += 1
+    else if ('saved' in result) added.push({ row: row.id, product: result.saved.id })
+    const problem = findProblem(result)
+    if (!problem) {
+      appliedRows.push(row.id)
+      continue
+    }
+    await transaction
+      .updateTable('import_rows')
+      .set({ outcome: 'need', checked: JSON.stringify({ ...check, problems: [problem] }) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  if (appliedRows.length > 0) {
+    await transaction
+      .updateTable('import_rows')
+      .set({ applied_at: at })
+      .where('id', 'in', appliedRows)
+      .execute()
+  }
+  if (added.length > 0) {
+    const pairs = added.map(
+      ({ row, product }) => sql`(cast(${row} as integer), cast(${product} as integer))`,
+    )
+    // Both engines call what stands in the list column1 and column2.
+    await sql`
+      update import_rows set product_id = added.column2
+      from (values ${sql.join(pairs)}) as added
+      where import_rows.id = added.column1`.execute(transaction)
+  }
+  await transaction
+    .updateTable('imports')
+    .set((one) => ({
+      done: one('done', '+', rows.length),
+      new_products: one('new_products', '+', added.length),
+      changed_products: one('changed_products', '+', changed),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return last.row
+}
+
+function findProblem(result: SaveResult): RowProblem | undefined {
+  if ('conflict' in result) {
+    const fields = result.conflict.map(({ field }) => fieldLabel(field)).join(', ')
+    return { text: '', sentence: `Somebody changed it meanwhile: ${fields}. Check the rows again.` }
+  }
+  if ('faults' in result) {
+    const [sentence = 'It can’t be kept like this.'] = Object.values(result.faults)
+    return { text: '', sentence }
+  }
+  if ('missing' in result) return { text: '', sentence: 'The product is not there any more.' }
+  return undefined
+}

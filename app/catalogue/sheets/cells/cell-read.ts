@@ -1,0 +1,57 @@
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+
+/** A category as a cell may name it, and what its products start with. */
+export interface CategoryChoice {
+  key: string
+  name: string
+  kind: ProductEdit['kind']
+  wall: ProductEdit['wall']
+}
+
+/** What reading a cell needs beside it. */
+export interface CellContext {
+  categories: readonly CategoryChoice[]
+  /** Who says so, of facts that come from the sheet. */
+  source: string
+}
+
+/** What may be written in place of a cell that was not understood. */
+export interface CellChoice {
+  text: string
+  label: string
+}
+
+/** What a cell changes of a product, or why it can't be understood. */
+export type CellRead =
+  | { change: Partial<ProductEdit> }
+  | { fault: string; choices?: CellChoice[]; guess?: string }
+
+export interface FieldCell {
+  write(edit: ProductEdit, context: CellContext): string
+  /** Never asked for an empty cell, nor for one that says what `write` does. */
+  read(text: string, edit: ProductEdit, context: CellContext): CellRead
+  /** What `-` alone makes of it; missing where it can't be empty. */
+  cleared?: Partial<ProductEdit> | ((edit: ProductEdit) => Partial<ProductEdit>)
+}
+
+/** A cell that was understood. */
+export const change = (edit: Partial<ProductEdit>): CellRead => ({ change: edit })
+
+/** Puts a text that somebody wrote into quotation marks, at most 60 letters of it. */
+export function quoted(text: string): string {
+  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text
+  return `“${short.replaceAll('\n', ' ')}”`
+}
+
+/** Gives a text on one line. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Gives the lines of a cell that say something, without bullets and numbers before them. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[•*]|\d+[.)])\s*/, '').trim())
+    .filter(Boolean)
+}

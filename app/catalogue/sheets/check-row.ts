@@ -1,0 +1,265 @@
+import { type FieldName, productFields } from '#app/catalogue/fields/product-fields.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import { findEditFaults } from '#app/catalogue/store/edit-faults.ts'
+import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
+import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
+import { foldText } from '#languages/folded-text.ts'
+import { type CellChoice, type CellContext, quoted } from './cells/cell-read.ts'
+import { fieldCells } from './cells/field-cells.ts'
+import { fieldLabels, type ImportField, importFields } from './import-field.ts'
+import { type Cell, isBlank } from './reading/cell.ts'
+
+/** What a row asks of somebody, and how it can be mended in place. */
+export interface RowProblem {
+  /** Missing where nothing in the row can be mended: it can be left out. */
+  field?: ImportField
+  sentence: string
+  /** What stands in the cell. */
+  text: string
+  choices?: CellChoice[]
+  /** Which of the choices is ours. */
+  guess?: string
+}
+
+/** What a field was and becomes, as it reads in a cell. */
+export interface RowDifference {
+  label: string
+  before: string
+  after: string
+}
+
+/** What would become of a row. */
+export interface CheckedRow {
+  outcome: 'need' | 'new' | 'changed' | 'same'
+  /** What it is called on the screen. */
+  name: string
+  productId?: number
+  /** The version of the product that it was compared with. */
+  version?: number
+  /** Names what it writes to, so that two rows for the same are noticed. */
+  target?: string
+  change: Partial<ProductEdit>
+  differences: RowDifference[]
+  problems: RowProblem[]
+}
+
+/** A row as it is to be checked: its cells by field, mended where somebody has. */
+export type RowCells = Partial<Record<ImportField, Cell>>
+
+/** What stands in the catalogue of what the rows name. */
+export interface Found {
+  byId: ReadonlyMap<number, StoredProduct>
+  bySlug: ReadonlyMap<string, StoredProduct>
+  /** By folded name. */
+  byName: ReadonlyMap<string, readonly StoredProduct[]>
+}
+
+interface RowContext extends CellContext {
+  found: Found
+  /** The heading of the column that is a field's, as its owner calls it. */
+  headings: Partial<Record<ImportField, string>>
+}
+
+/** Says what would become of a row: it writes nothing and asks nobody. */
+export function checkRow(cells: RowCells, context: RowContext): CheckedRow {
+  const texts: Partial<Record<ImportField, string>> = {}
+  const problems: RowProblem[] = []
+  for (const field of importFields) {
+    const cell = cells[field]
+    if (cell === undefined || isBlank(cell)) continue
+    if (typeof cell === 'string') texts[field] = cell
+    else problems.push({ field, ...describeBadCell(cell) })
+  }
+  const product = findProduct(texts, context, problems)
+  return product
+    ? checkKnown(product, texts, context, problems)
+    : checkNew(texts, context, problems)
+}
+
+function checkKnown(
+  product: StoredProduct,
+  texts: Partial<Record<ImportField, string>>,
+  context: RowContext,
+  problems: RowProblem[],
+): CheckedRow {
+  const edit = applyCells(product.edit, texts, context, problems)
+  const change = differenceOf(product.edit, edit)
+  pushFaults(edit, Object.keys(change) as FieldName[], texts, problems)
+  const differences = describe(product.edit, edit, context)
+  const outcome = problems.length > 0 ? 'need' : differences.length > 0 ? 'changed' : 'same'
+  return {
+    ...{ outcome, change, differences, problems, name: product.edit.name },
+    ...{ productId: product.id, version: product.version, target: `id ${product.id}` },
+  }
+}
+
+function checkNew(
+  texts: Partial<Record<ImportField, string>>,
+  context: RowContext,
+  problems: RowProblem[],
+): CheckedRow {
+  const { categories, headings } = context
+  const start = emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
+  const missing = (field: 'name' | 'category') => {
+    if (texts[field] || problems.some((problem) => problem.field === field)) return
+    const choices = categories.map(({ name }) => ({ text: name, label: name }))
+    problems.push({
+      ...{ field, text: '', ...(field === 'category' && { choices }) },
+      sentence: headings[field]
+        ? `${headings[field]} is empty. ${field === 'name' ? 'Type it here' : 'Choose one'}, or leave the row out.`
+        : `A new product needs a ${field}.`,
+    })
+  }
+  missing('name')
+  missing('category')
+  const said = applyCells(start, texts, context, problems)
+  const category = categories.find(({ key }) => key === said.category)
+  const edit: ProductEdit = {
+    ...said,
+    ...(category && { kind: category.kind, wall: category.wall }),
+    // Until it has a picture.
+    hidden: true,
+  }
+  const change = {
+    ...differenceOf(start, edit),
+    ...(category && { kind: edit.kind, wall: edit.wall }),
+  }
+  const faulty = (Object.keys(change) as FieldName[]).filter(
+    (field) => field !== 'slug' || edit.slug,
+  )
+  pushFaults(edit, faulty, texts, problems)
+  return {
+    outcome: problems.length > 0 ? 'need' : 'new',
+    name: edit.name,
+    ...(edit.name && { target: `name ${edit.category} ${foldText(edit.name)}` }),
+    ...{ change, differences: [], problems },
+  }
+}
+
+function findProduct(
+  texts: Partial<Record<ImportField, string>>,
+  { found, categories }: RowContext,
+  problems: RowProblem[],
+): StoredProduct | undefined {
+  const { code = '', slug = '', name = '', category = '' } = texts
+  if (code && !clearing.test(code)) {
+    const product = /^\d{1,9}$/.test(code) ? found.byId.get(Number(code)) : undefined
+    if (product) return product
+    problems.push({
+      ...{ field: 'code', text: code },
+      sentence: `No product has the code ${quoted(code)}.`,
+      choices: [{ text: '-', label: 'Find it by its name, or add it' }],
+    })
+    return undefined
+  }
+  const bySlug = slug && found.bySlug.get(slug.toLowerCase())
+  if (bySlug) return bySlug
+  const named = name ? (found.byName.get(foldText(name)) ?? []) : []
+  const said = category.toLowerCase()
+  const key = categories.find((one) => one.name.toLowerCase() === said || one.key === said)?.key
+  const inCategory = key ? named.filter(({ edit }) => edit.category === key) : named
+  const [one, other] = inCategory
+  if (!other) return one
+  problems.push({
+    ...{ field: 'code', text: '' },
+    sentence: `${inCategory.length} products are called ${quoted(name)}: choose which, or leave the row out.`,
+    choices: inCategory.map(({ id, edit }) => {
+      const place = categories.find((one) => one.key === edit.category)?.name ?? edit.category
+      return { text: String(id), label: `${id}, in ${place}` }
+    }),
+  })
+  return undefined
+}
+
+/** The words with which a cell is emptied: an empty cell changes nothing. */
+const clearing = /^[-–—]$/
+
+function applyCells(
+  start: ProductEdit,
+  texts: Partial<Record<ImportField, string>>,
+  context: CellContext,
+  problems: RowProblem[],
+): ProductEdit {
+  let edit = start
+  for (const field of importFields) {
+    const text = texts[field]
+    if (field === 'code' || text === undefined) continue
+    const { read, write, cleared } = fieldCells[field]
+    if (sameText(text, write(start, context))) continue
+    if (clearing.test(text)) {
+      if (cleared) edit = { ...edit, ...(typeof cleared === 'function' ? cleared(edit) : cleared) }
+      else problems.push({ field, text, sentence: `${fieldLabels[field]} can't be empty.` })
+      continue
+    }
+    const result = read(text, edit, context)
+    if ('change' in result) edit = { ...edit, ...result.change }
+    else {
+      const { fault, ...rest } = result
+      problems.push({ field, text, sentence: fault, ...rest })
+    }
+  }
+  return edit
+}
+
+/** Spreadsheet programs change the ends of lines and the blanks beside them. */
+function sameText(one: string, other: string) {
+  const plain = (text: string) =>
+    text
+      .normalize('NFC')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .trim()
+  return plain(one) === plain(other)
+}
+
+function differenceOf(before: ProductEdit, after: ProductEdit): Partial<ProductEdit> {
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => !saysTheSame(value, before[field as FieldName]),
+    ),
+  )
+}
+
+function describe(before: ProductEdit, after: ProductEdit, context: CellContext): RowDifference[] {
+  return importFields.flatMap((field) => {
+    if (field === 'code') return []
+    const { write } = fieldCells[field]
+    const [was, is] = [write(before, context), write(after, context)]
+    return was === is ? [] : [{ label: fieldLabels[field], before: was, after: is }]
+  })
+}
+
+function pushFaults(
+  edit: ProductEdit,
+  changed: readonly FieldName[],
+  texts: Partial<Record<ImportField, string>>,
+  problems: RowProblem[],
+) {
+  const faults = findEditFaults(edit)
+  for (const field of changed) {
+    const sentence = faults[field]
+    if (!sentence) continue
+    const columns = Object.keys(productFields[field].sheet ?? {}) as ImportField[]
+    const isSource = (field === 'pets' || field === 'children') && edit[field]?.source === ''
+    const candidates = isSource ? columns.slice(1) : columns
+    const own = candidates.find((one) => texts[one]) ?? candidates[0]
+    if (problems.some((problem) => problem.field === own)) continue
+    problems.push({ ...(own && { field: own }), text: (own && texts[own]) ?? '', sentence })
+  }
+}
+
+function describeBadCell(cell: Exclude<Cell, string>): { text: string; sentence: string } {
+  if ('date' in cell) {
+    return {
+      text: cell.date,
+      sentence: `The spreadsheet program made a date of this cell, ${cell.date}. Type what it should be.`,
+    }
+  }
+  return cell.error === 'formula'
+    ? { text: '', sentence: 'The formula in this cell has no result. Type what it should be.' }
+    : {
+        text: cell.error,
+        sentence: `The formula in this cell failed (${cell.error}). Type what it should be.`,
+      }
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquiries.server.ts'
+import type { Database } from '#database/connection.ts'
+import { type Engine, engineOf } from '#database/engine.ts'
+import { isLeaseOver } from '#database/lease.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import type { App } from '#server/app-context.ts'
+import { createHalts } from '#server/halts.ts'
+import { applyRows } from './apply-rows.server.ts'
+import { forgetOldImports } from './forget-imports.server.ts'
+import { type StoredImport, toImport, undoMs } from './imports.server.ts'
+import { undoRows } from './undo-rows.server.ts'
+
+/** How long a process may be silent before another one goes on with its work, in ms. */
+const leaseMs = 20_000
+const lookEveryMs = 5_000
+/** After the disk or the database has failed, in ms. */
+const tryAgainMs = 2_000
+const hourMs = 60 * 60 * 1000
+
+/**
+ * A batch is made so large that it takes about this long, in ms. On SQLite nothing else is written
+ * meanwhile and no page is made; on PostgreSQL, where each statement is a way there and back, only
+ * those wait who save a product.
+ */
+const batchMs = { sqlite: 10, postgres: 20 }
+/** Few sizes, so that statements which are as long as a batch are prepared once. */
+const batchSizes = {
+  sqlite: [10, 15, 20, 30, 40, 60, 80, 120],
+  postgres: [20, 30, 40, 60, 80, 120],
+}
+
+/**
+ * After a batch the process is looked at for so long, in ms, and so many times at most. On PostgreSQL
+ * it has served visitors while it waited for the batch's statements.
+ */
+const lookMs = { sqlite: 5, postgres: 2 }
+const mostLooks = 8
+
+const halts = createHalts<string>()
+
+/** Gives why an import that is at work stands still, in a sentence, as far as this process knows. */
+export const whyImportHalted = halts.why
+
+type Working = Pick<App, 'db' | 'backgroundWork' | 'metrics'>
+
+/** Begins to apply the rows of an import that need nobody. False when it can't be applied now. */
+export async function beginApplying(
+  app: Working,
+  id: string,
+  staffId: number,
+  time = new Date(),
+): Promise<boolean> {
+  const now = time.toISOString()
+  const began = await retryWhenBusy(() =>
+    app.db.transaction().execute(async (transaction) => {
+      const { rows } = await transaction
+        .selectFrom('import_rows')
+        .select((build) => build.fn.countAll<number>().as('rows'))
+        .where('import_id', '=', id)
+        .where('outcome', 'in', ['new', 'changed'])
+        .where('left_out', '=', 0)
+        .where('applied_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (Number(rows) === 0) return false
+      const begun = await transaction
+        .updateTable('imports')
+        .set((one) => ({
+          ...{ state: 'applying', to_do: Number(rows), done: 0, began_at: now, staff_id: staffId },
+          applied_at: one.fn.coalesce('applied_at', one.val(now)),
+        }))
+        .where('id', '=', id)
+        .where((row) => row.or([row('state', '=', 'checked'), mayBeUndone(row, time)]))
+        .executeTakeFirst()
+      return Number(begun.numUpdatedRows) === 1
+    }),
+  )
+  if (began) lookForWork(app)
+  return began
+}
+
+/**
+ * Begins to undo an import, also one that is still being applied; `keepLater` lets stand what was
+ * edited after it. False when it can't be undone any more.
+ */
+export async function beginUndoing(
+  app: Working,
+  id: string,
+  { staffId, keepLater }: { staffId: number; keepLater: boolean },
+  time = new Date(),
+): Promise<boolean> {
+  const begun = await retryWhenBusy(() =>
+    app.db
+      .updateTable('imports')
+      .set((one) => ({
+        ...{ state: 'undoing', done: 0, began_at: time.toISOString() },
+        ...{ undone_by: staffId, keep_later: Number(keepLater), undone_to: null },
+        to_do: one('new_products', '+', one.ref('changed_products')),
+      }))
+      .where('id', '=', id)
+      .where((row) => row.or([row('state', '=', 'applying'), mayBeUndone(row, time)]))
+      .executeTakeFirst(),
+  )
+  if (Number(begun.numUpdatedRows) === 0) return false
+  lookForWork(app)
+  return true
+}
+
+/** Whether its rows are sure to be there: they are forgotten after 30 days. */
+function mayBeUndone(row: ExpressionBuilder<Schema, 'imports'>, time: Date) {
+  const before = new Date(time.getTime() - undoMs).toISOString()
+  return row.and([row('state', '=', 'applied'), row('applied_at', '>=', before)])
+}
+
+/**
+ * Goes on with imports that a process has left unfinished, now and every few seconds, and forgets
+ * those that can't be undone any more or were never stored whole. Gives what ends it.
+ */
+export function startImporting(app: Working): () => void {
+  const look = () => lookForWork(app)
+  const forget = () =>
+    app.backgroundWork.begin('Forgetting imports', () => forgetOldImports(app.db))
+  look()
+  forget()
+  const timers = [setInterval(look, lookEveryMs), setInterval(forget, hourMs)]
+  return () => timers.forEach(clearInterval)
+}
+
+function lookForWork(app: Working) {
+  app.backgroundWork.begin('An import', (stopping) => workOnImports(app, stopping))
+}
+
+/** Takes imports that nobody is at work on, one after another, until there is none. */
+async function workOnImports(app: Working, stopping: AbortSignal): Promise<void> {
+  const by = randomUUID()
+  while (!stopping.aborted) {
+    const id = await takeImport(app.db, by)
+    if (id === undefined) return
+    await keepAtWork(app, { id, by }, stopping)
+  }
+}
+
+/** Tries again while the disk or the database fails, until the lease is over: then whoever takes it does. */
+async function keepAtWork(
+  app: Working,
+  lease: { id: string; by: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await workOn(app, lease, stopping)
+    } catch (error) {
+      halts.note(lease.id, error)
+      if (!isStorageFailure(error) || tries * tryAgainMs >= leaseMs) throw error
+    }
+    // A process that stops waits for nobody's disk.
+    await pause(tryAgainMs, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Takes one import whose lease is over, for `by` alone; gives its id. */
+async function takeImport(db: Database, by: string): Promise<string | undefined> {
+  const now = new Date()
+  const free = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['applying', 'undoing'])
+    .where(isLeaseOver(now, leaseMs))
+    .orderBy('began_at')
+    .executeTakeFirst()
+  if (!free) return undefined
+  const taken = await retryWhenBusy(() =>
+    db
+      .updateTable('imports')
+      .set({ leased_by: by, leased_until: later(now) })
+      .where('id', '=', free.id)
+      .where('state', 'in', ['applying', 'undoing'])
+      .where(isLeaseOver(now, leaseMs))
+      .executeTakeFirst(),
+  ).catch((error: unknown) => {
+    halts.note(free.id, error)
+    throw error
+  })
+  return Number(taken.numUpdatedRows) === 1 ? free.id : undefined
+}
+
+async function workOn(
+  { db, metrics }: Working,
+  lease: { id: string; by: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  const engine = engineOf(db)
+  await refreshStatistics(db, 'import')
+  let limit = fittingSize(engine, 1)
+  // Rows that are applied need not be looked through again; what is undone is noted in the database.
+  let after = 0
+  // Looked up when the undoing begins: an enquiry that comes in between keeps the product's name.
+  let named: ReadonlySet<number> | undefined
+  while (!stopping.aborted) {
+    if (!named && (await isUndoing(db, lease.id))) named = await listNamedProducts(db)
+    let [began, worked] = [0, 0]
+    // What a power cut takes of it is still to do afterwards.
+    const reached = await retryWhenBusy(() =>
+      writeWithoutSync(db, async (transaction) => {
+        began = performance.now()
+        const done = await workOnBatch(transaction, lease, { after, limit, named })
+        worked = performance.now() - began
+        return done
+      }),
+    )
+    halts.clear(lease.id)
+    metrics.importBatches.observe((performance.now() - began) / 1000)
+    if (reached === undefined) return
+    after = reached
+    // A slow commit is not shortened by fewer rows.
+    limit = fittingSize(engine, Math.min((limit * batchMs[engine]) / worked, limit * 2))
+    await letOthersGoFirst(engine)
+  }
+  await retryWhenBusy(() =>
+    db
+      .updateTable('imports')
+      .set({ leased_by: null, leased_until: null })
+      .where('id', '=', lease.id)
+      .where('leased_by', '=', lease.by)
+      .execute(),
+  )
+}
+
+/** The largest size of a batch that is no more than so many rows, or the smallest there is. */
+function fittingSize(engine: Engine, rows: number) {
+  const sizes = batchSizes[engine]
+  return sizes.findLast((size) => size <= rows) ?? Math.min(...sizes)
+}
+
+/** Rests, and goes on resting as long as visitors keep the process busy, for so many looks at most. */
+async function letOthersGoFirst(engine: Engine) {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const before = performance.eventLoopUtilization()
+    await pause(lookMs[engine])
+    if (performance.eventLoopUtilization(before).utilization < 0.5) return
+  }
+}
+
+/**
+ * Does one batch; gives how far it came, and undefined when there is nothing left to do, or it is
+ * somebody else's.
+ */
+async function workOnBatch(
+  transaction: Transaction<Schema>,
+  { id, by }: { id: string; by: string },
+  { after, limit, named }: { after: number; limit: number; named: ReadonlySet<number> | undefined },
+): Promise<number | undefined> {
+  // It locks the row: who stops or takes the import waits for the end of this batch.
+  const kept = await transaction
+    .updateTable('imports')
+    .set({ leased_until: later(new Date()) })
+    .where('id', '=', id)
+    .where('leased_by', '=', by)
+    .where('state', 'in', ['applying', 'undoing'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!kept) return undefined
+  const work = toImport(kept)
+  // Somebody has stopped it since the last look: what enquiries name is not known yet.
+  if (work.state === 'undoing' && !named) return after
+  const reached =
+    work.state === 'undoing' && named
+      ? await undoRows(transaction, work, { undoneBy: kept.undone_by, limit, named })
+      : await applyRows(transaction, work, { after, limit })
+  if (reached !== undefined) return reached
+  await transaction
+    .updateTable('imports')
+    .set({ ...endOf(work), leased_by: null, leased_until: null })
+    .where('id', '=', id)
+    .execute()
+  return undefined
+}
+
+async function isUndoing(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'undoing'
+}
+
+function endOf({ state }: StoredImport) {
+  if (state === 'applying') return { state: 'applied' as const }
+  return { state: 'undone' as const, undone_at: new Date().toISOString() }
+}
+
+function later(time: Date) {
+  return new Date(time.getTime() + leaseMs).toISOString()
+}

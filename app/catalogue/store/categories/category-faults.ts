@@ -1,0 +1,47 @@
+import { walls } from '#app/catalogue/category.ts'
+import { kinds } from '#app/catalogue/facts/facts.ts'
+import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
+import { findTextFault } from '#app/catalogue/store/text-faults.ts'
+import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
+import type { CategoryEdit } from './merge-category.ts'
+
+const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
+const categoryTexts = Object.keys(longest) as (keyof typeof longest)[]
+
+/** A text of a category in another language, as `intro-hi`. */
+type TranslatedText = `${(typeof categoryTexts)[number]}-${OtherLanguage}`
+
+export type CategoryFaults = Partial<Record<keyof CategoryEdit | TranslatedText | 'key', string>>
+
+/** Gives what can be edited of a category; its words are its name where it has no page. */
+export function toCategoryEdit(category: CategoryEntry): CategoryEdit {
+  const { name, wall, kind, hidden, page, translations } = category
+  const words = page ?? { heading: name, title: name, description: '', intro: '' }
+  return { name, wall, kind, hidden, translations, ...words }
+}
+
+/** Gives what can't be kept of a category beside `others`, a sentence for each field. */
+export function findCategoryFaults(
+  edit: CategoryEdit,
+  others: readonly Pick<CategoryEntry, 'name'>[],
+): CategoryFaults {
+  const faults: CategoryFaults = {}
+  for (const field of categoryTexts) {
+    const text = edit[field]
+    const fault = text === '' ? 'Write something here.' : findTextFault(text, longest[field])
+    if (fault) faults[field] = fault
+  }
+  for (const language of otherLanguages) {
+    for (const field of categoryTexts) {
+      const fault = findTextFault(edit.translations[language]?.[field] ?? '', longest[field])
+      if (fault) faults[`${field}-${language}`] = fault
+    }
+  }
+  const folded = edit.name.toLowerCase()
+  if (others.some(({ name }) => name.toLowerCase() === folded)) {
+    faults.name = 'Another category has this name.'
+  }
+  if (!walls.includes(edit.wall)) faults.wall = 'Choose a wall.'
+  if (!kinds.includes(edit.kind)) faults.kind = 'Choose what grows, or does not, in it.'
+  return faults
+}

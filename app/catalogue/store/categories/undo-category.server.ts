@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
+import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
+import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import {
+  type CategoryChange,
+  type CategoryValues,
+  categoryHistory,
+  changeCategory,
+  valuesOf,
+} from './category-changes.server.ts'
+import { type CategoryFaults, findCategoryFaults, toCategoryEdit } from './category-faults.ts'
+import { listStoredCategories, type StoredCategory } from './stored-categories.server.ts'
+
+/** What became of an undoing; `later` are the changes of the same fields that it would undo too. */
+export type CategoryUndo =
+  | { undone: { key: string; changeId: number } }
+  | { unchanged: true }
+  | { later: CategoryChange[] }
+  | { faults: CategoryFaults }
+  | { missing: true }
+
+/**
+ * Gives a category that was added in the desk the values that it had before a change; one that was
+ * new is hidden. Where somebody changed one of them since, it says so and changes nothing, unless it
+ * is to happen `anyway`.
+ */
+export function undoCategoryChange(
+  { db }: Pick<App, 'db'>,
+  changeId: number,
+  staffId: number | null,
+  { anyway = false }: { anyway?: boolean } = {},
+): Promise<CategoryUndo> {
+  const undo = async (
+    transaction: Transaction<Schema>,
+    change: CategoryChange,
+  ): Promise<CategoryUndo> => {
+    const kept = await listStoredCategories(transaction)
+    const category = kept.find(({ key }) => key === change.key)
+    if (!category) return { missing: true }
+    const others = kept.filter(({ key }) => key !== change.key)
+    const faults = findCategoryFaults(toCategoryEdit(asBefore(category, change)), others)
+    if (Object.keys(faults).length > 0) return { faults }
+    await makePlace(transaction, asBefore(category, change), kept, staffId)
+    const undone = await undoOne(transaction, change, category, staffId)
+    if (undone === undefined) return { unchanged: true }
+    await tellCatalogueChanged(transaction)
+    return { undone: { key: change.key, changeId: undone } }
+  }
+  return categoryHistory.undoOnce(db, changeId, anyway, undo, async (transaction, change) => {
+    const kept = await listStoredCategories(transaction)
+    return kept.some(({ key, added }) => key === change.key && added)
+  })
+}
+
+/**
+ * Gives the categories that were brought in together their words of before; one that was new is
+ * hidden. Gives how many, and the keys of those left alone because somebody changed the same since,
+ * unless it is to happen `anyway`.
+ */
+export async function undoCategoriesOf(
+  transaction: Transaction<Schema>,
+  importId: string,
+  staffId: number | null,
+  { anyway = false }: { anyway?: boolean } = {},
+): Promise<{ undone: number; left: string[] }> {
+  await lockCatalogue(transaction)
+  let undone = 0
+  const left: string[] = []
+  for (const change of await categoryHistory.listTogether(transaction, importId, {
+    stillDone: true,
+  })) {
+    const kept = await listStoredCategories(transaction)
+    const category = kept.find(({ key }) => key === change.key)
+    if (!category) continue
+    if (!anyway && (await categoryHistory.listLater(transaction, change)).length > 0)
+      left.push(change.key)
+    else if ((await undoOne(transaction, change, category, staffId)) !== undefined) undone += 1
+  }
+  if (undone > 0) await tellCatalogueChanged(transaction)
+  return { undone, left }
+}
+
+function undoOne(
+  transaction: Transaction<Schema>,
+  change: CategoryChange,
+  category: StoredCategory,
+  staffId: number | null,
+): Promise<number | undefined> {
+  const by = { staffId, source: 'undo', undoes: change.id } as const
+  return changeCategory(transaction, asBefore(category, change), category, by)
+}
+
+/** Two never have one place: whoever has it now takes the one that becomes free. */
+async function makePlace(
+  transaction: Transaction<Schema>,
+  { key, position }: CategoryEntry,
+  kept: readonly StoredCategory[],
+  staffId: number | null,
+) {
+  const free = kept.find((one) => one.key === key)?.position
+  const there = kept.find((one) => one.key !== key && one.position === position)
+  if (!there || free === undefined || free === position) return
+  const by = { staffId, source: 'undo' } as const
+  await changeCategory(transaction, { ...there, position: free }, there, by)
+}
+
+function asBefore(category: StoredCategory, { before }: CategoryChange): CategoryEntry {
+  const { version: _, page: _page, ...entry } = category
+  const values: CategoryValues = { ...valuesOf(category), ...(before ?? { hidden: true }) }
+  const { heading, title, description, intro, ...others } = values
+  const words = { ...entry, ...others, translations: values.translations ?? {} }
+  if (heading == null || title == null || description == null || intro == null) return words
+  return { ...words, page: { heading, title, description, intro } }
+}

@@ -1,0 +1,210 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import { lockCatalogue } from './catalogue-state.server.ts'
+
+/** Who saves, and how it came about. */
+export interface SavedBy {
+  staffId: number | null
+  source: CatalogueChangesTable['source']
+  /** Names what is brought in together, so that it can be undone as one. */
+  importId?: string | undefined
+}
+
+/** One change of a product, a category or what else the history has; under `Name` it says of which. */
+export type ChangeEntry<Name extends string, Id, Values> = Record<Name, Id> & Change<Values>
+
+interface Change<Values> {
+  id: number
+  at: string
+  staffId: number | null
+  source: CatalogueChangesTable['source']
+  importId: string | null
+  version: number
+  /** Null where it was new, or came back. */
+  before: Values | null
+  /** Null where it was taken out. */
+  after: Values | null
+  /** The change that this one undid, and the one that undid it. */
+  undoes: number | null
+  undoneBy: number | null
+}
+
+/** A change that is to be kept. */
+export type NewChange<Name extends string, Id, Values> = Record<Name, Id> &
+  Pick<Change<Values>, 'version' | 'at' | 'before' | 'after' | 'undoes'>
+
+interface Stretch {
+  /** A change at which an earlier page ended. */
+  before?: number | undefined
+  limit?: number | undefined
+}
+
+const CHANGES_AT_ONCE = 50
+const ROWS_PER_INSERT = 500
+
+/** Selects changes, each with the id of the one that undid it. */
+function selectChanges(db: Database) {
+  return db
+    .selectFrom('catalogue_changes')
+    .leftJoin('catalogue_changes as undoing', 'undoing.undoes', 'catalogue_changes.id')
+    .selectAll('catalogue_changes')
+    .select('undoing.id as undone_by')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
+
+/**
+ * Gives the history of what a column of the changes names, under `name` in its entries: by it changes
+ * are listed, kept and undone.
+ */
+export function changeHistory<
+  Name extends string,
+  Id extends string | number,
+  Values extends object,
+>(column: 'product_id' | 'category_key', name: Name) {
+  type Entry = ChangeEntry<Name, Id, Values>
+
+  const select = (db: Database) =>
+    selectChanges(db).where(`catalogue_changes.${column}`, 'is not', null)
+
+  const selectOf = (db: Database, id: Id) =>
+    selectChanges(db).where(`catalogue_changes.${column}`, '=', id as never)
+
+  function toEntry(row: Row): Entry {
+    const change: Change<Values> = {
+      id: Number(row.id),
+      at: row.at,
+      staffId: row.staff_id,
+      source: row.source,
+      importId: row.import_id,
+      version: Number(row.version),
+      before: row.before && JSON.parse(row.before),
+      after: row.after && JSON.parse(row.after),
+      undoes: row.undoes,
+      undoneBy: row.undone_by,
+    }
+    const of = column === 'product_id' ? Number(row[column]) : row[column]
+    return { ...change, ...({ [name]: of } as Record<Name, Id>) }
+  }
+
+  /** Lists the changes of one, newest first. */
+  async function list(
+    db: Database,
+    id: Id,
+    { before, limit = CHANGES_AT_ONCE }: Stretch = {},
+  ): Promise<Entry[]> {
+    const rows = await selectOf(db, id)
+      .$if(before !== undefined, (query) => query.where('catalogue_changes.id', '<', before ?? 0))
+      .orderBy('catalogue_changes.id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(toEntry)
+  }
+
+  /** Gives one change, or undefined. */
+  async function find(db: Database, changeId: number): Promise<Entry | undefined> {
+    const row = await select(db).where('catalogue_changes.id', '=', changeId).executeTakeFirst()
+    return row && toEntry(row)
+  }
+
+  /** Lists what was brought in together, newest first; with `stillDone` what no change has undone. */
+  async function listTogether(
+    db: Database,
+    importId: string,
+    { before, limit, stillDone = false }: Stretch & { stillDone?: boolean } = {},
+  ): Promise<Entry[]> {
+    const rows = await select(db)
+      .where('catalogue_changes.import_id', '=', importId)
+      .where('catalogue_changes.source', '!=', 'undo')
+      .$if(stillDone, (query) => query.where('undoing.id', 'is', null))
+      .$if(before !== undefined, (query) => query.where('catalogue_changes.id', '<', before ?? 0))
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .orderBy('catalogue_changes.id', 'desc')
+      .execute()
+    return rows.map(toEntry)
+  }
+
+  /** Lists the changes of one after a version, oldest first; with `fields`, those of one of them. */
+  async function listSince(
+    db: Database,
+    id: Id,
+    version: number,
+    fields?: readonly string[],
+  ): Promise<Entry[]> {
+    const rows = await selectOf(db, id)
+      .where('catalogue_changes.version', '>', version)
+      .orderBy('catalogue_changes.id')
+      .execute()
+    return rows.map(toEntry).filter(({ before, after }) => {
+      const touched = Object.keys({ ...before, ...after })
+      return !fields || touched.some((field) => fields.includes(field))
+    })
+  }
+
+  /** Lists what was changed since in the fields of a change. */
+  function listLater(db: Database, entry: Entry): Promise<Entry[]> {
+    const { version, before, after } = entry
+    return listSince(db, entry[name], version, Object.keys(before ?? after ?? {}))
+  }
+
+  /** Adds changes to the history; gives their ids in order. */
+  async function write(
+    transaction: Transaction<Schema>,
+    changes: readonly NewChange<Name, Id, Values>[],
+    { staffId, source, importId }: SavedBy,
+  ): Promise<number[]> {
+    const ids: number[] = []
+    const asJson = (values: Values | null) => values && JSON.stringify(values)
+    const rows = changes.map((change) => ({
+      product_id: null,
+      category_key: null,
+      [column]: change[name],
+      at: change.at,
+      staff_id: staffId,
+      source,
+      import_id: importId ?? null,
+      version: change.version,
+      undoes: change.undoes,
+      before: asJson(change.before),
+      after: asJson(change.after),
+    }))
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      const some = rows.slice(start, start + ROWS_PER_INSERT)
+      const written = await insertRows(transaction, 'catalogue_changes', some)
+        .returning('id')
+        .execute()
+      ids.push(...written.map(({ id }) => Number(id)).sort((a, b) => a - b))
+    }
+    return ids
+  }
+
+  /**
+   * Undoes a change by `undo`, once: what others changed since in its fields is told and nothing is
+   * done, unless it is to happen `anyway`. Of what may not be undone at all there is no such change.
+   */
+  function undoOnce<Result>(
+    db: Database,
+    changeId: number,
+    anyway: boolean,
+    undo: (transaction: Transaction<Schema>, entry: Entry) => Promise<Result>,
+    mayUndo: (transaction: Transaction<Schema>, entry: Entry) => Promise<boolean> = async () =>
+      true,
+  ) {
+    type Undone = Result | { missing: true } | { unchanged: true } | { later: Entry[] }
+    return writeTransaction(db, async (transaction): Promise<Undone> => {
+      // Else what somebody is saving now would be undone with it, unasked.
+      await lockCatalogue(transaction)
+      const entry = await find(transaction, changeId)
+      if (!entry || !(await mayUndo(transaction, entry))) return { missing: true }
+      if (entry.undoneBy !== null) return { unchanged: true }
+      const later = await listLater(transaction, entry)
+      return later.length > 0 && !anyway ? { later } : undo(transaction, entry)
+    })
+  }
+
+  return { select, toEntry, list, find, listTogether, listSince, listLater, write, undoOnce }
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { FieldSpec } from '#app/catalogue/fields/field-spec.ts'
+import { type FieldName, listFields, productFields } from '#app/catalogue/fields/product-fields.ts'
+import type { KindValues, ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import type { ProductsTable } from '#database/schema/catalogue.ts'
+
+/** How what a kind of field holds is kept in a column; a kind that is not here has rows of its own. */
+interface Kept<Value> {
+  write(value: Value): string | number | null
+  read(column: string): Value
+}
+
+const asItIs = { write: (value: string) => value, read: (column: string) => column }
+const asJson = <Value>(): Kept<Value> => ({
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+  read: (column) => (column === null ? null : JSON.parse(column)),
+})
+
+type KindInARow = 'text' | 'lines' | 'code' | 'yesNo' | 'slug' | 'category' | 'picture'
+type KindAsJson = 'names' | 'photo' | 'translations'
+
+const keptAs: { [Kind in KindInARow | KindAsJson]: Kept<KindValues[Kind]> } = {
+  text: asItIs,
+  slug: asItIs,
+  category: asItIs,
+  picture: asItIs,
+  code: asItIs as Kept<string | null>,
+  yesNo: { write: Number, read: (column) => Number(column) === 1 },
+  lines: asJson(),
+  names: asJson(),
+  photo: asJson(),
+  translations: asJson(),
+}
+
+const isElsewhere = ({ column }: FieldSpec) =>
+  column === 'details' || column === 'old_addresses' || column === 'name_sources'
+
+type Elsewhere = {
+  [Name in FieldName]: (typeof productFields)[Name]['column'] extends
+    | 'details'
+    | 'old_addresses'
+    | 'name_sources'
+    ? Name
+    : never
+}[FieldName]
+
+const fieldsInRow = listFields<Exclude<FieldName, Elsewhere>>((spec) => !isElsewhere(spec))
+
+/** What of a product stands in its row. */
+export type FieldsInRow = Pick<
+  ProductEdit,
+  Exclude<FieldName, Elsewhere> | 'hindiSource' | 'marathiSource'
+>
+
+/** Gives the columns of a product's row that its fields fill. */
+export function toRow(edit: FieldsInRow) {
+  const columns = fieldsInRow.map((field) => {
+    const { kind, column } = productFields[field]
+    return [column, keptAs[kind].write(edit[field] as never)]
+  })
+  const { hindiSource: hindi, marathiSource: marathi } = edit
+  const sources = { ...(hindi && { hindi }), ...(marathi && { marathi }) }
+  return { ...Object.fromEntries(columns), name_sources: JSON.stringify(sources) } as FilledColumns
+}
+
+type FilledColumns = Pick<
+  Insertable<ProductsTable>,
+  Extract<keyof ProductsTable, (typeof productFields)[FieldName]['column']>
+>
+
+/** Gives what a row says of a product's fields. */
+export function fromRow(row: Selectable<ProductsTable>): FieldsInRow {
+  const said = fieldsInRow.map((field) => {
+    const { kind, column } = productFields[field]
+    return [field, keptAs[kind].read(row[column] as string)]
+  })
+  const sources: { hindi?: string; marathi?: string } = JSON.parse(row.name_sources)
+  return {
+    ...Object.fromEntries(said),
+    hindiSource: sources.hindi ?? '',
+    marathiSource: sources.marathi ?? '',
+  }
+}

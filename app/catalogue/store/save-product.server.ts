@@ -1,0 +1,229 @@
+import type { Transaction } from 'kysely'
+import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
+import { findPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
+import type { App } from '#server/app-context.ts'
+import { lockCatalogue, takeProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
+import type { SavedBy } from './change-history.server.ts'
+import { type EditFaults, findEditFaults } from './edit-faults.ts'
+import {
+  type FieldConflict,
+  findConflicts,
+  findLastVersions,
+  productHistory,
+} from './history.server.ts'
+import { endOfCategory } from './order/order.server.ts'
+import { emptyEdit, listChangedFields } from './product-edit.ts'
+import type { Plan, ProductToSave } from './save-plan.ts'
+import { findStoreFaults } from './store-faults.server.ts'
+import {
+  listStoredProducts,
+  type StoredProduct,
+  storeProducts,
+  toIndexed,
+} from './stored-products.server.ts'
+import { keepTranslatedFrom, saidOfProduct } from './translated-from.ts'
+import { changeSlugs } from './write-slugs.server.ts'
+
+export interface SavedProduct {
+  id: number
+  version: number
+  changeId: number
+  changed: FieldName[]
+}
+
+/** What became of a product that was to be saved: nothing of it is written but where it is saved. */
+export type SaveResult =
+  | { saved: SavedProduct }
+  | { unchanged: true }
+  | { conflict: FieldConflict[] }
+  | { faults: EditFaults }
+  | { missing: true }
+
+/**
+ * Saves a product, or adds one, with its history, its place in the search and its old address, and
+ * tells every process. A field that both changed is a conflict; one that only they changed is not.
+ */
+export async function saveProduct(
+  app: Pick<App, 'db'>,
+  { staffId, source, importId, ...product }: ProductToSave & SavedBy,
+): Promise<SaveResult> {
+  return retryWhenBusy(() =>
+    app.db.transaction().execute(async (transaction) => {
+      const [result] = await saveProducts(transaction, [product], { staffId, source, importId })
+      if (!result) throw new Error('A product was neither saved nor refused.')
+      return result
+    }),
+  )
+}
+
+/**
+ * Saves a batch of products in one transaction, and gives in their order what became of each: one
+ * that is refused takes no other with it. Touches the index rows of those products only.
+ */
+export async function saveProducts(
+  transaction: Transaction<Schema>,
+  batch: readonly ProductToSave[],
+  by: SavedBy,
+): Promise<SaveResult[]> {
+  await lockCatalogue(transaction)
+  const ids = batch.flatMap(({ id }) => id ?? [])
+  const kept = new Map((await listStoredProducts(transaction, ids)).map((one) => [one.id, one]))
+  const results = new Map<ProductToSave, SaveResult>()
+  const plans: Plan[] = []
+  for (const asked of batch) {
+    const before = kept.get(asked.id ?? Number.NaN)
+    const plan = await planSaving(transaction, asked, before, by)
+    if ('changed' in plan) plans.push(plan)
+    else results.set(asked, plan)
+  }
+  const categories = await transaction.selectFrom('categories').select(['key', 'hidden']).execute()
+  const faults = await findStoreFaults(transaction, plans, keysOf(categories))
+  const good = plans.filter((plan) => !faults.has(plan))
+  for (const [{ asked }, found] of faults) results.set(asked, { faults: found })
+  const hidden = keysOf(categories.filter((category) => category.hidden === 1))
+  const written = await write(transaction, good, { ...by, hidden })
+  for (const [{ asked }, saved] of written) results.set(asked, { saved })
+  return batch.map((asked) => results.get(asked) ?? { missing: true })
+}
+
+function keysOf(categories: readonly { key: string }[]): Set<string> {
+  return new Set(categories.map(({ key }) => key))
+}
+
+async function planSaving(
+  transaction: Transaction<Schema>,
+  asked: ProductToSave,
+  before: StoredProduct | undefined,
+  { source }: Pick<SavedBy, 'source'>,
+): Promise<Plan | SaveResult> {
+  const { id, change, version } = asked
+  // A product that was taken out may come back under its id; no other takes it.
+  const mayCome = asked.undoes !== undefined || asked.isNew === true
+  if (id !== undefined && !before && !mayCome) return { missing: true }
+  const conflict = before ? await findConflicts(transaction, before, change, version) : []
+  if (conflict.length > 0) return { conflict }
+  const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
+  const brings = source === 'file' || source === 'undo'
+  const wanted = withOldSlugs(start, { ...start, ...change })
+  const translations = keepTranslatedFrom(saidOfProduct(start), saidOfProduct(wanted), { brings })
+  const edit = await withPhoto(transaction, start, { ...wanted, translations })
+  const changed = listChangedFields(start, edit)
+  // What was kept before is not asked about again.
+  const faults = findEditFaults(edit, before ? changed : undefined)
+  if (Object.keys(faults).length > 0) return { faults }
+  if (before && changed.length === 0) return { unchanged: true }
+  return { asked, before, edit, changed }
+}
+
+/** What draws a picture follows from its name, whoever saves it and whatever they say. */
+async function withPhoto(
+  transaction: Transaction<Schema>,
+  before: ProductEdit,
+  after: ProductEdit,
+): Promise<ProductEdit> {
+  if (after.picture === before.picture) return { ...after, photo: before.photo }
+  return { ...after, photo: (await findPicture(transaction, after.picture))?.photo ?? null }
+}
+
+/** Addresses that once led to a product go on doing so. */
+function withOldSlugs(before: ProductEdit, after: ProductEdit): ProductEdit {
+  const old = new Set([...before.oldSlugs, ...after.oldSlugs])
+  if (before.slug) old.add(before.slug)
+  old.delete(after.slug)
+  return { ...after, oldSlugs: [...old].sort() }
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  { hidden, ...by }: SavedBy & { hidden: ReadonlySet<string> },
+): Promise<Map<Plan, SavedProduct>> {
+  if (plans.length === 0) return new Map()
+  const editedAt = new Date().toISOString()
+  const fresh = plans.filter(({ asked }) => asked.id === undefined)
+  let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
+  const stays = ({ before, edit }: Plan) => before?.edit.category === edit.category
+  const ends = await endOfCategory(
+    transaction,
+    plans.filter((plan) => !stays(plan)),
+  )
+  const back = plans.filter(({ asked, before }) => asked.id !== undefined && !before)
+  const versions = await findLastVersions(transaction, idsOf(back))
+  const taken = await listTakenOrders(transaction, back)
+  const written = plans.map((plan) => {
+    const { asked, before, edit } = plan
+    return {
+      plan,
+      id: asked.id ?? nextId++,
+      order: before && stays(plan) ? before.order : (placeOf(asked, taken) ?? ends(edit.category)),
+      version: (before?.version ?? versions.get(asked.id ?? 0) ?? 0) + 1,
+      editedAt,
+      editedBy: by.staffId,
+      before: before?.edit,
+      edit,
+    }
+  })
+  await changeSlugs(
+    transaction,
+    written.map(({ id, before, edit }) => ({ id, before, after: edit })),
+  )
+  await storeProducts(transaction, written, hidden)
+  await changeSearchIndex(
+    transaction,
+    written.map((product) => {
+      const { before } = product.plan
+      const shown = !product.edit.hidden && !hidden.has(product.edit.category)
+      return {
+        ...(before?.shown && { before: before.indexed }),
+        ...(shown && { after: toIndexed(product) }),
+      }
+    }),
+  )
+  const changeIds = await productHistory.write(
+    transaction,
+    written.map(({ id, version, edit, plan: { asked, before, changed } }) => ({
+      productId: id,
+      version,
+      at: editedAt,
+      before: before ? pick(before.edit, changed) : null,
+      after: pick(edit, changed),
+      undoes: asked.undoes ?? null,
+    })),
+    by,
+  )
+  await tellCatalogueChanged(transaction)
+  return new Map(
+    written.map(({ plan, id, version }, index) => [
+      plan,
+      { id, version, changeId: changeIds[index] ?? 0, changed: plan.changed },
+    ]),
+  )
+}
+
+/** The place of a product that comes back, where no other has taken it meanwhile. */
+function placeOf({ order }: ProductToSave, taken: ReadonlySet<number>) {
+  return order === undefined || taken.has(order) ? undefined : order
+}
+
+async function listTakenOrders(transaction: Transaction<Schema>, plans: readonly Plan[]) {
+  const orders = plans.flatMap(({ asked }) => asked.order ?? [])
+  if (orders.length === 0) return new Set<number>()
+  const rows = await transaction
+    .selectFrom('products')
+    .select('catalogue_order')
+    .where('catalogue_order', 'in', orders)
+    .execute()
+  return new Set(rows.map((row) => Number(row.catalogue_order)))
+}
+
+function idsOf(plans: readonly Plan[]) {
+  return plans.flatMap(({ asked }) => asked.id ?? [])
+}
+
+function pick(edit: ProductEdit, fields: readonly FieldName[]): Partial<ProductEdit> {
+  return Object.fromEntries(fields.map((field) => [field, edit[field]]))
+}

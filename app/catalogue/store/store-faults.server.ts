@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import { KEPT_UNUSED_DAYS } from '#app/catalogue/pictures/collect-pictures.server.ts'
+import { hasProductPicture } from '#app/catalogue/product-picture.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import type { Schema } from '#database/schema.ts'
+import type { EditFaults } from './edit-faults.ts'
+import type { Plan } from './save-plan.ts'
+
+const noLongerKept = `This picture was deleted ${KEPT_UNUSED_DAYS} days after it was replaced: send it again.`
+
+/**
+ * Gives what can't be kept of the plans because of what else is in the catalogue: an address that
+ * another product has or had, a category that is none of these, or a picture that is not there.
+ */
+export async function findStoreFaults(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  categories: ReadonlySet<string>,
+): Promise<Map<Plan, EditFaults>> {
+  const faults = new Map<Plan, EditFaults>()
+  const say = (plan: Plan, fault: EditFaults) => faults.set(plan, { ...faults.get(plan), ...fault })
+  for (const plan of plans) {
+    const { edit, changed } = plan
+    if (!categories.has(edit.category)) say(plan, { category: 'There is no such category.' })
+    const isThere = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
+    if (changed.includes('picture') && !isThere) {
+      const wasSent = /^photo-\d+$/.test(edit.picture)
+      say(plan, { picture: wasSent ? noLongerKept : 'There is no picture of this name.' })
+    }
+  }
+  await findTakenSlugs(transaction, plans, say)
+  return faults
+}
+
+async function findTakenSlugs(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  say: (plan: Plan, fault: EditFaults) => void,
+) {
+  const renamed = plans.filter(({ changed }) => changed.includes('slug'))
+  if (renamed.length === 0) return
+  const slugs = renamed.map(({ edit }) => edit.slug)
+  const holders = await transaction
+    .selectFrom('products')
+    .select(['id', 'slug', 'name'])
+    .where('slug', 'in', slugs)
+    .execute()
+  const old = await transaction
+    .selectFrom('old_addresses')
+    .innerJoin('products', 'products.id', 'old_addresses.product_id')
+    .select(['address', 'products.id', 'products.name'])
+    .where('address', 'in', slugs.map(productPath))
+    .where('old_addresses.category_key', 'is', null)
+    .execute()
+  const gone = await transaction
+    .selectFrom('old_addresses')
+    .select(['address', 'product_id as id'])
+    .where('address', 'in', slugs.map(productPath))
+    .where('category_key', 'is not', null)
+    .where('product_id', 'is not', null)
+    .execute()
+  const leaving = new Set(renamed.flatMap(({ asked }) => asked.id ?? []))
+  const taken = new Set<string>()
+  for (const plan of renamed) {
+    const { slug } = plan.edit
+    const isOther = ({ id }: { id: number }) => Number(id) !== plan.asked.id
+    const holder = holders.find(
+      (other) => other.slug === slug && isOther(other) && !leaving.has(Number(other.id)),
+    )
+    const former = old.find((other) => other.address === productPath(slug) && isOther(other))
+    if (holder) say(plan, { slug: `${holder.name} has this address.` })
+    else if (taken.has(slug)) say(plan, { slug: 'Another product gets this address.' })
+    else if (former) {
+      say(plan, {
+        slug: `${former.name} had this address before, and links to it still lead there.`,
+      })
+    } else if (
+      gone.some(({ address, id }) => address === productPath(slug) && Number(id) !== plan.asked.id)
+    ) {
+      say(plan, { slug: 'A product that was deleted had this address. Choose another.' })
+    }
+    taken.add(slug)
+  }
+}

@@ -1,2 +1,0 @@
-/** Where the inbox stands. */
-export const inboxPath = '/desk'

@@ -1,2 +1,0 @@
-/** Where somebody chooses what the phone in hand is told. */
-export const noticesPath = '/desk/notices'

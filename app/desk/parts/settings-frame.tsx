@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router'
+import {
+  downloadPath,
+  hoursPath,
+  lettersPath,
+  settingSectionPath,
+  settingsChangesPath,
+  settingsPath,
+  staffPath,
+  textsPath,
+} from '#app/paths/desk-paths.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { PageHead } from './page-head.tsx'
+
+/** Every part of the settings, in the order of the list beside them. */
+const parts = [
+  { to: `${settingsPath}#health`, label: 'Delivery health' },
+  { to: settingSectionPath('business'), label: 'Business' },
+  { to: hoursPath, label: 'Hours' },
+  { to: textsPath, label: 'Messages' },
+  { to: settingSectionPath('claims'), label: 'What we say' },
+  { to: settingSectionPath('privacy'), label: 'Privacy' },
+  { to: staffPath, label: 'Staff' },
+  { to: lettersPath, label: 'Letters' },
+  { to: downloadPath, label: 'Download everything' },
+  { to: settingsChangesPath, label: 'Changes' },
+]
+
+interface SettingsFrameProps {
+  title: string
+  /** How many things about delivery need a person. */
+  needed?: number | undefined
+  /** Whether nothing but delivery health is this person's to see. */
+  healthOnly?: boolean
+  children: React.ReactNode
+}
+
+/** What stands around every part of the settings: its name, and the list of all parts. */
+export function SettingsFrame({ title, needed, healthOnly, children }: SettingsFrameProps) {
+  const { name: business } = useSiteFacts()
+  const { pathname } = useLocation()
+  return (
+    <main id="main" className="page">
+      <title>{`${title} | Desk, ${business}`}</title>
+      <PageHead title="Settings" />
+      <div className="settings">
+        {!healthOnly && (
+          <nav className="settings-nav" aria-label="Settings">
+            {parts.map(({ to, label }) => (
+              <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+                {label}
+                {label === 'Delivery health' && needed ? (
+                  <b className="count">
+                    {needed}
+                    <span className="vh"> {needed === 1 ? 'thing needs' : 'things need'} you</span>
+                  </b>
+                ) : null}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div>{children}</div>
+      </div>
+    </main>
+  )
+}
+
+/** The first of several parts that stand on one page is marked. */
+function isHere(to: string, pathname: string) {
+  return (
+    to === pathname ||
+    to === `${pathname}#health` ||
+    (to === lettersPath && pathname.startsWith(`${lettersPath}/`))
+  )
+}

@@ -1,0 +1,75 @@
+import type { DeskIconName } from '#app/desk/parts/desk-icon.tsx'
+import {
+  accountPath,
+  cataloguePath,
+  downloadPath,
+  importPath,
+  inboxPath,
+  insightsPath,
+  lettersPath,
+  phonesPath,
+  settingsPath,
+  staffPath,
+} from '#app/paths/desk-paths.ts'
+import type { Role } from '#app/staff/role.ts'
+
+/** A part of the desk: a tab on a phone's floor, a line of the rail on a computer. */
+export interface DeskTab {
+  to: string
+  label: string
+  icon: DeskIconName
+  /** Other addresses that belong to it. */
+  also?: readonly string[]
+  /** Pressed after G. */
+  key: string
+  roles: readonly Role[]
+}
+
+/** Every part there is; a new one is one line here. */
+export const deskTabs: readonly DeskTab[] = [
+  { to: inboxPath, label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
+  {
+    to: cataloguePath,
+    also: [importPath],
+    label: 'Catalogue',
+    icon: 'leaf',
+    key: 'c',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+  {
+    to: insightsPath,
+    label: 'Insights',
+    icon: 'bars',
+    key: 'n',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+  {
+    to: settingsPath,
+    also: [staffPath, lettersPath, downloadPath],
+    label: 'Settings',
+    icon: 'sun',
+    key: 's',
+    roles: ['owner', 'desk'],
+  },
+  {
+    to: accountPath,
+    also: [phonesPath],
+    label: 'Account',
+    icon: 'person',
+    key: 'o',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+]
+
+/** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */
+export function tabOf(pathname: string): DeskTab | undefined {
+  return deskTabs
+    .flatMap((room) => [room.to, ...(room.also ?? [])].map((path) => ({ room, path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.room
+}
+
+/** Gives the part that somebody comes to first. */
+export function homeOf(role: Role): string {
+  return deskTabs.find(({ roles }) => roles.includes(role))?.to ?? accountPath
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { addWorkingDays } from '#app/time/working-hours.ts'
+import type { Schema } from '#database/schema.ts'
+
+/**
+ * Reckons anew, by the desk's settings as they are now, when silence makes what is their turn ours:
+ * to be called in the transaction that changes hours, closed days or days of silence. What is ours
+ * already, or has a reminder, stays as it is. Gives how many enquiries it moved.
+ */
+export async function reckonSilenceAnew(
+  transaction: Transaction<Schema>,
+  now: Date,
+): Promise<number> {
+  const { hours, silenceDays } = await readDeskSettings(transaction)
+  const rows = await transaction
+    .selectFrom('enquiries')
+    .select(['id', 'turn_since', 'our_turn_since'])
+    .where('turn', '=', 'theirs')
+    .where('remind_at', 'is', null)
+    .where('remind_when_written', '=', 0)
+    .where('turn_since', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('our_turn_since', 'is', null),
+        where('our_turn_since', '>', now.toISOString()),
+      ]),
+    )
+    .execute()
+  let moved = 0
+  for (const { id, turn_since, our_turn_since } of rows) {
+    const since = new Date(turn_since ?? now)
+    const due = addWorkingDays(since, silenceDays, hours)?.toISOString() ?? null
+    if (due === our_turn_since) continue
+    await transaction
+      .updateTable('enquiries')
+      .set({ our_turn_since: due })
+      .where('id', '=', id)
+      .execute()
+    moved += 1
+  }
+  return moved
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
+import { newId } from '#app/ui/forms/new-id.ts'
+
+interface ChangeFormProps {
+  intent: string
+  /** Sent as they are. */
+  fields?: Readonly<Record<string, string | number>>
+  className?: string
+  /** Called once it is on its way. */
+  onSent?: () => void
+  /** Called with what was sent once it is stored, or held on this phone. */
+  onTaken?: (sent: FormData) => void
+  children: React.ReactNode
+  ref?: React.Ref<HTMLFormElement>
+}
+
+/**
+ * A form that makes one change to the enquiry, with the version that was in front of the person.
+ * While another change is on its way it waits, so that nobody is taken for two people.
+ */
+export function ChangeForm({
+  intent,
+  fields = {},
+  className,
+  onSent,
+  onTaken,
+  children,
+  ref,
+}: ChangeFormProps) {
+  const { view, notDone, unsent, held } = useEnquiryScreen()
+  const { version, seen } = view
+  const { formMethod, state } = useNavigation()
+  const isBusy = formMethod === 'POST'
+  const sent = useRef<{ form: FormData; stage: 'asked' | 'on its way' | 'unsent' }>(undefined)
+  const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined)
+
+  useEffect(() => {
+    if (isBusy || !waiting.current) return
+    const { form, submitter } = waiting.current
+    waiting.current = undefined
+    form.requestSubmit(submitter)
+  }, [isBusy])
+
+  useEffect(() => {
+    const one = sent.current
+    if (!one) return
+    if (state !== 'idle') {
+      // Another change is on its way, and this one was not held.
+      if (one.stage === 'unsent') sent.current = undefined
+      one.stage = 'on its way'
+    } else if (one.stage === 'on its way') {
+      if (unsent) one.stage = 'unsent'
+      else sent.current = undefined
+      if (!unsent && !notDone) onTaken?.(one.form)
+    }
+  }, [state])
+  useEffect(() => {
+    // It may be held before the router has ended with it.
+    if (!unsent || !sent.current || sent.current.stage === 'asked') return
+    onTaken?.(sent.current.form)
+    sent.current = undefined
+  }, [held])
+
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      className={className}
+      ref={ref}
+      onSubmit={(event) => {
+        if (!isBusy) {
+          // Another change each time, where the form does not say which one it is.
+          const id = event.currentTarget.elements.namedItem('submission')
+          if (!fields.submission && id instanceof HTMLInputElement) id.value = newId()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          sent.current = { form: new FormData(event.currentTarget, submitter), stage: 'asked' }
+          return onSent?.()
+        }
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        // Who presses twice wants it once.
+        const again = new FormData(event.currentTarget, submitter)
+        if (textOf(again) === textOf(sent.current?.form)) return
+        waiting.current = { form: event.currentTarget, submitter }
+      }}
+    >
+      {/* First, so that a button's own value of the same name comes after it. */}
+      {Object.entries({ intent, version, seen, submission: '', ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+function textOf(form: FormData | undefined) {
+  return form && JSON.stringify([...form])
+}

@@ -1,0 +1,114 @@
+import type { FileEvent } from '#app/enquiries/answering/enquiry-file.ts'
+import type { EnquiryState } from '#app/enquiries/answering/enquiry-state.ts'
+import {
+  isEnquiryState,
+  lostReasons,
+  lostReasonWords,
+  stateWords,
+} from '#app/enquiries/answering/enquiry-state.ts'
+import type { LogIcon } from '#app/enquiries/desk/enquiry/enquiry-view.ts'
+
+type Told = Pick<FileEvent, 'code' | 'from' | 'to' | 'by' | 'toPerson'>
+
+/** Gives what happened, after the name of who did it: `changed New to Quoted`. */
+export function eventWords({ code, from, to, by, toPerson }: Told, visitor: string): string {
+  switch (code) {
+    case 'state':
+      return stateChangeWords(from, to)
+    case 'reached':
+      return `spoke with ${visitor}`
+    case 'written':
+      return `wrote to ${visitor}`
+    case 'no-answer':
+      return `called ${visitor}, no answer`
+    case 'not-called':
+      return `did not call ${visitor}`
+    case 'handed-back':
+      return 'made it our turn again'
+    case 'wrote-again':
+      return `${visitor} sent another enquiry`
+    case 'released':
+      return 'took it out of quarantine, its e-mails were sent'
+    case 'next-step':
+      if (to === 'ours') return 'made it our turn'
+      return to === 'theirs' ? `waits for ${visitor}` : 'changed the next step'
+    case 'person':
+      if (!toPerson) return by ? 'put it back: nobody has it' : 'nobody has it'
+      return toPerson.id === by?.id ? 'took it' : `gave it to ${firstWord(toPerson.name)}`
+    case 'opened':
+      return 'opened it'
+    case 'note':
+      return 'wrote a note'
+    case 'note-struck':
+      return 'struck out a note'
+    case 'address-corrected':
+      return 'corrected the e-mail address'
+    case 'corrected':
+      return `corrected what is known of ${visitor}`
+    case 'sent-again':
+      return 'sent an e-mail again'
+    case 'undone':
+      return 'undid the last change'
+    case 'exported':
+      return 'exported it'
+  }
+}
+
+/** Gives what somebody did as a strip says it: `Ravi changed this to Quoted`. */
+export function newsWords(event: Told, visitor: string): string {
+  const who = event.by && firstWord(event.by.name)
+  if (event.code === 'state') {
+    return `${who ? `${who} changed this` : 'This was changed'} to ${readState(event.to).words}`
+  }
+  const words = eventWords(event, visitor)
+  return who ? `${who} ${words}` : asSentence(words)
+}
+
+/** Gives words with a capital at their beginning. */
+export function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Gives the sign that stands beside an event. */
+export function eventIcon({ code, to }: Pick<FileEvent, 'code' | 'to'>): LogIcon | EnquiryState {
+  return (code === 'state' && readState(to).state) || (icons[code] ?? 'check')
+}
+
+/** Gives a colleague's first name, by which staff call each other. */
+export function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}
+
+const icons: Partial<Record<FileEvent['code'], LogIcon>> = {
+  reached: 'phone',
+  'no-answer': 'phone',
+  'not-called': 'phone',
+  written: 'whatsapp',
+  person: 'person',
+  opened: 'eye',
+  note: 'note',
+  'note-struck': 'note',
+  'address-corrected': 'mail',
+  corrected: 'check',
+  'sent-again': 'mail',
+  undone: 'undo',
+}
+
+function stateChangeWords(from: string | null, to: string | null) {
+  const [before, after] = [readState(from), readState(to)]
+  if (before.state === after.state && after.reason) return `said why it was lost: ${after.reason}`
+  const why = after.reason ? `: ${after.reason}` : ''
+  return `changed ${before.words} to ${after.words}${why}`
+}
+
+/** Reads a state as events have it, with the reason of a lost one: `lost:price`. */
+export function readState(code: string | null) {
+  const [name = '', reason] = (code ?? '').split(':')
+  const state = isEnquiryState(name) ? name : undefined
+  const known = lostReasons.find((one) => one === reason)
+  return {
+    state,
+    words: state ? stateWords[state] : name,
+    reason: known && lostReasonWords[known].toLowerCase(),
+  }
+}

@@ -1,0 +1,97 @@
+import type { LastDone } from '#app/enquiries/answering/enquiry-event.ts'
+import { lostReasonWords } from '#app/enquiries/answering/enquiry-state.ts'
+import type { InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
+import { productWords } from '#app/enquiries/product-words.ts'
+import { dayWords } from '#app/time/day-words.ts'
+
+/** So many products are named; of the others only the number is said. */
+const namedProducts = 2
+
+type Row = Pick<
+  InboxRow,
+  | 'kind'
+  | 'queryType'
+  | 'companyName'
+  | 'turn'
+  | 'turnSince'
+  | 'state'
+  | 'lastDone'
+  | 'lastDoneAt'
+  | 'lostReason'
+  | 'remindAt'
+  | 'earlier'
+>
+
+/** Gives what was asked for: `Areca Palm × 6, Peace Lily × 4 and 2 more`. */
+export function askedWords(products: InboxRow['products']): string {
+  const named = products
+    .slice(0, namedProducts)
+    .map((product) => productWords(product))
+    .join(', ')
+  const left = products.length - namedProducts
+  return left > 0 ? `${named} and ${left} more` : named
+}
+
+/** Gives what was last done, and when: `We wrote on Wed`, `Quote sent 14 Nov`, `No answer today`. */
+export function lastDoneWords({ lastDone, lastDoneAt, lostReason }: Row, now: Date): string {
+  if (lastDone === 'lost' && lostReason) {
+    return `${deeds.lost} ${inSentence(lastDoneAt, now)}: ${lostReasonWords[lostReason].toLowerCase()}`
+  }
+  return `${deeds[lastDone]} ${inSentence(lastDoneAt, now)}`
+}
+
+/** Gives what one has to know before one calls; undefined where there is nothing. */
+export function mattersWords(row: Row, now: Date): string | undefined {
+  const said = [bulkWords(row), turnWords(row, now), earlierWords(row)]
+  return said.filter(Boolean).join(', ') || undefined
+}
+
+const deeds: Record<LastDone, string> = {
+  received: 'Received',
+  reached: 'We spoke',
+  written: 'We wrote',
+  contacted: 'We wrote',
+  quoted: 'Quote sent',
+  'no-answer': 'No answer',
+  'handed-back': 'Handed back',
+  'wrote-again': 'Asked again',
+  released: 'Released',
+  new: 'Reopened',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam since',
+}
+
+/** Not-called weekdays and dates stand as they are: `Wed`, `14 Nov`; the near days in small letters. */
+function inSentence(at: string, now: Date) {
+  const day = dayWords(at, now)
+  return ['Today', 'Yesterday', 'Tomorrow'].includes(day) ? day.toLowerCase() : day
+}
+
+function bulkWords({ kind, queryType, companyName }: Row) {
+  if (kind !== 'bulk') return undefined
+  const what = queryType === 'corporateGift' ? 'Corporate gift' : 'Bulk purchase'
+  return companyName ? `${what} for ${companyName}` : what
+}
+
+/** Why it is our turn, where it was theirs before or somebody has tried. */
+function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now: Date) {
+  if (turn === 'theirs' && remindAt) return `Reminder ${inSentence(remindAt, now)}`
+  if (turn !== 'ours') return undefined
+  if (remindAt && remindAt <= now.toISOString()) return 'Reminder is due'
+  if (lastDone === 'wrote-again') return 'Asked again'
+  if (lastDone === 'handed-back') return 'Handed back'
+  if (lastDone === 'no-answer') return `No answer ${inSentence(lastDoneAt, now)}`
+  if (lastDone === 'reached' && turnSince <= lastDoneAt) {
+    return `We spoke ${inSentence(lastDoneAt, now)}, we go on`
+  }
+  if (['reached', 'written', 'contacted', 'quoted'].includes(lastDone)) {
+    return `Silent since ${inSentence(lastDoneAt, now)}`
+  }
+  return undefined
+}
+
+function earlierWords({ earlier }: Row) {
+  if (earlier === 0) return undefined
+  return earlier === 1 ? '1 enquiry before' : `${earlier} enquiries before`
+}

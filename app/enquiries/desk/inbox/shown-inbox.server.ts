@@ -1,0 +1,96 @@
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import { findThumbPictures } from '#app/desk/shell/thumb-pictures.server.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { beforeDeskWords } from '#app/enquiries/answering/enquiry-state.ts'
+import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
+import type { InboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
+import type { Count, InboxPage, InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
+import { listColleagues } from '#app/staff/colleagues.server.ts'
+import { toDuration } from '#app/time/duration.ts'
+import { dayMinutesOf } from '#app/time/working-hours.ts'
+import { spokenWords } from '#languages/language-table.ts'
+import type { App } from '#server/app-context.ts'
+import { countWords } from './count-words.ts'
+import { findEndingSoon } from './ending-soon.server.ts'
+import { askedWords, lastDoneWords, mattersWords } from './row-words.ts'
+import type { GroupName, ShownGroup, ShownInbox, ShownRow } from './shown-inbox.ts'
+
+/** Gives one page of the inbox as `me` sees it, in words and with pictures. */
+export async function showInbox(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  query: InboxQuery,
+  me: number,
+  now: Date = new Date(),
+): Promise<ShownInbox> {
+  const page = await listInbox(db, query, me, now)
+  const { hours } = await readDeskSettings(db)
+  const rows = [...page.ourTurn, ...page.theirTurn, ...page.closed, ...page.found]
+  const rooms = await findThumbPictures(
+    db,
+    rows.flatMap(({ products }) => products.slice(0, 3).map(({ id }) => id)),
+  )
+  const { tabs, states, promiseMinutes, next, usualAnswerMinutes } = page
+  const dayMinutes = dayMinutesOf(hours)
+  return {
+    tabs,
+    states,
+    promiseMinutes,
+    next,
+    query,
+    groups: listGroups(page, query, (row) => ({
+      ...showRow(row, rooms, now),
+      isSetAside: query.tab === 'spam' && !query.search && row.isSetAside,
+    })),
+    ourTurnCount: page.ourTurnCount.count,
+    theirTurnCount: page.theirTurnCount.count,
+    total: countWords(page.total),
+    usualAnswer:
+      usualAnswerMinutes === undefined ? undefined : toDuration(usualAnswerMinutes, dayMinutes),
+    endingSoon: await findEndingSoon(db, config.retentionMonths, now),
+    colleagues: await listColleagues(db),
+    clock: { at: now.getTime(), hours, dayMinutes },
+  }
+}
+
+function listGroups(
+  page: InboxPage,
+  { tab, first }: InboxQuery,
+  show: (row: InboxRow) => ShownRow,
+): ShownGroup[] {
+  const orders = { newest: 'Newest first', largest: 'Largest first' }
+  const order = (longest: string) => (first === 'longest' ? longest : orders[first])
+  const group = (name: GroupName, heading: string, count: Count, words: string): ShownGroup => ({
+    name,
+    heading,
+    count: countWords(count),
+    order: words,
+    rows: page[name].map(show),
+  })
+  const groups = [
+    group('ourTurn', 'Our turn', page.ourTurnCount, order('Longest wait first')),
+    group('theirTurn', 'Their turn', page.theirTurnCount, order('Waiting for the visitor')),
+    group('closed', tab === 'spam' ? 'Spam' : 'Closed', page.total, 'Last closed first'),
+    group('found', 'Found', page.total, 'Newest first'),
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+function showRow(row: InboxRow, rooms: Map<number, ThumbPicture>, now: Date): ShownRow {
+  const { reference, state, fullName, place, mobileNumber, products, waitingMinutes } = row
+  return {
+    reference,
+    language: spokenWords(row.language),
+    state,
+    stateWords: row.beforeDesk ? beforeDeskWords : undefined,
+    name: fullName,
+    place,
+    mobileNumber,
+    rooms: products.slice(0, 3).flatMap(({ id }) => rooms.get(id) ?? []),
+    asked: askedWords(products),
+    matters: mattersWords(row, now),
+    waitingMinutes,
+    lastDone: lastDoneWords(row, now),
+    with: row.with,
+    version: row.version,
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test as onBoth } from 'vitest'
+import type { Role } from '#app/staff/role.ts'
+import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { action, loader } from './people.route.tsx'
+
+async function openPeople() {
+  const desk = await openDesk()
+  const args = (fields: Record<string, string>, role: Role) => {
+    const made = routeArgs(desk.app, formRequest('/desk/people', fields))
+    made.context.set(staffContext, { id: desk.asha, name: 'Asha Patil', role, sessionId: 1 })
+    return made
+  }
+  const post = async (fields: Record<string, string>) => (await action(args(fields, 'owner'))).data
+  return { ...desk, args, post }
+}
+
+onBoth(
+  'the owner sees everything that is held of one person, and that is written down',
+  async () => {
+    const { ask, change, post, app } = await openPeople()
+    const reference = await ask()
+    await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
+    await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
+    for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
+      const { held } = await post({ intent: 'find', who })
+      expect(held?.enquiries).toMatchObject([{ reference }])
+      const text = JSON.stringify(held)
+      expect(text).toContain('Flat 7, Rohan Apartments')
+      expect(text).toContain('Lives on the fourth floor')
+      expect(text).not.toContain('Somebody Else')
+    }
+    expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
+    expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
+    expect((await post({ intent: 'find', who: 'Meera' })).problem).toMatch(/ten digits/)
+    const shown = await app.db.selectFrom('staff_events').select(['code', 'about']).execute()
+    expect(shown).toEqual(Array(3).fill({ code: 'exported', about: reference }))
+  },
+)
+
+onBoth('those who wrote between two days are listed with their e-mail, each once', async () => {
+  const { ask, post } = await openPeople()
+  // Half past eleven at night in India, and an hour later: another day.
+  await ask({}, new Date('2026-11-19T18:00:00Z'))
+  await ask({ message: 'Once more' }, new Date('2026-11-19T18:10:00Z'))
+  const other = { email: 'anil@example.com', fullName: 'Anil Rao', mobileNumber: '9876500001' }
+  await ask(other, new Date('2026-11-19T19:00:00Z'))
+  const list = (from: string, to: string) => post({ intent: 'affected', from, to })
+  expect((await list('2026-11-19', '2026-11-19')).affected).toEqual([
+    { email: 'meera@example.com', name: 'Meera Deshpande', enquiries: 2 },
+  ])
+  expect((await list('2026-11-19', '2026-11-20')).affected).toHaveLength(2)
+  expect((await list('2026-11-20', '2026-11-19')).problem).toMatch(/two days/)
+  expect((await list('yesterday', '')).problem).toMatch(/two days/)
+})
+
+test('it is the owner’s alone', async () => {
+  const { args } = await openPeople()
+  const refused = { init: { status: 403 } }
+  await expect(action(args({ intent: 'find', who: '9876543210' }, 'desk'))).rejects.toMatchObject(
+    refused,
+  )
+  expect(() => loader(args({}, 'desk'))).toThrow(expect.objectContaining(refused))
+})

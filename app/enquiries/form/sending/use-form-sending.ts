@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { focusFirstWrong, freeze } from '#app/enquiries/form/form-elements.ts'
+import { type FormKind, fieldsOf } from '#app/enquiries/form/form-kind.ts'
+import { useDraft } from '#app/enquiries/form/use-draft.ts'
+import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
+import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
+import { useLanguage } from '#languages/use-language.ts'
+import { type Outcome, sendForm } from './send-form.ts'
+import { useSendingSigns } from './use-sending-signs.ts'
+
+interface Sending<Field extends string> {
+  /** What a refused post without JavaScript had in its fields, and the messages for it. */
+  values: Record<Field, string>
+  errors?: Errors<Field>
+  /** What goes along with the fields. */
+  extras?: object
+  /** The products that it is about, as one reads them. */
+  about?: () => string[]
+  /** Called in place of putting the focus into the first field that is wrong. */
+  onInvalid?: () => void
+  /** With when there will be an answer, in words. */
+  onSent: (reference: string, answerTime?: string) => void
+  /** Called when it waits for a network; the form is empty again. */
+  onWaits?: () => void
+  /** With the site's words for it, where it gave some. */
+  onFailed: (words?: string) => void
+}
+
+/**
+ * A form where JavaScript runs (§5): messages after touch, what is typed kept across a reload,
+ * one submission id however often it is sent. Sending what is invalid shows what is wrong.
+ * Until it is awake (`asleep`) it is a plain form post.
+ */
+export function useFormSending<Field extends string>(
+  kind: FormKind<Field>,
+  { values, errors, extras, about, onInvalid, onSent, onWaits, onFailed }: Sending<Field>,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const check = useFormCheck(kind.rules, kind.mobileField, values, errors)
+  const draft = useDraft(kind)
+  const signs = useSendingSigns()
+  const [state, setState] = useState<'asleep' | 'open' | 'sending'>('asleep')
+  const [failure, setFailure] = useState<string>()
+  const language = useLanguage()
+
+  useEffect(() => {
+    if (!form.current) return
+    draft.restore(form.current)
+    check.readAll(form.current)
+    const typedBefore = Object.values(check.values).some(Boolean)
+    signs.noteOpening(form.current, typedBefore)
+    // What was typed before this code arrived is a draft from now on.
+    if (typedBefore) draft.keep(check.values)
+    setState('open')
+  }, [])
+
+  async function onSubmit(event: React.FormEvent) {
+    event.preventDefault()
+    const submissionId = draft.submissionId()
+    if (state === 'sending' || !submissionId) return
+    // Asked for anew: a submit held while this code loaded comes before the first rendering with
+    // what was typed.
+    const failures = check.findFailures()
+    if (Object.keys(failures).length > 0) {
+      check.touchAll()
+      lead(failures)
+      return
+    }
+    setState('sending')
+    setFailure(undefined)
+    const thaw = freeze(form.current)
+    const content = { ...check.values, ...extras, ...signs.read(form.current), language }
+    const enquiry = { submissionId, url: kind.url, content, about: about?.() ?? [] }
+    const outcome = await sendForm(fieldsOf(kind), enquiry)
+    thaw()
+    setState('open')
+    conclude(outcome, submissionId)
+  }
+
+  function conclude(outcome: Outcome<Field>, submissionId: string) {
+    if (outcome.kind === 'sent') {
+      draft.clear()
+      onSent(outcome.reference, outcome.answerTime)
+    } else if (outcome.kind === 'waits') {
+      startAnew()
+      onWaits?.()
+      openWaiting(submissionId)
+    } else if (outcome.kind === 'wrong') {
+      check.showErrors(outcome.errors)
+      lead(outcome.errors)
+    } else {
+      setFailure(outcome.words)
+      onFailed(outcome.words)
+    }
+  }
+
+  /** Empties the form for the next enquiry. */
+  function startAnew() {
+    draft.startAnew()
+    signs.noteEmptied()
+    if (form.current) check.empty(form.current)
+  }
+
+  /** Leads to what is wrong. */
+  function lead(wrong: Errors<Field>) {
+    if (onInvalid) onInvalid()
+    else focusFirstWrong(form.current, fieldsOf(kind), wrong)
+  }
+
+  return {
+    check,
+    state,
+    /** The site's words for why the last try was not taken, until the next one. */
+    failure,
+    startAnew,
+    formProps: {
+      ref: form,
+      className: 'form',
+      method: 'post',
+      noValidate: true,
+      onSubmit,
+      onBlur: check.onBlur,
+      onInput(event: React.SyntheticEvent) {
+        check.onInput(event)
+        draft.keep(check.values)
+      },
+    } as const,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#languages/language.ts'
+import type { EnquiredProduct } from './enquiry.ts'
+import { productTexts } from './product.words.ts'
+
+/** Gives an asked-for product in words, without its note: `Areca Palm × 2`. */
+export function productWords(
+  { id, name, quantity }: EnquiredProduct & { name?: string },
+  language: Language = 'en',
+): string {
+  return `${name ?? productTexts[language].product(id)}${quantity ? ` × ${quantity}` : ''}`
+}
+
+/**
+ * Gives as many of these words as fit into so many characters, and how many more there are:
+ * `Areca Palm, Tulsi and 14 more`. Where not even the first one fits it gives their number.
+ */
+export function someOf(words: readonly string[], most: number, language: Language = 'en'): string {
+  const { more, one, many } = productTexts[language]
+  for (let shown = words.length; shown > 0; shown--) {
+    const left = words.length - shown
+    const text = `${words.slice(0, shown).join(', ')}${left > 0 ? more(left) : ''}`
+    if (text.length <= most) return text
+  }
+  return words.length === 1 ? one : many(words.length)
+}

@@ -1,0 +1,111 @@
+import { listProductRows, productColumns } from '#app/catalogue/sheets/product-sheet.server.ts'
+import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
+import { listEnquiriesBefore } from '#app/enquiries/enquiry-list.server.ts'
+import {
+  enquiryColumns,
+  enquirySheetColumns,
+  inStaffWords,
+} from '#app/enquiries/export/enquiry-columns.ts'
+import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
+import { listSubscribersAfter } from '#app/newsletter/subscriber-list.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import type { Role } from '#app/staff/role.ts'
+import { localTime } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
+import { writeCsv } from '#server/write-csv.ts'
+
+/** A list as rows of a file. */
+export interface CsvList {
+  columns: readonly WrittenColumn[]
+  rows(db: Database): AsyncIterable<readonly string[]>
+}
+
+/** A list that may leave the desk as a file. */
+interface Export extends CsvList {
+  roles: readonly Role[]
+  name: string
+}
+
+const rowsAtOnce = 200
+
+/** Every list by its name in the address; who may have it, and what is in it. */
+export const exports: Readonly<Record<string, Export>> = {
+  products: {
+    roles: ['owner', 'catalogue'],
+    name: 'Products',
+    columns: productColumns,
+    rows: listProductRows,
+  },
+  empty: {
+    roles: ['owner', 'catalogue'],
+    name: 'Products',
+    columns: productColumns,
+    rows: async function* () {},
+  },
+  enquiries: {
+    roles: ['owner'],
+    name: 'Enquiries',
+    columns: [...enquirySheetColumns, { heading: 'Notes' }],
+    rows: listEnquiryRows,
+  },
+  subscribers: {
+    roles: ['owner'],
+    name: 'Newsletter',
+    columns: [
+      { heading: 'E-mail', width: 32 },
+      { heading: 'Subscribed (IST)', holds: 'time' },
+    ],
+    rows: async function* (db) {
+      let reached = 0
+      for (;;) {
+        const some = await listSubscribersAfter(db, reached, rowsAtOnce)
+        for (const { email, subscribed_at } of some) yield [email, localTime(subscribed_at)]
+        const last = some.at(-1)
+        if (!last) return
+        reached = last.id
+      }
+    },
+  },
+}
+
+/** Writes a list as CSV, row by row as they are read; the first one is the line of names. */
+export function writeList(
+  { columns, rows }: CsvList,
+  db: Database,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return writeCsv(withHead(columns, rows(db)))
+}
+
+async function* withHead(
+  columns: readonly { heading: string }[],
+  rows: AsyncIterable<readonly string[]>,
+): AsyncGenerator<readonly string[]> {
+  yield columns.map(({ heading }) => heading)
+  yield* rows
+}
+
+/** What the command line's export gives of the enquiries, and no more. */
+async function* listEnquiryRows(db: Database): AsyncGenerator<string[]> {
+  let reached: number | undefined
+  for (;;) {
+    const some = await listEnquiriesBefore(db, reached, rowsAtOnce)
+    const last = some.at(-1)
+    if (!last) return
+    reached = last.id
+    const notes = await readNotes(
+      db,
+      some.map(({ id }) => id),
+    )
+    const staff = await findColleagues(
+      db,
+      some.map(({ staff_id }) => staff_id),
+    )
+    for (const enquiry of some) {
+      const words = inStaffWords(enquiry, staff)
+      yield [
+        ...enquiryColumns.map((column) => String(words[column] ?? '')),
+        (notes.get(enquiry.id) ?? []).join('\n'),
+      ]
+    }
+  }
+}

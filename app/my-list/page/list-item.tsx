@@ -1,0 +1,105 @@
+import { calledName } from '#app/catalogue/called-name.ts'
+import { ProductName } from '#app/catalogue/cards/product-name.tsx'
+import { noteLength } from '#app/enquiries/enquiry.ts'
+import { QuantityField } from '#app/my-list/adding/quantity-field.tsx'
+import type { ListRow } from '#app/my-list/list-row.ts'
+import { Thumb } from '#app/my-list/thumb.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
+import { myListWords } from './my-list.words.ts'
+
+interface ListItemProps {
+  row: ListRow
+  /** What was written about it; then its field is open. */
+  note: string | undefined
+}
+
+/** A thing on the list: picture, name, quantity, bin, and a note. Its buttons post without JavaScript. */
+export function ListItem({ row, note }: ListItemProps) {
+  const { id, quantity, address, thumb } = row
+  const name = calledName(row)
+  const words = useWords(myListWords)
+  const path = usePath()
+  return (
+    <li className="item" data-item={id}>
+      {address ? (
+        <a href={path(address)} tabIndex={-1} aria-hidden="true">
+          <Thumb thumb={thumb} width={88} />
+        </a>
+      ) : (
+        <Thumb thumb={thumb} width={88} />
+      )}
+      <div className="item-in">
+        <h2>
+          {address ? (
+            <a href={path(address)}>
+              <ProductName product={row} />
+            </a>
+          ) : (
+            <ProductName product={row} />
+          )}
+        </h2>
+        <div className="item-do">
+          <QuantityField
+            id={`quantity-${id}`}
+            field={`quantity-${id}`}
+            name={name}
+            quantity={quantity}
+            product={id}
+          />
+          <button type="submit" name="do" value={`remove ${id}`} className="icon-btn">
+            <Icon name="bin" />
+            <span className="vh">{words.takeOff(name)}</span>
+          </button>
+        </div>
+        <details className={note ? 'item-note noted' : 'item-note'} open={Boolean(note)}>
+          <summary>
+            <Icon name="note" />
+            {words.addNote}
+          </summary>
+          <div className="field">
+            <label className="vh" htmlFor={`note-${id}`}>
+              {words.noteFor(name)}
+            </label>
+            <input
+              id={`note-${id}`}
+              name={`note-${id}`}
+              maxLength={noteLength}
+              autoComplete="off"
+              placeholder={words.notePlaceholder}
+              defaultValue={note}
+            />
+          </div>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+interface RemovedItemProps {
+  row: ListRow & { place: number }
+  note: string | undefined
+}
+
+/** What was just taken off the list, until the next change. */
+export function RemovedItem({ row, note }: RemovedItemProps) {
+  const { id, quantity, place } = row
+  const words = useWords(myListWords)
+  return (
+    <li>
+      <div className="gone" role="status">
+        <span>{words.isOff(calledName(row))}</span>
+        <button
+          type="submit"
+          name="do"
+          value={`put-back ${id} ${quantity} ${place}`}
+          className="more"
+        >
+          <Icon name="undo" />
+          {words.putBack}
+        </button>
+      </div>
+      {note && <input type="hidden" name={`note-${id}`} value={note} />}
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import {
+  type EnquiredProduct,
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryFields,
+  noValues,
+} from '#app/enquiries/enquiry.ts'
+import type { Errors } from '#app/enquiries/enquiry-rules.ts'
+import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
+import { leadToProduct } from '#app/my-list/adding/lead-to-product.server.ts'
+import { changeList, type ListEntry, readQuantity } from '#app/my-list/list.ts'
+import { setListCookie } from '#app/my-list/list-cookie.server.ts'
+import { readListCookie } from '#app/my-list/list-cookie.ts'
+import { listKind } from '#app/my-list/list-kind.ts'
+import {
+  isProductId,
+  readChange,
+  readPostedList,
+  shownAgainContext,
+  takeQuantities,
+  takeShared,
+} from '#app/my-list/posted-list.server.ts'
+import { emptyList, parseListEnquiry } from '#app/my-list/send-list.server.ts'
+import { myListPath } from '#app/paths/shop-paths.ts'
+import { Island } from '#app/ui/islands/island.tsx'
+import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { useWords } from '#languages/use-language.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
+import { answerPost } from '#server/forms/answer-form.ts'
+import { receiveVisitorsPost } from '#server/forms/receive-form-post.ts'
+import type { Route } from './+types/my-list.route'
+import { EmptyList } from './empty-list.tsx'
+import { ListHead } from './list-head.tsx'
+import { loadListPage } from './list-page.server.ts'
+import { listPageWords } from './list-page.words.ts'
+import MyList from './my-list.island.tsx'
+import { SentList } from './sent-list.tsx'
+import { SharedList } from './shared-list.tsx'
+
+const path = myListPath
+
+/** Personal, and gone when it is sent: nobody keeps a copy. */
+const personal = { 'Cache-Control': 'no-store' }
+
+export const handle: PageHandle = { sheets: ['adding', 'my-list'] }
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListPage(request, context)
+}
+
+/** What a post that was not sent on is shown again with. */
+interface PostedAgain {
+  values: EnquiryValues
+  errors: Errors<EnquiryField | 'products'>
+  failure?: string
+}
+
+/** The list changed or sent without JavaScript; whatever else was typed comes back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config } = context.get(appContext)
+  const language = context.get(languageContext)
+  const elsewhere = await leadToProduct(request, context)
+  if (elsewhere) return elsewhere
+  const form = await receiveVisitorsPost(request.clone(), config.siteUrl, language)
+  const mine = readListCookie(request.headers.get('cookie'))
+  const lead = (list: ListEntry[]) =>
+    redirect(path, { status: 303, headers: { 'Set-Cookie': setListCookie(list, config.siteUrl) } })
+
+  const added = Number(form.get('add'))
+  if (isProductId(added)) {
+    const quantity = readQuantity(String(form.get('quantity') ?? ''))
+    return lead(changeList(mine, { do: 'add', id: added, quantity }))
+  }
+  const taken = takeShared(form, mine)
+  if (taken) return lead(taken)
+  if (form.get('do') === 'send') return send(request, context, form, mine)
+
+  const posted = readPostedList(form)
+  const list = takeQuantities(mine, posted)
+  const change = readChange(String(form.get('do') ?? ''), list)
+  const entry = change?.do === 'remove' && list.find(({ id }) => id === change.id)
+  context.set(shownAgainContext, {
+    list: change ? changeList(list, change) : list,
+    notes: posted.notes,
+    ...(entry && { removed: { ...entry, place: list.indexOf(entry) } }),
+  })
+  const values = { ...noValues }
+  for (const field of enquiryFields) values[field] = String(form.get(field) ?? '')
+  return data<PostedAgain>({ values, errors: {} }, { headers: personal })
+}
+
+async function send(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  mine: ListEntry[],
+) {
+  const { entries, notes } = readPostedList(form)
+  const products: EnquiredProduct[] = entries.map(({ id, quantity }) => ({
+    id,
+    quantity: String(quantity),
+    note: notes[id] ?? '',
+  }))
+  const answer = await answerPost(context, request, {
+    fields: enquiryFields,
+    parse: (values, _form, language) => parseListEnquiry({ ...values, products }, language),
+    receive: judging(receiveEnquiry),
+    sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
+  })
+  if (answer instanceof Response) emptyList(answer, request, products, context)
+  else {
+    const onPage = new Set(entries.map(({ id }) => id))
+    const list = [...entries, ...mine.filter(({ id }) => !onPage.has(id))]
+    context.set(shownAgainContext, { list, notes })
+  }
+  return answer
+}
+
+/** My list: what a visitor collected, asked for in one enquiry; complete without JavaScript. */
+export default function MyListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, shared, rows, removed, notes, gone, goneNames } = loaderData
+  const words = useWords(listPageWords)
+  const isEmpty = !(sent || shared || removed) && rows.length === 0
+  return (
+    <>
+      <PageMeta
+        title={shared ? words.shared.heading : words.myList}
+        description={words.description}
+        path={path}
+        noindex
+      />
+      <main id="main">
+        {sent ? (
+          <SentList {...sent} />
+        ) : shared ? (
+          <SharedList {...shared} />
+        ) : isEmpty ? (
+          <EmptyList />
+        ) : (
+          <>
+            <ListHead rows={rows} />
+            <Island
+              name="my-list"
+              component={MyList}
+              keeps={`my-list-notes ${listKind.draftKey}`}
+              props={{ rows, removed, notes, gone, goneNames, ...actionData }}
+            />
+          </>
+        )}
+        {/* Below an empty list its row of plants is the largest picture, but for phones. */}
+        <ClosingSection wall="pista" first={isEmpty && '(min-width: 56.25em)'} />
+      </main>
+    </>
+  )
+}

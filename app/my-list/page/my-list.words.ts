@@ -1,0 +1,73 @@
+import { defineWords } from '#languages/words.ts'
+
+/** What My list says where it is changed and sent. */
+export const myListWords = defineWords({
+  en: {
+    howTo:
+      'Tap the list sign on any plant to collect it here, then send everything in one enquiry.',
+    answerWhere: 'Where shall we answer?',
+    messageHint: 'By when, and anything we should know',
+    send: 'Send my list',
+    takeOff: (name: string) => `Take off the list: ${name}`,
+    addNote: 'Add a note',
+    noteFor: (name: string) => `Note for ${name}`,
+    notePlaceholder: 'Size, colour, by when',
+    isOff: (name: string) => `${name} is off your list.`,
+    putBack: 'Put it back',
+    addressCopied: 'The address of this list is copied.',
+    noLongerSold: {
+      one: (things: string) => `${things} is no longer sold, and off your list.`,
+      many: (things: string) => `${things} are no longer sold, and off your list.`,
+    },
+    full: (most: number) =>
+      `${most} things are as many as one list holds. Send it, then begin another.`,
+    kept: 'Kept here until you send it.',
+    addMore: 'Add more plants',
+    share: 'Share this list',
+    toPutRight: (places: string) => `Not sent yet. ${places} to put right:`,
+  },
+  hi: {
+    howTo: 'किसी भी पौधे पर बने सूची के निशान को छूकर उसे यहाँ जोड़ें, फिर सब कुछ एक ही पूछताछ में भेजें।',
+    answerWhere: 'जवाब कहाँ भेजें?',
+    messageHint: 'कब तक चाहिए, और कोई खास बात',
+    send: 'मेरी सूची भेजें',
+    takeOff: (name) => `सूची से हटाएँ: ${name}`,
+    addNote: 'टिप्पणी लिखें',
+    noteFor: (name) => `टिप्पणी: ${name}`,
+    notePlaceholder: 'आकार, रंग, कब तक',
+    isOff: (name) => `${name} को सूची से हटा दिया।`,
+    putBack: 'वापस रखें',
+    addressCopied: 'इस सूची का पता कॉपी हो गया।',
+    noLongerSold: {
+      one: (things) => `${things} अब नहीं मिलती, इसलिए सूची से हटा दी गई है।`,
+      many: (things) => `${things} अब नहीं मिलतीं, इसलिए सूची से हटा दी गई हैं।`,
+    },
+    full: (most) => `एक सूची में ${most} चीज़ें ही आती हैं। इसे भेजिए, फिर नई शुरू कीजिए।`,
+    kept: 'भेजने तक यहीं सँभालकर रखी है।',
+    addMore: 'और पौधे जोड़ें',
+    share: 'यह सूची शेयर करें',
+    toPutRight: (places) => `अभी नहीं भेजी गई। ${places} सुधारें:`,
+  },
+  mr: {
+    howTo: 'कोणत्याही रोपावरील यादीच्या चिन्हाला स्पर्श करून ते इथे जोडा, मग सर्व काही एकाच चौकशीत पाठवा.',
+    answerWhere: 'उत्तर कुठे पाठवू?',
+    messageHint: 'कधीपर्यंत हवे, आणि काही खास असल्यास',
+    send: 'माझी यादी पाठवा',
+    takeOff: (name) => `यादीतून काढा: ${name}`,
+    addNote: 'टीप लिहा',
+    noteFor: (name) => `टीप: ${name}`,
+    notePlaceholder: 'आकार, रंग, कधीपर्यंत',
+    isOff: (name) => `यादीतून काढले: ${name}.`,
+    putBack: 'परत ठेवा',
+    addressCopied: 'या यादीचा पत्ता कॉपी झाला.',
+    noLongerSold: {
+      one: (things) => `${things} आता मिळत नाही, म्हणून यादीतून काढली आहे.`,
+      many: (things) => `${things} आता मिळत नाहीत, म्हणून यादीतून काढल्या आहेत.`,
+    },
+    full: (most) => `एका यादीत ${most} वस्तूच मावतात. ही पाठवा, मग नवी सुरू करा.`,
+    kept: 'पाठवेपर्यंत इथेच जपून ठेवली आहे.',
+    addMore: 'आणखी रोपे जोडा',
+    share: 'ही यादी शेअर करा',
+    toPutRight: (places) => `अजून पाठवलेली नाही. ${places} दुरुस्त करा:`,
+  },
+})

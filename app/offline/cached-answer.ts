@@ -1,0 +1,77 @@
+/** In which header of a kept answer stands when it was kept, in ms by the phone's clock. */
+const keptAtHeader = 'x-kept-at'
+
+/** Whether an answer is one that everybody gets: a whole one that says so of itself. */
+export function isForAll({ status, headers }: Response): boolean {
+  return status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
+}
+
+/** Whether an answer is a page. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/**
+ * Keeps an answer under a path, as the last one of its cache, with the time and its length. Gives
+ * whether there was room for it: a full phone, or a browser that keeps nothing, breaks nothing.
+ */
+export async function cacheAnswer(
+  cacheName: string,
+  path: string,
+  answer: Response,
+): Promise<boolean> {
+  try {
+    const body = await answer.blob()
+    const headers = new Headers(answer.headers)
+    headers.set(keptAtHeader, String(Date.now()))
+    headers.set('content-length', String(body.size))
+    const cache = await caches.open(cacheName)
+    await cache.delete(path)
+    await cache.put(path, new Response(body, { headers }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Finds what is kept under a path; undefined also where the browser keeps nothing. */
+export async function findCached(cacheName: string, path: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cacheName)).match(path, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** Gives a page with its HTML as `change` makes it. */
+export async function rewrite(page: Response, change: (html: string) => string): Promise<Response> {
+  const { status, headers } = page
+  return new Response(change(await page.text()), { status, headers })
+}
+
+/** Lists the paths of what a cache holds, the oldest first. */
+export async function listCached(cacheName: string): Promise<string[]> {
+  const requests = await (await caches.open(cacheName)).keys()
+  return requests.map(({ url }) => new URL(url).pathname)
+}
+
+/** When an answer was kept, in ms; 0 where it doesn't say. */
+export function keptAt({ headers }: Response): number {
+  return Number(headers.get(keptAtHeader)) || 0
+}
+
+/** Forgets the oldest answers of a cache until it holds no more than so many bytes and answers. */
+export async function forgetOldest(
+  cacheName: string,
+  { bytes = Infinity, answers = Infinity, stays = [] as readonly string[] },
+): Promise<void> {
+  const cache = await caches.open(cacheName)
+  let [heldBytes, heldAnswers] = [0, 0]
+  for (const request of [...(await cache.keys())].reverse()) {
+    if (stays.includes(new URL(request.url).pathname)) continue
+    const length = Number((await cache.match(request))?.headers.get('content-length'))
+    heldBytes += length || 0
+    heldAnswers += 1
+    if (heldBytes > bytes || heldAnswers > answers) await cache.delete(request)
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { App } from '#server/app-context.ts'
+
+/** How many backups that were made at the desk are kept, the newest. */
+export const mostKept = 5
+/** How long each is kept, in days: a person who was forgotten stays in it that long at most. */
+export const keptDays = 28
+
+const dayMs = 24 * 60 * 60 * 1000
+const everyMs = 6 * 60 * 60 * 1000
+/** What the desk has made, and no other file of the folder: the operator's own backups stay. */
+const nameOfOurs =
+  /^desk-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.sqlite(?:\.partial-.+)?$/
+
+/** Gives the name of a backup that is made at `now`; later ones sort after it. */
+export function backupName(now: Date): string {
+  return `desk-${now.toISOString().replaceAll(':', '-')}.sqlite`
+}
+
+/**
+ * Removes from a folder the backups of the desk that are past the newest five or older than four
+ * weeks; and, unless one is being made, what one that broke off has left.
+ */
+export async function removeOldBackups(folder: string, now: Date, isMaking: boolean) {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => nameOfOurs.test(name))
+  const whole = names.filter((name) => name.endsWith('.sqlite')).sort()
+  const old = whole.filter((name, at) => at < whole.length - mostKept || isOver(name, now))
+  const broken = isMaking ? [] : names.filter((name) => !name.endsWith('.sqlite'))
+  for (const name of [...old, ...broken]) await rm(join(folder, name), { force: true })
+}
+
+function isOver(name: string, now: Date) {
+  const made = Date.parse(name.replace(nameOfOurs, '$1T$2:$3:$4.$5Z'))
+  return now.getTime() - made > keptDays * dayMs
+}
+
+/**
+ * Removes the desk's old backups from now on, also while nobody makes new ones: at once and every six
+ * hours. Gives what ends it.
+ */
+export function repeatRemovingOldBackups(
+  { config, backgroundWork }: Pick<App, 'config' | 'backgroundWork'>,
+  isMaking: () => boolean,
+): () => void {
+  const remove = () =>
+    backgroundWork.begin('Removing old backups', () =>
+      removeOldBackups(config.backupDir, new Date(), isMaking()),
+    )
+  remove()
+  const timer = setInterval(remove, everyMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,122 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { action, loader } from '#app/settings/desk/settings.route.tsx'
+import type { Role } from '#app/staff/role.ts'
+import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
+import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import { openDatabase } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
+import { openDataFolder, runCommand, temporaryFolder } from '#tests/support/command.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { backupName, mostKept, removeOldBackups } from './kept-backups.server.ts'
+import { noSpaceWords } from './make-backup.server.ts'
+
+/** Settings on a database file, as somebody of a role sees them. */
+async function openBackups(role: Role = 'owner') {
+  const { dataDir, db, app } = await openDataFolder()
+  const { token } = await signIn(app, { name: 'Asha Patil', role })
+  const args = async (request: Request) => {
+    const all = routeArgs(app, request)
+    const signedIn = await findSignedIn(db, token)
+    if (signedIn) all.context.set(staffContext, signedIn)
+    return all as never
+  }
+  const press = async () =>
+    action(await args(formRequest('/desk/settings', { intent: 'backup' }))).catch(
+      (thrown: unknown) => thrown,
+    )
+  const look = async () => loader(await args(new Request('http://localhost:3000/desk/settings')))
+  const line = async () => (await look()).lines.find(({ key }) => key === 'backup')
+  return { app, dataDir, folder: join(dataDir, 'backups'), press, look, line }
+}
+
+const standing = async (look: () => Promise<{ backup: { standing: unknown } | undefined }>) =>
+  (await look()).backup?.standing
+
+async function addEnquiry(app: App) {
+  return receiveEnquiry(app, { ...someEnquiry(1), products: [] })
+}
+
+describe('Make a backup now', () => {
+  test('two presses make one backup, which is told of and can be restored', async () => {
+    const { app, folder, press, look, line } = await openBackups()
+    const { reference } = await addEnquiry(app)
+    expect(await line()).toMatchObject({ isUntried: true })
+    const [first, second] = [await press(), await press()]
+    for (const answer of [first, second]) {
+      expect((answer as Response).headers.get('Location')).toBe('/desk/settings#health')
+    }
+    expect(await standing(look)).toBe('making')
+    await vi.waitUntil(async () => (await standing(look)) !== 'making', { timeout: 60_000 })
+    expect(await standing(look)).toBeUndefined()
+
+    const [file = '', ...more] = await readdir(folder)
+    expect(more).toEqual([])
+    const { size, mode } = await stat(join(folder, file))
+    expect(mode & 0o777).toBe(0o600)
+    expect(await app.db.selectFrom('backups').select('bytes').execute()).toEqual([{ bytes: size }])
+    expect(await line()).toMatchObject({
+      isBad: false,
+      text: expect.stringMatching(/^Today, .+MB/),
+    })
+    expect(await app.db.selectFrom('staff_events').select('code').execute()).toContainEqual({
+      code: 'backup-asked',
+    })
+
+    const elsewhere = await temporaryFolder()
+    expect(await runCommand(elsewhere, 'restore', join(folder, file))).toMatchObject({ code: 0 })
+    const restored = await openDatabase(join(elsewhere, 'aangan.sqlite'))
+    expect(await restored.selectFrom('enquiries').select('reference').execute()).toEqual([
+      { reference },
+    ])
+    await restored.destroy()
+    await app.db.destroy()
+  })
+
+  test('one that fails says so, leaves nothing, and the next press tries again', async () => {
+    const { app, dataDir, folder, press, look } = await openBackups()
+    // Where the folder should be is a file.
+    await writeFile(join(dataDir, 'backups'), '')
+    await press()
+    await vi.waitUntil(async () => (await standing(look)) !== 'making', { timeout: 60_000 })
+    expect(await standing(look)).toEqual({ failed: expect.stringMatching(/the log says what/) })
+    expect((await stat(folder)).isFile()).toBe(true)
+    await press()
+    expect(await standing(look)).toBe('making')
+    await app.backgroundWork.stop()
+    await app.db.destroy()
+  })
+
+  test('is for owners alone', async () => {
+    const { app, press, look } = await openBackups('desk')
+    expect(await press()).toMatchObject({ init: { status: 403 } })
+    expect((await look()).backup).toBeUndefined()
+    await app.db.destroy()
+  })
+})
+
+test('a disk that the backup would fill is told of before it begins', () => {
+  expect(noSpaceWords(38e6, 138e6)).toBeUndefined()
+  expect(noSpaceWords(38e6, 90e6)).toBe(
+    'It takes about 38 MB and the site’s disk has 90 MB left, which enquiries need.',
+  )
+})
+
+test('the newest five stay for four weeks; what broke off goes, and the operator’s own files stay', async () => {
+  const folder = join(await temporaryFolder(), 'kept')
+  await mkdir(folder)
+  const now = new Date('2026-11-22T06:30:00Z')
+  const daysAgo = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
+  const [broken, own] = [`${daysAgo(0)}.partial-17`, 'aangan-2025-11-20.sqlite']
+  const made = [0, 1, 2, 3, 4, 5, 6].map(daysAgo)
+  for (const name of [...made, broken, own]) await writeFile(join(folder, name), '')
+  await removeOldBackups(folder, now, true)
+  const newest = made.slice(0, mostKept)
+  expect((await readdir(folder)).sort()).toEqual([own, broken, ...newest].sort())
+  await removeOldBackups(folder, new Date(now.getTime() + 25.5 * 86_400_000), false)
+  expect((await readdir(folder)).sort()).toEqual([own, ...newest.slice(0, 3)].sort())
+})

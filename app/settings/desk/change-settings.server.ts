@@ -1,0 +1,144 @@
+import { reckonSilenceAnew } from '#app/enquiries/answering/changes/reckon-anew.server.ts'
+import { keepNoticeVersion } from '#app/settings/notice-versions.server.ts'
+import {
+  type SettingEdit,
+  type SettingsSaved,
+  saveSettings,
+} from '#app/settings/save-settings.server.ts'
+import { readSavedConfig, refreshSettings } from '#app/settings/saved-settings.server.ts'
+import { type SettingSection, settingLabel } from '#app/settings/setting-fields.ts'
+import { findSettingFault, tidySettingText } from '#app/settings/setting-text.ts'
+import { firstTextOf } from '#app/settings/setting-texts.server.ts'
+import { listUndoEdits } from '#app/settings/settings-changes.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import { momentWords } from '#app/time/day-words.ts'
+import type { App } from '#server/app-context.ts'
+import { settingWords } from './changes/setting-words.ts'
+import type { ShownConflict } from './shown-section.ts'
+
+/** Why a form was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
+export interface RefusedSettings<Typed> {
+  /** What is shown again; of a conflict only what was touched: the rest is shown as it is by now. */
+  typed: Typed
+  errors: Record<string, string>
+  conflicts: ShownConflict[]
+  /** What is known to be stored under what is shown again. */
+  seen: Seen
+}
+export type RefusedSection = RefusedSettings<Record<string, string>>
+
+/** What was stored under each name when its form was shown; null: nothing. */
+export type Seen = Record<string, string | null>
+
+/** What decides when silence makes it our turn. */
+const bySilence = ['working-hours', 'closed-days', 'silence-days']
+/** The most characters of a field that are looked at. */
+const mostTyped = 2_000
+
+/** Saves a section's form. Gives the ids of the changes, none where nothing was another value. */
+export async function saveSection(
+  app: App,
+  { fields }: SettingSection,
+  form: FormData,
+  staffId: number,
+): Promise<{ changes: number[] } | RefusedSection> {
+  const typed: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  const names = fields.map(({ name }) => name)
+  const seen = readSeen(form, names)
+  const edits: SettingEdit[] = []
+  for (const field of fields) {
+    const { name } = field
+    const value = form.get(name)
+    if (typeof value !== 'string') continue
+    typed[name] = value.slice(0, mostTyped)
+    const text = tidySettingText(name, typed[name])
+    const was = seen[name] ?? null
+    const before = readText(was) ?? firstTextOf(name, app.liveConfig.first.given)
+    if (text === before) continue
+    const fault = findSettingFault(field, text)
+    if (fault) errors[name] = fault
+    else edits.push({ name, value: JSON.stringify(text), was })
+  }
+  if (Object.keys(errors).length > 0) return { typed, errors, conflicts: [], seen }
+  const saved = await changeSettings(app, edits, staffId)
+  if ('changes' in saved) return saved
+  const touched = Object.fromEntries(edits.map(({ name }) => [name, typed[name] ?? '']))
+  return { typed: touched, errors, ...(await describeConflicts(app, edits, saved)) }
+}
+
+/** Reads from a form what was stored under each name when it was shown. */
+export function readSeen(form: FormData, names: readonly string[]): Seen {
+  return Object.fromEntries(
+    names.map((name) => [name, String(form.get(`stored:${name}`) ?? '') || null]),
+  )
+}
+
+/** Takes changes back. Gives the ids of the changes that did, none where it can't be done any more. */
+export async function undoSettings(
+  app: App,
+  ids: readonly number[],
+  staffId: number,
+): Promise<number[]> {
+  const saved = await changeSettings(app, await listUndoEdits(app.db, ids), staffId)
+  return 'changes' in saved ? saved.changes : []
+}
+
+/** Writes settings, with all that follows from them; this process shows them at once. */
+export async function changeSettings(
+  app: App,
+  edits: readonly SettingEdit[],
+  staffId: number,
+): Promise<SettingsSaved> {
+  const saved = await app.writeTogether(async (transaction) => {
+    const written = await saveSettings(transaction, edits, { staffId })
+    const reckons = edits.some(({ name }) => bySilence.includes(name))
+    if (!('changes' in written) || written.changes.length === 0) return written
+    const now = new Date()
+    if (reckons) await reckonSilenceAnew(transaction, now)
+    if (edits.some(({ name }) => name.startsWith('NOTICE_'))) {
+      const { notice } = await readSavedConfig(transaction, app.liveConfig.first)
+      await keepNoticeVersion(transaction, notice, { staffId, now })
+    }
+    return written
+  })
+  if ('changes' in saved && saved.changes.length > 0) await refreshSettings(app)
+  return saved
+}
+
+/**
+ * Tells in words what somebody else has changed meanwhile, and what is by now known to be stored under
+ * what was to be saved.
+ */
+export async function describeConflicts(
+  { db }: App,
+  edits: readonly SettingEdit[],
+  { conflicts }: Extract<SettingsSaved, { conflicts: unknown }>,
+): Promise<{ conflicts: ShownConflict[]; seen: Seen }> {
+  const now = new Date()
+  const before = edits.map(({ name, was }) => [name, was] as const)
+  const theirs = conflicts.map((conflict) => [conflict.name, conflict.theirs] as const)
+  const colleagues = await findColleagues(
+    db,
+    conflicts.map(({ staffId }) => staffId),
+  )
+  const shown = conflicts.map(({ name, yours, theirs, staffId, at }) => ({
+    name,
+    label: settingLabel(name),
+    yours: settingWords(name, yours),
+    theirs: settingWords(name, theirs),
+    who: (staffId !== null && colleagues.get(staffId)?.name) || 'The command line',
+    when: momentWords(at, now),
+  }))
+  return { conflicts: shown, seen: Object.fromEntries([...before, ...theirs]) }
+}
+
+/** A stored text, which is JSON; undefined where none is stored or it is none. */
+function readText(stored: string | null): string | undefined {
+  if (stored === null) return undefined
+  try {
+    return String(JSON.parse(stored))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
+import { dateWords } from '#app/time/day-words.ts'
+
+/** Gives a stored value in the words of whoever set it; nothing stored is as it was at the start. */
+export function settingWords(name: string, stored: string | null): string {
+  if (stored === null) return 'as at the start'
+  const value = JSON.parse(stored)
+  switch (name) {
+    case 'working-hours':
+      return hoursWords({ week: value.map((open: unknown) => open ?? undefined) })
+    case 'closed-days':
+      return value.map((day: string) => dateWords(day)).join(', ') || 'none'
+    case 'promise-hours':
+      return `${value} working ${value === 1 ? 'hour' : 'hours'}`
+    case 'silence-days':
+      return `${value} working ${value === 1 ? 'day' : 'days'}`
+    case 'ready-texts':
+      return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
+    case 'message-words':
+      return [value.draft, value.away].flatMap((words) => Object.values(words)).join(' / ')
+    default:
+      return value === '' ? 'nothing' : String(value)
+  }
+}

@@ -1,0 +1,195 @@
+import { failureWords } from '#app/enquiries/desk/enquiry/words/failure-words.ts'
+import { momentWords } from '#app/time/day-words.ts'
+import type { OutboxState } from '#server/delivery/outbox/outbox-state.ts'
+
+/** An e-mail of this month that was given up. */
+export interface LostMessage {
+  id: string
+  kind: string
+  error: string | null
+  reference: string | undefined
+  name: string | undefined
+  /** Whether somebody has answered the enquiry all the same. */
+  isAnswered: boolean
+}
+
+interface Sent {
+  at: string
+  /** How long it took. */
+  seconds: number
+}
+
+/** What is known of storing, delivering and backing up. */
+export interface HealthFacts {
+  writable: boolean
+  lastEnquiryAt: string | undefined
+  outbox: OutboxState
+  emailsThisMonth: number
+  lost: LostMessage[]
+  hasMailServer: boolean
+  /** Where enquiries are mailed to. */
+  staffEmail: string
+  lastStaffEmail: Sent | undefined
+  hasWebhook: boolean
+  lastWebhook: Sent | undefined
+  /** How many of this month's messages it has not taken. */
+  lostWebhooks: number
+  /** When the database was made. */
+  madeAt: string
+  lastBackup: { at: string; bytes: number } | undefined
+  /** When a backup was last restored, to be used or only tried, and what was in it. */
+  lastRestore: { at: string; enquiries: number } | undefined
+}
+
+/** One thing that works or does not, in words, with what to do about it. */
+export interface HealthLine {
+  key: 'stored' | 'lost' | 'held' | 'email' | 'webhook' | 'backup' | 'restore'
+  /** Whether a person is needed. */
+  isBad: boolean
+  /** Whether it has never been done, so that nobody knows yet. */
+  isUntried?: boolean
+  title: string
+  text: string
+}
+
+/** Messages that wait longer than this, in seconds, wait for more than their turn. */
+const longWait = 15 * 60
+/** A nightly backup that is older than this, in ms, was left out. */
+const oldBackupMs = 36 * 60 * 60 * 1000
+/** Backups are tried every three months; some days later that was left out, in ms. */
+const oldRestoreMs = 100 * 24 * 60 * 60 * 1000
+
+/** Tells how everything stands, as seen from `now`. */
+export function describeHealth(facts: HealthFacts, now: Date): HealthLine[] {
+  return [
+    stored(facts, now),
+    ...lost(facts),
+    ...held(facts),
+    email(facts, now),
+    ...webhook(facts, now),
+    backup(facts, now),
+    restore(facts, now),
+  ]
+}
+
+function stored({ writable, lastEnquiryAt }: HealthFacts, now: Date): HealthLine {
+  if (!writable) {
+    const text = 'Visitors are asked to call. Ask who runs the site: the database can only be read.'
+    return { key: 'stored', isBad: true, title: 'Enquiries can’t be stored', text }
+  }
+  const text = lastEnquiryAt
+    ? `Last one ${moment(lastEnquiryAt, now)}. Each has a reference number.`
+    : 'None has come yet.'
+  return { key: 'stored', isBad: false, title: 'Enquiries are being stored', text }
+}
+
+function lost({ lost, emailsThisMonth }: HealthFacts): HealthLine[] {
+  const many = lost.length
+  if (many === 0) return []
+  const open = lost.filter(({ isAnswered }) => !isAnswered)
+  const title = `${many} of ${emailsThisMonth} e-mails this month not delivered`
+  const reasons = [...new Set(lost.map(({ error }) => failureWords(error)))].join(', ')
+  const text =
+    open.length > 0
+      ? `${sentence(reasons)}. No more tries; call ${open.length === 1 ? 'this visitor' : 'them'} instead.`
+      : `${sentence(reasons)}. The visitors were answered all the same.`
+  return [{ key: 'lost', isBad: open.length > 0, title, text }]
+}
+
+function held({ outbox: { held } }: HealthFacts): HealthLine[] {
+  if (held === 0) return []
+  const title = `${held} ${held === 1 ? 'message is' : 'messages are'} held back`
+  const text =
+    'A backup was restored, and they may have been sent since. Ask who runs the site to send or drop them.'
+  return [{ key: 'held', isBad: true, title, text }]
+}
+
+function email(facts: HealthFacts, now: Date): HealthLine {
+  const { hasMailServer, staffEmail, lastStaffEmail, outbox } = facts
+  const title = `E-mail to ${staffEmail}`
+  const last = lastStaffEmail && `Last delivered ${deliveredWords(lastStaffEmail, now)}.`
+  if (!hasMailServer) {
+    const { waiting } = outbox
+    const waits = waiting === 0 ? 'messages wait' : waiting === 1 ? 'one waits' : `${waiting} wait`
+    const text = `No mail server is set, so ${waits}. Ask who runs the site to set one up.`
+    return { key: 'email', isBad: true, title, text }
+  }
+  if (outbox.waiting > 0 && outbox.oldestSeconds > longWait) {
+    const minutes = Math.round(outbox.oldestSeconds / 60)
+    const text = `${outbox.waiting} wait, the longest for ${minutes} minutes: the mail server takes none. They are tried for three days.`
+    return { key: 'email', isBad: true, title, text }
+  }
+  if (!last)
+    return {
+      key: 'email',
+      isBad: false,
+      isUntried: true,
+      title,
+      text: 'Nothing has been sent yet.',
+    }
+  return { key: 'email', isBad: false, title, text: last }
+}
+
+function webhook(facts: HealthFacts, now: Date): HealthLine[] {
+  const { hasWebhook, lastWebhook, lostWebhooks } = facts
+  if (!hasWebhook) return []
+  const title = 'Your other system'
+  if (lostWebhooks > 0) {
+    const text = `It has not taken ${lostWebhooks} of this month’s enquiries. Ask who runs the site to mend it and send them again.`
+    return [{ key: 'webhook', isBad: true, title, text }]
+  }
+  if (!lastWebhook) {
+    const text = 'It has been told nothing yet.'
+    return [{ key: 'webhook', isBad: false, isUntried: true, title, text }]
+  }
+  const text = `Last told ${deliveredWords(lastWebhook, now)}.`
+  return [{ key: 'webhook', isBad: false, title, text }]
+}
+
+function backup({ lastBackup, madeAt }: HealthFacts, now: Date): HealthLine {
+  const isOld = isBefore(lastBackup?.at ?? madeAt, oldBackupMs, now)
+  const line = { key: 'backup', isBad: isOld, title: 'Backup' } as const
+  if (!lastBackup) {
+    const none = isOld ? 'None is known of.' : 'None yet.'
+    const text = `${none} Ask who runs the site to make one each night.`
+    return { ...line, isUntried: true, text }
+  }
+  const megabytes = (lastBackup.bytes / 1e6).toFixed(lastBackup.bytes < 1e7 ? 1 : 0)
+  const made = `${sentence(moment(lastBackup.at, now))}, ${megabytes} MB.`
+  const text = isOld ? `The last one: ${made} Ask who runs the site why none came after it.` : made
+  return { ...line, text }
+}
+
+function restore({ lastRestore, madeAt }: HealthFacts, now: Date): HealthLine {
+  const isOld = isBefore(lastRestore?.at ?? madeAt, oldRestoreMs, now)
+  const line = { key: 'restore', isBad: isOld, title: 'Trying a backup' } as const
+  const ask = 'Ask who runs the site to try one every three months: nothing here changes by that.'
+  if (!lastRestore) {
+    const text = `${isOld ? 'None was ever tried.' : 'None was tried yet.'} ${ask}`
+    return { ...line, isUntried: true, text }
+  }
+  const { at, enquiries } = lastRestore
+  const what =
+    enquiries === 1 ? '1 enquiry was' : `${enquiries.toLocaleString('en-IN')} enquiries were`
+  const tried = `Last restored ${moment(at, now)}: ${what} in it.`
+  return { ...line, text: isOld ? `${tried} ${ask}` : tried }
+}
+
+function isBefore(at: string, ms: number, now: Date) {
+  return now.getTime() - Date.parse(at) > ms
+}
+
+function deliveredWords({ at, seconds }: Sent, now: Date) {
+  const took = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+  return `${moment(at, now)}, after ${took}`
+}
+
+/** Within a sentence: `today, 11:20 am`. */
+function moment(at: string, now: Date) {
+  const words = momentWords(at, now)
+  return /^(Today|Yesterday)/.test(words) ? `${words[0]?.toLowerCase()}${words.slice(1)}` : words
+}
+
+function sentence(words: string) {
+  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+}

@@ -1,0 +1,137 @@
+import { startOfMonth } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
+import type { OutboxRow } from '#database/schema/outbox.ts'
+import { isWritable } from '#database/writable.ts'
+import type { App } from '#server/app-context.ts'
+import { readOutboxState } from '#server/delivery/outbox/outbox-state.ts'
+import { describeHealth, type HealthFacts, type LostMessage } from './health-lines.ts'
+
+const mostLost = 20
+
+/** Gives what is known of how enquiries are stored, delivered and backed up. */
+export async function readHealth(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  now: Date = new Date(),
+): Promise<HealthFacts> {
+  const since = startOfMonth(now).toISOString()
+  return {
+    writable: await isWritable(db),
+    lastEnquiryAt: await findLastEnquiry(db),
+    outbox: await readOutboxState(db, now),
+    emailsThisMonth: await countEmails(db, since),
+    lost: await listLost(db, since),
+    hasMailServer: config.mail.smtpUrl !== undefined,
+    staffEmail: config.mail.staff,
+    lastStaffEmail: await findLastSent(db, 'staff-email'),
+    hasWebhook: config.webhook !== undefined,
+    lastWebhook: await findLastSent(db, 'webhook'),
+    lostWebhooks: await countLostWebhooks(db, since),
+    madeAt: await findMadeAt(db),
+    lastBackup: await findLastBackup(db),
+    lastRestore: await findLastRestore(db),
+  }
+}
+
+/** Counts the things about storing, delivering and backing up that need a person. */
+export async function countNeeded(app: Pick<App, 'db' | 'config'>): Promise<number> {
+  const now = new Date()
+  return describeHealth(await readHealth(app, now), now).filter(({ isBad }) => isBad).length
+}
+
+async function findLastEnquiry(db: Database) {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('received_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
+}
+
+async function countEmails(db: Database, since: string) {
+  const { emails } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('emails'))
+    .where('state', 'in', ['waiting', 'sent', 'given-up'])
+    .where('created_at', '>=', since)
+    .where('channel', '=', 'email')
+    .where('kind', '!=', 'staff-link-email')
+    .executeTakeFirstOrThrow()
+  return Number(emails)
+}
+
+/** The e-mails that were given up since, the newest first; a sign-in link that expired is no loss. */
+async function listLost(db: Database, since: string): Promise<LostMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .leftJoin('enquiries', 'enquiries.reference', 'outbox.subject_reference')
+    .select(['outbox.id', 'outbox.kind', 'outbox.last_error', 'outbox.subject_reference'])
+    .select(['enquiries.state as enquiryState', 'enquiries.full_name as name'])
+    .where('outbox.state', '=', 'given-up')
+    .where('outbox.created_at', '>=', since)
+    .where('outbox.kind', 'not in', ['staff-link-email', 'webhook', 'letter-email'])
+    .orderBy('outbox.created_at', 'desc')
+    .limit(mostLost)
+    .execute()
+  return rows.map(({ id, kind, last_error, subject_reference, enquiryState, name }) => ({
+    id,
+    kind,
+    error: last_error,
+    reference: subject_reference ?? undefined,
+    name: name ?? undefined,
+    isAnswered: enquiryState !== null && enquiryState !== 'new',
+  }))
+}
+
+async function countLostWebhooks(db: Database, since: string) {
+  const { lost } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('lost'))
+    .where('state', '=', 'given-up')
+    .where('created_at', '>=', since)
+    .where('channel', '=', 'webhook')
+    .executeTakeFirstOrThrow()
+  return Number(lost)
+}
+
+async function findLastSent(db: Database, kind: OutboxRow['kind']) {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['created_at', 'sent_at'])
+    .where('state', '=', 'sent')
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.sent_at) return undefined
+  const seconds = Math.round((Date.parse(row.sent_at) - Date.parse(row.created_at)) / 1000)
+  return { at: row.sent_at, seconds: Math.max(1, seconds) }
+}
+
+/** When the database was made. */
+async function findMadeAt(db: Database) {
+  const row = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.min('applied_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return row.at
+}
+
+async function findLastBackup(db: Database) {
+  const row = await db
+    .selectFrom('backups')
+    .select(['made_at', 'bytes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { at: row.made_at, bytes: Number(row.bytes) }
+}
+
+async function findLastRestore(db: Database) {
+  return db
+    .selectFrom('restores')
+    .select(['at', 'enquiries'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

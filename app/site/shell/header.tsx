@@ -1,0 +1,114 @@
+import { useLocation, useMatches } from 'react-router'
+import { homePath, myListPath, searchPath } from '#app/paths/shop-paths.ts'
+import SearchBox from '#app/search/box/search-box.island.tsx'
+import { Island } from '#app/ui/islands/island.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { usePath, useWords } from '#languages/use-language.ts'
+import type { Business } from '#server/config/owners-part.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { type NavigationGroup, type NavigationLink, navbar } from './navigation.ts'
+import { navigationWords } from './navigation.words.ts'
+import { shellWords } from './shell.words.ts'
+
+/** The navbar (§2): brand, call, search, and the links as menus that work without JavaScript. */
+export function Header({ business }: { business: Business }) {
+  const { pathname, search } = useLocation()
+  const searched = pathname === searchPath && new URLSearchParams(search).get('query')
+  const words = useWords(shellWords)
+  const path = usePath()
+  return (
+    <header className="top">
+      <div className="wrap top-bar">
+        <a className="brand" href={path(homePath)}>
+          <KolamMark />
+          <span>{business.name}</span>
+        </a>
+        <LanguageSwitch />
+        <a
+          className="icon-btn nav-call"
+          href={`tel:${business.phone}`}
+          aria-label={words.call(business.phoneDisplay)}
+        >
+          <Icon name="phone" />
+          <span>{business.phoneDisplay}</span>
+        </a>
+        <Island
+          name="search-box"
+          component={SearchBox}
+          props={{ query: searched ? searched.trim().slice(0, 200) : '' }}
+        />
+        <a
+          className="list-btn"
+          href={path(myListPath)}
+          aria-current={pathname === myListPath ? 'page' : undefined}
+        >
+          <Icon name="list" />
+          <span className="list-word">{words.myList}</span>
+          <b className="badge" />
+        </a>
+      </div>
+      <details className="menu" data-menu="nav">
+        <summary className="icon-btn">
+          <span className="vh">{words.menu}</span>
+          <Icon name="menu" />
+          <Icon name="close" />
+        </summary>
+      </details>
+      <nav className="nav" id="nav" aria-label={words.main}>
+        <ul className="nav-list">
+          {navbar.map((item) => (
+            <li key={item.name}>
+              {'links' in item ? <Dropdown group={item} /> : <PlainLink link={item} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+/** The section that the page says it belongs to, else its own path. */
+function useSection() {
+  const { pathname } = useLocation()
+  const match = useMatches().at(-1)
+  return (match?.handle as PageHandle | undefined)?.section?.(match?.loaderData) ?? pathname
+}
+
+function PlainLink({ link }: { link: NavigationLink }) {
+  const { pathname } = useLocation()
+  const section = useSection()
+  const words = useWords(navigationWords)
+  const path = usePath()
+  const to = link.to === '/' ? homePath : link.to
+  const current = section === to && (pathname === to ? 'page' : 'true')
+  return (
+    <a href={path(link.to)} aria-current={current || undefined}>
+      {words[link.name]}
+    </a>
+  )
+}
+
+function Dropdown({ group }: { group: NavigationGroup }) {
+  const words = useWords(navigationWords)
+  const section = useSection()
+  const within = section.startsWith(group.root) || group.links.some(({ to }) => to === section)
+  return (
+    <>
+      <details className="nav-group" data-menu={group.id} name="nav">
+        <summary className="nav-t" aria-current={within ? 'true' : undefined}>
+          {words[group.name]}
+          <Icon name="down" />
+        </summary>
+      </details>
+      <ul className="drop" id={group.id}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <PlainLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

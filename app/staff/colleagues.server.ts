@@ -1,0 +1,36 @@
+import type { Database } from '#database/connection.ts'
+import type { Colleague } from './colleague.ts'
+
+/** Gives the staff with these ids, those who have left included, by id. */
+export async function findColleagues(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<Map<number, Colleague>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map(rows.map((colleague) => [colleague.id, colleague]))
+}
+
+/**
+ * Lists who may have an enquiry, by name: the owner and the desk, and `also` whoever has it now,
+ * even when they have left.
+ */
+export async function listColleagues(db: Database, also?: number): Promise<Colleague[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where((where) =>
+      where.or([
+        where.and([where('removed_at', 'is', null), where('role', 'in', ['owner', 'desk'])]),
+        ...(also === undefined ? [] : [where('id', '=', also)]),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

@@ -1,2 +1,0 @@
-/** Where a link that works once leads to. */
-export const linkPath = '/login/link'

@@ -1,2 +1,0 @@
-/** Where staff ask for a sign-in link by e-mail. */
-export const sendLinkPath = '/login/send-link'

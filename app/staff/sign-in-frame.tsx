@@ -1,0 +1,35 @@
+import { homePath } from '#app/paths/shop-paths.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+
+interface SignInFrameProps {
+  heading: string
+  /** What stands on the wall of the room, as in `Good morning.` */
+  greeting: string
+  children: React.ReactNode
+}
+
+/** The bare page on which staff come in: a room, and beside it a form. */
+export function SignInFrame({ heading, greeting, children }: SignInFrameProps) {
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="door room-pista">
+      <div className="door-room">
+        <p>{greeting} Let us see who has written.</p>
+        <Picture name="modal-room" alt="" sizes="(min-width: 768px) 507px, 225px" priority />
+      </div>
+      <div className="door-form">
+        <a className="door-brand" href={homePath}>
+          <KolamMark />
+          <span>
+            {name}
+            <small>The desk</small>
+          </span>
+        </a>
+        <h1>{heading}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

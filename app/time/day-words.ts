@@ -1,0 +1,65 @@
+import { dayNumber, indiaDay } from './india.ts'
+
+const zone = 'Asia/Kolkata'
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'short' })
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' })
+const longWeekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short' })
+const longDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium' })
+
+/** Gives an instant's time of the day in India: `9:14 am`, `1:00 pm`. */
+export function clockTime(at: Date): string {
+  return clock.format(at)
+}
+
+/** Gives the same as people say it, a full hour without minutes: `9:14 am`, `1 pm`. */
+export function clockWords(at: string): string {
+  return clockTime(new Date(at))
+    .replace(/:00(?=\s)/, '')
+    .replace(/\s/g, ' ')
+    .toLowerCase()
+}
+
+/**
+ * Gives an instant's day in India as seen from `now`: `Today`, `Yesterday`, `Tomorrow`, the weekday
+ * within six days, else `12 Nov`, with the year where it is another.
+ */
+export function dayWords(at: string, now: Date): string {
+  const when = new Date(at)
+  const days = dayNumber(when) - dayNumber(now)
+  if (days === 0) return 'Today'
+  if (days === -1) return 'Yesterday'
+  if (days === 1) return 'Tomorrow'
+  if (Math.abs(days) < 7) return weekday.format(when)
+  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
+  return (sameYear ? date : longDate).format(when)
+}
+
+/** Gives an instant in India as seen from `now`: `Today, 9:14 am`. */
+export function momentWords(at: string, now: Date): string {
+  return `${dayWords(at, now)}, ${clockWords(at)}`
+}
+
+/** Gives a day in full, as a list's heading: `Wednesday, 19 Nov`; `Today` and `Yesterday` as such. */
+export function dayHeading(at: string, now: Date): string {
+  const short = dayWords(at, now)
+  if (short === 'Today' || short === 'Yesterday') return short
+  const when = new Date(at)
+  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
+  return `${longWeekday.format(when)}, ${(sameYear ? date : longDate).format(when)}`
+}
+
+/** Gives India's day of an instant, or a written day such as `2025-11-12`: `12 Nov 2025`. */
+export function dateWords(at: string): string {
+  return longDate.format(new Date(at))
+}
+
+/** Gives the same without its year: `12 Nov`. */
+export function shortDateWords(at: string | Date): string {
+  return date.format(new Date(at))
+}
+
+/** Gives an instant in full: `20 Nov 2025, 6:05 pm`. */
+export function istTime(at: string): string {
+  return `${dateWords(at)}, ${clockTime(new Date(at))}`
+}

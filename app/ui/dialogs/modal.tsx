@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
+import { keepFocusInside } from './keep-focus-inside.ts'
+
+interface ModalProps {
+  /** The id of the heading that names it. */
+  labelledBy: string
+  /** `alertdialog` where it interrupts with a failure. */
+  role?: 'alertdialog'
+  /** Where it stands, when not in the middle. */
+  className?: string
+  /** Gets the focus back; what had it before, unless told. */
+  opener?: HTMLElement
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/**
+ * The browser's own modal dialog, so that the page behind is inert; Tab stays inside it, Escape
+ * and a click on the backdrop close it. Focus starts in its first field, else on its first control.
+ */
+export function Modal({ labelledBy, role, className, opener, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Layout, because the focus can go back only between closing and leaving the document.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    return () => {
+      element.close()
+      opener?.focus()
+    }
+  }, [opener])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `veil ${className}` : 'veil'}
+      role={role}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={(event) => keepFocusInside(event, event.currentTarget)}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { tokenPath } from '#app/paths/machine-paths.ts'
+
+/** How long an answer may take before the visitor is told that sending failed. */
+const patienceMs = 20_000
+
+export interface Answer {
+  status: number
+  body: unknown
+  /** After how many seconds the site wants to be asked again, where it says so. */
+  retryAfter?: number | undefined
+}
+
+/**
+ * Posts JSON to the site with the anti-forgery pair (§7), fetching its cookie first if need be.
+ * Throws when there is no network, or no whole answer in time: one that breaks off is none, nor one
+ * that says it went well in what is no JSON. A refusal that is none has no `body`.
+ */
+export async function postJson(url: string, body: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': token ?? (await readToken()) ?? (await fetchToken()),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const text = await response.text()
+  let answered: unknown
+  try {
+    answered = JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+  }
+  const seconds = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    body: answered,
+    ...(seconds && /^\d+$/.test(seconds) && { retryAfter: Number(seconds) }),
+  }
+}
+
+/**
+ * Fetches the anti-forgery pair (§7) and gives the half that a form repeats. Throws when there is
+ * no network: nothing of the visitor's has left the phone then.
+ */
+export async function fetchToken(): Promise<string> {
+  const signal = AbortSignal.timeout(patienceMs)
+  await fetch(tokenPath, { cache: 'no-store', signal })
+  return (await readToken()) ?? ''
+}
+
+/** A worker has no document, and reads cookies in another way. */
+async function readToken(): Promise<string | undefined> {
+  const name = 'XSRF-TOKEN'
+  if (typeof document === 'undefined') {
+    const { cookieStore } = globalThis as { cookieStore?: CookieReader }
+    return (await cookieStore?.get(name))?.value
+  }
+  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1]
+}
+
+interface CookieReader {
+  get(name: string): Promise<{ value: string } | null>
+}

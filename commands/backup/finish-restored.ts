@@ -1,0 +1,160 @@
+import type { Transaction } from 'kysely'
+import { eraseEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
+import { stopRestoredLetters } from '#app/newsletter/letters/letters.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { Schema } from '#database/schema.ts'
+import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
+import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
+import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
+import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
+
+/** What was done to a restored backup before it may serve. */
+export interface Finished {
+  sessions: number
+  /** Letters to subscribers that were on their way, and are stopped: some may have got them since. */
+  letters: number
+  held: number
+  /** References of the enquiries that were erased once more. */
+  forgotten: string[]
+  /** Newsletter addresses taken off the list once more. */
+  unsubscribed: number
+  /** Who may sign in by the backup, and what has changed about them since. */
+  staff: { name: string; email: string; role: string; since: string }[]
+  /** Whether what was replaced is the database that the backup was made of. */
+  compared: boolean
+}
+
+const rowsAtOnce = 500
+
+/**
+ * Lets a restored backup come back without bringing old rights and forgotten people with it: ends
+ * all sessions and one-time links, holds back the messages that waited (they may have been sent
+ * since) and forgets again whoever the replaced database had forgotten, unless `withErased`.
+ */
+export async function finishRestored(
+  db: Database,
+  replaced: ReplacedDatabase | undefined,
+  { withErased = false }: { withErased?: boolean } = {},
+  now: Date = new Date(),
+): Promise<Finished> {
+  const settled = await db.transaction().execute(async (transaction) => {
+    const compared = replaced !== undefined && replaced.madeAt === (await readMadeAt(transaction))
+    const sessions = await endWaysIn(transaction)
+    const letters = await stopRestoredLetters(transaction, now)
+    // What was downloaded by the backup's time may hold who was forgotten since.
+    await transaction.deleteFrom('downloads').execute()
+    await writeDown(transaction, now)
+    const forget = replaced !== undefined && !withErased
+    const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
+    return {
+      sessions,
+      letters,
+      held: await holdMessages(transaction, now),
+      forgotten,
+      // In another database the same address missing means nothing.
+      unsubscribed: forget && compared ? await unsubscribeAgain(transaction, replaced) : 0,
+      staff: await listStaff(transaction, compared ? replaced : undefined),
+      compared,
+    }
+  })
+  await overwriteErased(db)
+  return settled
+}
+
+/** Lets the desk tell when a backup was last restored. */
+async function writeDown(transaction: Transaction<Schema>, now: Date) {
+  const { enquiries } = await transaction
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number | string>().as('enquiries'))
+    .executeTakeFirstOrThrow()
+  const row = { at: now.toISOString(), enquiries: Number(enquiries) }
+  await transaction.insertInto('restores').values(row).execute()
+}
+
+/** Whoever was signed in when the backup was made may have been signed out since. */
+async function endWaysIn(transaction: Transaction<Schema>): Promise<number> {
+  const { numDeletedRows } = await transaction.deleteFrom('staff_sessions').executeTakeFirst()
+  await transaction.deleteFrom('staff_links').execute()
+  await transaction.deleteFrom('staff_challenges').execute()
+  // That of a phone which was lost since would open the desk again.
+  await transaction.deleteFrom('staff_passkeys').execute()
+  // Whoever has turned it off since would hear of visitors again.
+  await transaction.deleteFrom('push_subscriptions').execute()
+  await transaction
+    .deleteFrom('outbox')
+    .where('expires_at', 'is not', null)
+    .where('state', '!=', 'sent')
+    .execute()
+  return Number(numDeletedRows)
+}
+
+async function forgetAgain(
+  transaction: Transaction<Schema>,
+  erased: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const again: string[] = []
+  for (let start = 0; start < erased.length; start += rowsAtOnce) {
+    const rows = await transaction
+      .selectFrom('enquiries')
+      .select('reference')
+      .where('reference', 'in', erased.slice(start, start + rowsAtOnce))
+      .where('erased_at', 'is', null)
+      .execute()
+    const references = rows.map(({ reference }) => reference)
+    if (references.length === 0) continue
+    await eraseMessages(transaction, { references })
+    await eraseEnquiries(transaction, references, now)
+    again.push(...references)
+  }
+  return again
+}
+
+/** Off the list means two things: gone from it with the person, or left by its link. */
+async function unsubscribeAgain(
+  transaction: Transaction<Schema>,
+  { subscribers }: ReplacedDatabase,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'unsubscribed_at'])
+    .execute()
+  const gone = rows.filter(({ email }) => !subscribers.has(email)).map(({ id }) => id)
+  for (let start = 0; start < gone.length; start += rowsAtOnce) {
+    const some = gone.slice(start, start + rowsAtOnce)
+    await transaction.deleteFrom('subscribers').where('id', 'in', some).execute()
+  }
+  const left = rows.flatMap(({ id, email, unsubscribed_at }) => {
+    const unsubscribedSince = subscribers.get(email)?.left
+    return unsubscribedSince && !unsubscribed_at ? { id, unsubscribedSince } : []
+  })
+  for (const { id, unsubscribedSince } of left) {
+    await transaction
+      .updateTable('subscribers')
+      .set({ unsubscribed_at: unsubscribedSince })
+      .where('id', '=', id)
+      .execute()
+  }
+  return gone.length + left.length
+}
+
+async function listStaff(
+  transaction: Transaction<Schema>,
+  replaced: ReplacedDatabase | undefined,
+): Promise<Finished['staff']> {
+  const rows = await transaction
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, email, role, password_hash }) => {
+    const now = replaced?.staff.get(id)
+    const changes = [
+      now?.removed && 'removed since',
+      now && !now.removed && now.role !== role && `${now.role} since`,
+      now && !now.removed && now.password !== password_hash && 'has another password since',
+    ]
+    return { name, email: email ?? '', role, since: changes.filter(Boolean).join(', ') }
+  })
+}

@@ -1,0 +1,47 @@
+import { say } from '#commands/say.ts'
+import type { Finished } from './finish-restored.ts'
+
+/** References named at most: of more, how many there are is enough. */
+const mostNamed = 20
+
+/** Tells the operator what was done to a restored backup, and what is left to do. */
+export function sayFinished(
+  { sessions, letters, held, forgotten, unsubscribed, staff, compared }: Finished,
+  { withErased }: { withErased: boolean },
+): void {
+  say(
+    `Signed out: ${sessions} sessions. One-time links and passkeys of the backup open nothing any more.`,
+  )
+  if (staff.length > 0) say('Who may sign in, as the backup has it:')
+  for (const { name, email, role, since } of staff) {
+    say(`  ${name}, ${email}, ${role}${since && ` (${since})`}`)
+  }
+  if (staff.some(({ since }) => since)) {
+    say('What was changed since has to be done again: npm run staff -- --help')
+  }
+  if (forgotten.length + unsubscribed > 0) {
+    const more = forgotten.length > mostNamed ? ` and ${forgotten.length - mostNamed} more` : ''
+    const named = forgotten.length > 0 ? `: ${forgotten.slice(0, mostNamed).join(', ')}${more}` : ''
+    say(`Forgotten again: ${forgotten.length} enquiries${named}; newsletter: ${unsubscribed}.`)
+  }
+  if (withErased) {
+    say('Nobody was forgotten again, as --with-erased asks.')
+  } else if (!compared) {
+    say(
+      'The database that the backup was made of could not be compared: whoever was forgotten ' +
+        'after the backup has to be forgotten again (npm run enquiries -- forget).',
+    )
+  }
+  if (letters > 0) {
+    say(
+      `${letters} letters to subscribers were on their way when the backup was made, and are stopped: ` +
+        'who got them since, nobody knows.',
+    )
+  }
+  if (held > 0) {
+    say(
+      `${held} messages that waited when the backup was made are held back: they may have been ` +
+        'sent since. npm run enquiries -- held --send lets them go, --drop throws them away.',
+    )
+  }
+}

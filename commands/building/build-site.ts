@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { leaveShopOut } from './desk-manifest.ts'
+
+const sources = ['app', 'main', 'server', 'languages', 'database', 'public', 'commands/building']
+const sourceFiles = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+const stampFile = 'sources.sha256'
+const assets = 'client/assets'
+/** How long scripts and styles of earlier builds are still served to pages opened before. */
+const keepAssetsMs = 14 * 24 * 60 * 60 * 1000
+const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+
+/** Builds the site unless `build/` was made from exactly these sources. */
+export async function buildSiteIfNeeded(): Promise<void> {
+  const made = await readFile(join('build', stampFile), 'utf8').catch(() => '')
+  if (made !== (await hashSources())) await buildSite()
+}
+
+/**
+ * Builds browser and server code into `build/`, keeps the assets of earlier builds for a while,
+ * and compresses what is sent as it is. The new build takes the old one's place in one step, so
+ * that a site being served never misses a file. Throws when the build fails.
+ */
+export async function buildSite(): Promise<void> {
+  const hash = await hashSources()
+  const fresh = `build-${process.pid}`
+  await rm(fresh, { recursive: true, force: true })
+  // Not before there is something to build: who only serves would carry the tools in memory.
+  const { buildLanguages, placeLanguages } = await import('./build-languages.ts')
+  const { buildWorkers } = await import('./build-worker.ts')
+  const inLanguages = `${fresh}-languages`
+  const stubs = await buildLanguages(inLanguages)
+  const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_DIRECTORY: fresh,
+      STUBS: JSON.stringify(stubs),
+    },
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
+
+  await leaveShopOut(join(fresh, assets))
+  await placeLanguages(inLanguages, join(fresh, 'client'))
+  await buildWorkers(join(fresh, 'client'))
+  await keepEarlierAssets(join('build', assets), join(fresh, assets))
+  await compressFolder(join(fresh, 'client'))
+  await writeFile(join(fresh, stampFile), hash)
+  const old = `${fresh}-old`
+  await rename('build', old).catch(() => undefined)
+  await rename(fresh, 'build')
+  await rm(old, { recursive: true, force: true })
+}
+
+async function keepEarlierAssets(earlier: string, fresh: string) {
+  for (const name of await readdir(earlier).catch(() => [])) {
+    const from = join(earlier, name)
+    const { mtimeMs } = await stat(from)
+    if (Date.now() - mtimeMs > keepAssetsMs) continue
+    await cp(from, join(fresh, name), { force: false, preserveTimestamps: true })
+  }
+}
+
+async function compressFolder(folder: string) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+/** One hash over every source; pictures count by name, since their names hold a hash. */
+async function hashSources() {
+  const hash = createHash('sha256')
+  const files = [...sourceFiles]
+  for (const folder of sources) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    files.push(...entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name)))
+  }
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\n`)
+    if (!/\.(avif|webp|jpg|png)$/.test(file)) hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}

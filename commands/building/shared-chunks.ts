@@ -1,0 +1,32 @@
+/**
+ * Constants are written in where they are used: a file of addresses that many islands name would
+ * otherwise be one more file that each of them asks for.
+ */
+export const writtenIn = { inlineConst: { mode: 'all', pass: 3 } } as const
+
+/**
+ * What several islands load, as one file each: the script of every page names all files that an
+ * island may ask for. The same in each language's build.
+ */
+export const sharedChunks = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'icon', test: /\/app\/ui\/pictures\/icon\.tsx/, priority: 3 },
+  { name: 'field', test: /\/app\/ui\/forms\/field\.(words\.ts|tsx)/, priority: 3 },
+  { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },
+  // What forms share, and how what they send waits for a network; and what dialogs do.
+  {
+    name: 'post',
+    test: /\/app\/(ui\/(dialogs\/after-press|forms\/(post-json|new-id|browser-queue|keep-sending))|enquiries\/waiting\/waiting-rules)\.ts/,
+    priority: 3,
+  },
+  {
+    name: 'dialog',
+    test: /\/app\/ui\/dialogs\/(modal|keep-focus-inside|toasts)(\.words)?\.tsx?/,
+    priority: 3,
+  },
+  {
+    name: 'form',
+    test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(sending\/)?(use-|form-|enquiry-(form|fields|kind)|draft|send)[\w-]*)\.tsx?$/,
+    priority: 2,
+  },
+]

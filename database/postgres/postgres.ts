@@ -1,0 +1,150 @@
+import { Socket } from 'node:net'
+import { type Driver, Kysely, PostgresAdapter, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Schema } from '#database/schema.ts'
+import { PostgresColumns } from './postgres-columns.ts'
+
+const second = 1_000
+const int8 = 20
+const oldestVersion = 15
+
+export interface PoolOptions {
+  /** Most connections at once; 10 unless told. */
+  pool?: number
+  /** Told of a connection that was lost while nobody used it. */
+  onLost?: (error: Error) => void
+}
+
+/**
+ * Limits on the time of what visitors wait for, asked for with each connection. A pooler that hands
+ * connections on between transactions can't keep them: there the role has to have them.
+ */
+export const limitsOfSession = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
+/** A database that can be reached but not used; its message is one sentence for the operator. */
+export class UnusableDatabase extends Error {}
+
+/**
+ * Opens a pool of connections to a PostgreSQL database. Throws an `UnusableDatabase`, or what
+ * connecting throws.
+ */
+export async function openPostgres(
+  url: string,
+  { pool: max = 10, onLost }: PoolOptions = {},
+): Promise<Kysely<Schema>> {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'aangan',
+    connectionTimeoutMillis: 3 * second,
+    idleTimeoutMillis: 30 * second,
+    ...Object.fromEntries(limitsOfSession.map((limit) => [limit, 10 * second])),
+    stream: openSocket,
+    types: { getTypeParser },
+  })
+  pool.on('error', (error) => onLost?.(error))
+  // A connection that breaks between two statements says so in an event; unheard, it would end
+  // the process. The statement that follows fails and tells whoever is waiting.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Schema>({
+    dialect: new TruthfulPostgresDialect(pool),
+    plugins: [new PostgresColumns()],
+  })
+  try {
+    await refuseUnusable(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+/** The pool behind a connection; undefined on SQLite. */
+export function poolOf(db: Kysely<Schema>): Pool | undefined {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof PooledAdapter ? adapter.pool : undefined
+}
+
+/** How the pool stands; undefined on SQLite, which has none. */
+export function readPool(
+  db: Kysely<Schema>,
+): { most: number; total: number; idle: number; waiting: number } | undefined {
+  const pool = poolOf(db)
+  if (!pool) return undefined
+  const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool
+  return { most: options.max, total, idle, waiting }
+}
+
+/** Gives those of `limitsOfSession` that don't hold on a connection; none on SQLite. */
+export async function listMissingLimits(db: Kysely<Schema>): Promise<string[]> {
+  if (!poolOf(db)) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in (${sql.join(limitsOfSession)}) and setting = '0'
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** When the machine is gone without a word, no answer ever comes: silence is taken for one. */
+function openSocket() {
+  const socket = new Socket()
+  socket.setKeepAlive(true, 10 * second)
+  // Longer than a connection may lie idle in the pool, and than any statement may take.
+  socket.setTimeout(60 * second, () => socket.destroy(new Error('The connection fell silent')))
+  return socket
+}
+
+/** Counts and ids come as text, because 64 bits may not fit a number; ours do. */
+function getTypeParser(id: number, format?: 'text' | 'binary') {
+  return id === int8 ? Number : types.getTypeParser(id, format)
+}
+
+async function refuseUnusable(db: Kysely<Schema>) {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const { version = 0, encoding } = rows[0] ?? {}
+  if (version < oldestVersion * 10_000) {
+    const given = Math.floor(version / 10_000)
+    throw new UnusableDatabase(`PostgreSQL ${oldestVersion} or later is needed, not ${given}.`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new UnusableDatabase(`The database must be in UTF8, not ${encoding}: create it anew.`)
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class TruthfulPostgresDialect extends PostgresDialect {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    return new TruthfulPostgresDriver({ pool: this.#pool })
+  }
+
+  override createAdapter(): PooledAdapter {
+    return new PooledAdapter(this.#pool)
+  }
+}
+
+/** Carries the pool, so that whoever has the connection can ask how it stands. */
+class PooledAdapter extends PostgresAdapter {
+  readonly pool: Pool
+
+  constructor(pool: Pool) {
+    super()
+    this.pool = pool
+  }
+}
+
+class TruthfulPostgresDriver extends PostgresDriver {
+  // On a broken connection it fails too, and would hide the true error. What was begun there is
+  // undone by the server, and the connection is not used again.
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
+  }
+}

@@ -1,0 +1,40 @@
+import { type Address, beginningOf } from './addresses/address.ts'
+import { calls, withoutRoute } from './addresses/calls.ts'
+import { desk, deskAddresses, signIn } from './addresses/desk.ts'
+import { shopPages } from './addresses/shop-pages.ts'
+
+/**
+ * Every address of the site, in one table: who answers there, and what holds there. The routes, what
+ * is cached, the queues, the limits on what is sent, and the counts are read from it.
+ */
+export const addresses: readonly Address[] = [
+  ...shopPages,
+  ...signIn,
+  desk,
+  ...deskAddresses,
+  ...calls,
+  ...withoutRoute,
+]
+
+/** What holds for the addresses below one as well. */
+type Inherited = 'queue' | 'sendQueue' | 'english' | 'secret' | 'notAhead'
+
+/**
+ * Makes what tells a fact of a path, as it is in English: what the longest beginning of it says, or
+ * undefined where none of them says anything of that.
+ */
+export function readerOf<Fact extends Inherited>(
+  fact: Fact,
+): (path: string) => Address[Fact] | undefined {
+  const said = addresses
+    .filter((address) => address[fact] !== undefined)
+    .map((address) => ({ says: address[fact], begins: beginningOf(address.path) }))
+    .sort((one, other) => other.begins.length - one.begins.length)
+  return (path) => said.find(({ begins }) => isBelow(path, begins))?.says
+}
+
+/** Whether a path is what stands at `begins` or below it, its query and the router's `.data` included. */
+function isBelow(path: string, begins: string) {
+  if (!path.startsWith(begins)) return false
+  return begins.endsWith('/') || /^(\/|\?|\.data(\?|$)|$)/.test(path.slice(begins.length))
+}

@@ -1,0 +1,112 @@
+import { categories } from '#app/catalogue/category.ts'
+import {
+  deskManifestPath,
+  deskWorkerPath,
+  faviconPath,
+  iconsRoot,
+  manifestPath,
+  picturesRoot,
+  robotsPath,
+  screenshotsRoot,
+  scriptsRoot,
+  serviceWorkerPath,
+  shareRoot,
+  sitemapPath,
+  tokenPath,
+} from '#app/paths/machine-paths.ts'
+import {
+  bulkFormPath,
+  changeListPath,
+  contactDetailsPath,
+  createEnquiryPath,
+  enquiryFormPath,
+  listRoot,
+  newsletterRoot,
+  searchCallPath,
+  sendListPath,
+  submitBulkPath,
+  subscribeCallPath,
+  suggestionsPath,
+} from '#app/paths/shop-paths.ts'
+import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
+import type { Address, Routed } from './address.ts'
+
+const searched = { matters: ['query', 'after'] }
+
+/** What scripts call, and what browsers and search engines ask for by themselves. */
+export const calls: readonly Routed[] = [
+  {
+    path: createEnquiryPath,
+    file: 'enquiries/receiving/create-enquiry.api.ts',
+    // It names up to 60 products with a note on each.
+    takes: 'long form',
+    leads: { page: enquiryFormPath },
+  },
+  { path: changeListPath, file: 'my-list/adding/change-list.api.ts', takes: 'form' },
+  { path: sendListPath, file: 'my-list/send-list.api.ts', takes: 'form' },
+  {
+    path: submitBulkPath,
+    file: 'enquiries/bulk/submit-bulk-enquiry.api.ts',
+    takes: 'form',
+    leads: { page: bulkFormPath },
+  },
+  { path: subscribeCallPath, file: 'newsletter/subscribe.api.ts', takes: 'form' },
+  {
+    path: searchCallPath,
+    file: 'search/search.api.ts',
+    same: searched,
+    queue: 'searches',
+    counts: 'search',
+  },
+  {
+    path: suggestionsPath,
+    file: 'search/box/suggestions.api.ts',
+    same: searched,
+    queue: 'searches',
+    counts: 'search',
+    // The only list that a page shows as it came.
+    english: false,
+  },
+  {
+    path: `${listRoot}:list`,
+    file: 'catalogue/pages/products.api.ts',
+    same: { matters: ['after'], values: categories.map(({ key }) => key) },
+    counts: 'list',
+    english: true,
+  },
+  {
+    path: contactDetailsPath,
+    file: 'settings/contact/contact-details.api.ts',
+    same: {},
+    english: true,
+  },
+  {
+    path: sitemapPath,
+    file: 'site/machines/sitemap.api.ts',
+    same: { matters: ['part'] },
+    english: true,
+  },
+  { path: robotsPath, file: 'site/machines/robots.api.ts', same: {}, english: true },
+  { path: deskManifestPath, file: 'desk/desk-manifest.api.ts', english: true },
+  { path: manifestPath, file: 'site/machines/web-manifest.api.ts', same: {}, english: true },
+  { path: faviconPath, file: 'site/machines/favicon.api.ts', english: true },
+]
+
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/** What `main/app.ts` answers itself, and addresses at which only others below them stand. */
+export const withoutRoute: readonly Address[] = [
+  { path: newsletterRoot, notAhead: true },
+  { path: healthPath, counts: 'machine' },
+  { path: metricsPath, counts: 'machine' },
+  { path: tokenPath, counts: 'machine' },
+  { path: speculationRulesPath },
+  { path: serviceWorkerPath },
+  { path: deskWorkerPath },
+  { path: `${scriptsRoot}*`, counts: 'file', cacheControl: year },
+  { path: `${picturesRoot}*`, counts: 'file', cacheControl: year },
+  { path: `${shareRoot}*`, counts: 'file', cacheControl: year },
+  { path: `${iconsRoot}*`, counts: 'file', cacheControl: day },
+  { path: `${screenshotsRoot}*`, counts: 'file', cacheControl: day },
+]

@@ -1,0 +1,204 @@
+import * as build from 'virtual:react-router/server-build'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { answerPicture } from '#app/catalogue/pictures/answer-picture.server.ts'
+import {
+  deskWorkerPath,
+  picturesRoot,
+  scriptsRoot,
+  serviceWorkerPath,
+  tokenPath,
+} from '#app/paths/machine-paths.ts'
+import { offerScript } from '#app/site/shell/offer-language.ts'
+import { maySend } from '#app/staff/may-send.server.ts'
+import stylesheet from '#app/styles.css?inline'
+import { isStorageFailure } from '#database/storage-failure.ts'
+import { splitLanguage } from '#languages/language-path.ts'
+import { scripts } from '#languages/scripts.ts'
+import type { App } from '#server/app-context.ts'
+import { leadFormPost } from '#server/forms/form-doors.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
+import { refusalWords } from '#server/forms/refusal.words.ts'
+import { admitPost, handOutToken } from '#server/http/anti-forgery.ts'
+import { compress } from '#server/http/compress.ts'
+import { ignoreBadRange } from '#server/http/ignore-bad-range.ts'
+import { type Connection, clientAddress, isBrokenOff } from '#server/http/limits/client-address.ts'
+import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
+import { uploadFolder } from '#server/http/receive-upload.ts'
+import { filePolicy, listSecurityHeaders, policyHeader } from '#server/http/security.ts'
+import { answerServiceWorker } from '#server/http/service-worker.ts'
+import { redirectToSiteAddress } from '#server/http/site-address.ts'
+import { answerSpeculationRules } from '#server/http/speculation-rules.ts'
+import { takeUploads, type UploadVariables } from '#server/http/take-uploads.ts'
+import { createPages, type Pages } from '#server/pages/pages.ts'
+import { health } from '#server/watching/health.ts'
+import { isView } from '#server/watching/is-view.ts'
+import { answerMetrics } from '#server/watching/metrics-handler.ts'
+import { countRequests } from '#server/watching/request-class.ts'
+import { logRequests, newRequestId } from '#server/watching/request-log.ts'
+import { addresses } from './addresses.ts'
+import { listPageSheets } from './page-sheets.ts'
+import {
+  findQueue,
+  formDoors,
+  headersAt,
+  isLongForm,
+  nameView,
+  neverAhead,
+  onlyEnglish,
+  requestRoutes,
+  tooBusyWords,
+  uploadDoors,
+} from './read-addresses.ts'
+
+interface Variables extends UploadVariables {
+  requestId: string
+}
+
+/** Largest body that is read at all, in bytes: a form of ours needs 3 KB at most. */
+const bodyBytes = 16 * 1024
+/** The same for an enquiry about many things with a note on each: 120 KB at most, in any script. */
+const longBodyBytes = 160 * 1024
+
+const measureBody = limitTo(bodyBytes)
+const measureLongBody = limitTo(longBodyBytes)
+
+const limitBody: MiddlewareHandler<{ Variables: Variables }> = (c, next) => {
+  if (c.get('upload')) return next()
+  return isLongForm(c.req.path) ? measureLongBody(c, next) : measureBody(c, next)
+}
+
+/** Refuses longer bodies. One that says it is short is let through at once: Node reads no more. */
+function limitTo(maxSize: number): MiddlewareHandler {
+  const measure = bodyLimit({
+    maxSize,
+    onError: (c) => c.json({ errors: { form: 'This is more text than we can take.' } }, 413),
+  })
+  return (c, next) =>
+    Number(c.req.header('content-length')) <= maxSize ? next() : measure(c, next)
+}
+
+/** The whole site: `fetch` answers any request; `pages` makes those that may be kept. */
+export interface Site {
+  fetch: Hono<{ Bindings: Connection }>['fetch']
+  pages: Pages
+  /** The headers that every answer carries; whoever takes requests for the site sets them. */
+  headers: readonly [name: string, value: string][]
+}
+
+/**
+ * Opens the site: request id, log, headers, limits, static files, and every page and call through
+ * React Router. `clientDir` is the built browser folder; without it (in development) static files
+ * are somebody else's.
+ */
+export function createSite(app: App, { clientDir }: { clientDir?: string } = {}): Site {
+  const site = new Hono<{ Variables: Variables; Bindings: Connection }>()
+  const headers = listSecurityHeaders({
+    inlineForDevelopment: !clientDir,
+    inlineStyles: [stylesheet, ...listPageSheets()],
+    ...(app.config.languages.length > 1 && { inlineScripts: [offerScript(app.config.languages)] }),
+    ...(app.config.siteUrl.startsWith('https:') && {
+      httpsOnly: app.config.hstsSubdomains ? 'names-below-too' : 'this-name',
+    }),
+  })
+  const pages = createPages(app, {
+    build,
+    mode: clientDir ? 'production' : 'development',
+    headers,
+    requestRoutes,
+    findQueue,
+    tooBusyWords,
+    onlyEnglish,
+    nameView,
+    headersAt,
+  })
+
+  site.use(async (c, next) => {
+    c.set('requestId', newRequestId())
+    await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+    for (const [name, value] of headersAt(c.req.path)) c.res.headers.set(name, value)
+  })
+  site.use(countRequests(app.metrics, requestRoutes))
+  site.use(logRequests(app.log))
+  site.use(redirectToSiteAddress(app))
+  site.get(healthPath, () => health(app))
+  site.get(metricsPath, answerMetrics(app))
+  site.get(speculationRulesPath, answerSpeculationRules(neverAhead))
+  for (const path of [serviceWorkerPath, deskWorkerPath]) {
+    site.get(path, answerServiceWorker(path, app.config.serviceWorker ? clientDir : undefined))
+  }
+  site.get(tokenPath, (c) => handOutToken(c.req.raw, app.config.siteUrl))
+
+  site.get(`${picturesRoot}*`, async (c, next) => (await answerPicture(app, c.req.raw)) ?? next())
+  if (clientDir) {
+    site.use(ignoreBadRange)
+    const fonts = Object.values(scripts).map(({ font }) => `${font}-.+`)
+    site.get(`${scriptsRoot}:letters{${fonts.join('|')}}`, (c, next) => {
+      // Whoever asks for fewer bytes reads the letters that the phone has.
+      if (c.req.header('save-data')?.toLowerCase() !== 'on') return next()
+      return Promise.resolve(c.body(null, 404, { 'Cache-Control': 'no-store' }))
+    })
+    for (const { path, cacheControl } of addresses) {
+      if (!cacheControl) continue
+      site.get(
+        path,
+        serveStatic({
+          root: clientDir,
+          precompressed: true,
+          onFound: (_, c) => {
+            c.header('Cache-Control', cacheControl)
+            c.header(policyHeader, filePolicy)
+          },
+        }),
+      )
+    }
+  }
+
+  site.use(compress())
+  site.use(
+    takeUploads(
+      uploadDoors.map(({ roles, ...door }) => ({
+        ...door,
+        admits: (request) => maySend(app, request, roles),
+      })),
+      uploadFolder(app.config),
+    ),
+  )
+  site.use(limitBody)
+  site.all('*', async (c) => {
+    const upload = c.get('upload')
+    const admitted = await admitPost(upload?.request ?? c.req.raw, app.config.siteUrl)
+    if (!admitted) {
+      return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
+    }
+    const request = await leadFormPost(formDoors, admitted)
+    if (request instanceof Response) return request
+    const eachView: (() => void)[] = []
+    const answer = await pages.answer({
+      request,
+      requestId: c.get('requestId'),
+      clientAddress: clientAddress(c.env ?? {}, app.config.trustProxy),
+      eachView,
+      ...(upload?.received && { upload: upload.received }),
+    })
+    if (isView(c.req.method, answer.status, c.req.header('user-agent'))) {
+      for (const happen of eachView) happen()
+    }
+    return answer
+  })
+  site.onError((error, c) => {
+    // What was being sent to us broke off: no fault of ours, and nobody is there to read of it.
+    if (isBrokenOff(c.env ?? {})) return c.body(null, 400)
+    app.log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    const words = refusalWords[splitLanguage(c.req.path).language]
+    const { phoneDisplay } = app.config.business
+    const requestId = c.get('requestId')
+    if (!isStorageFailure(error)) return c.text(words.wentWrong(phoneDisplay, requestId), 500)
+    const headers = { 'Retry-After': String(tryAgainAfter), 'Cache-Control': 'no-store' }
+    return c.text(words.notSaved(phoneDisplay, requestId), 503, headers)
+  })
+
+  return { fetch: site.fetch, pages, headers }
+}

@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { loadCatalogue, openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
+import { readOpenEnquiries } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
+import { createViewCounts } from '#app/insights/view-counts.server.ts'
+import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
+import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
+import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
+import { migrateToLatest } from '#database/migrate.ts'
+import { ownFolder, restrictFolderToOwner } from '#database/owner-only.ts'
+import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
+import { createWriteQueue } from '#database/sqlite/write-together.ts'
+import type { App } from '#server/app-context.ts'
+import { createBackgroundWork } from '#server/background-work.ts'
+import { createChanges } from '#server/changes.ts'
+import type { Config } from '#server/config.ts'
+import { openPush } from '#server/delivery/channels/push.ts'
+import type { Transport } from '#server/delivery/channels/transport.ts'
+import { createDelivery, openTransports } from '#server/delivery/delivery.ts'
+import { createVisitorLimits } from '#server/http/limits/visitor-limits.ts'
+import { reachDatabase } from '#server/reach-database.ts'
+import { createLog } from '#server/watching/log.ts'
+import { createMemory } from '#server/watching/memory.ts'
+import { createMetrics } from '#server/watching/metrics.ts'
+import { viewedLabel } from './read-addresses.ts'
+
+/**
+ * Opens everything that serving needs: log, database (created and migrated), catalogue (filled
+ * from the data files at the first start, or at each one that is to follow them), delivery (not
+ * started). Throws what any of them throws; the caller closes `db`.
+ */
+export async function openApp(
+  config: Config,
+  { followFiles = false, log = createLog(config) }: { followFiles?: boolean; log?: Logger } = {},
+): Promise<App> {
+  await openDataFolder(config.dataDir)
+  const db = await reachDatabase(config, log)
+  let app: App
+  try {
+    await migrateToLatest(db)
+    if (followFiles) await loadCatalogue(db)
+    else await openCatalogue(db, log)
+    const openAll = (live: Pick<App, 'config'>) => {
+      const { push } = live.config
+      const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)
+      const { smtpUrl } = live.config.mail
+      return [
+        ...openTransports(live),
+        ...(smtpUrl ? [openLetters(smtpUrl, db, live)] : []),
+        ...(push ? [openPush(push, live, onGone)] : []),
+      ]
+    }
+    app = composeApp({ config, db, log, openTransports: openAll })
+    for (const overruled of await listOverruled(db, config)) log.warn(overruled)
+    await refreshSettings(app)
+    for (const warning of app.config.warnings) log.warn(warning)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  app.metrics.watchProcess()
+  app.metrics.watchStorage(db, config.dataDir)
+  app.metrics.watchEnquiries(() => readOpenEnquiries(db))
+  app.metrics.watchPool(() => readPool(db))
+  return app
+}
+
+/** Makes the folder for everything that is kept; throws a sentence for the operator when it can't be. */
+async function openDataFolder(folder: string) {
+  try {
+    await mkdir(folder, ownFolder)
+    await restrictFolderToOwner(folder)
+  } catch (error) {
+    throw new UnusableDatabase(
+      `The folder ${folder} can’t be made (${Object(error).code}): set DATA_DIR to one that the site’s user may write.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Puts together what a process holds around an open database; tests do it with other ways out. */
+export function composeApp({
+  config,
+  db,
+  log,
+  openTransports,
+}: Pick<App, 'config' | 'db' | 'log'> & {
+  openTransports: (live: Pick<App, 'config'>) => Transport[]
+}): App {
+  const metrics = createMetrics()
+  const liveConfig = { first: config, current: config }
+  const live = {
+    get config() {
+      return liveConfig.current
+    },
+  }
+  return {
+    liveConfig,
+    get config() {
+      return liveConfig.current
+    },
+    db,
+    log,
+    metrics,
+    delivery: createDelivery({
+      db,
+      log,
+      openTransports: () => openTransports(live),
+      onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
+    }),
+    limits: createVisitorLimits(config),
+    writeTogether: createWriteQueue(db),
+    views: { ...createViewCounts({ liveConfig, db, log }), labelOf: viewedLabel },
+    memory: createMemory(db),
+    backgroundWork: createBackgroundWork(log),
+    changes: createChanges(),
+  }
+}

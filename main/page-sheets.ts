@@ -1,0 +1,60 @@
+import type { EntryContext } from 'react-router'
+import landing from '#app/catalogue/pages/landing/landing.css?inline'
+import product from '#app/catalogue/product-page/product-page.css?inline'
+import bulk from '#app/enquiries/bulk/bulk-enquiry.css?inline'
+import adding from '#app/my-list/adding/adding.css?inline'
+import myList from '#app/my-list/page/my-list.css?inline'
+import unseen from '#app/offline/unseen.css?inline'
+import finder from '#app/search/finder/finder.css?inline'
+import results from '#app/search/results.css?inline'
+import contact from '#app/settings/contact/contact.css?inline'
+import home from '#app/site/home/home.css?inline'
+import prose from '#app/site/prose.css?inline'
+import languageSwitch from '#app/site/shell/languages.css?inline'
+import door from '#app/staff/sign-in-frame.css?inline'
+import type { PageHandle, PageSheet } from '#app/ui/page/page-sheet.ts'
+import devanagari from '#app/ui/styles/devanagari.css?inline'
+import type { Language } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+import drawnNames from '#languages/names.css?inline'
+import type { Script } from '#languages/scripts.ts'
+
+const texts: Record<PageSheet, string> = {
+  home,
+  landing,
+  product,
+  adding,
+  'my-list': myList,
+  results,
+  finder,
+  unseen,
+  contact,
+  prose,
+  bulk,
+  door,
+}
+
+/** What every page carries of a site in several languages. */
+const severalLanguages = languageSwitch + drawnNames
+
+/** What a page in another script than English's carries: how its letters are set. */
+const lettersOf: Record<Script, string> = { Devanagari: devanagari }
+
+/** Lists the text of every sheet that some page carries. */
+export function listPageSheets(): string[] {
+  return [...Object.values(texts), severalLanguages, ...Object.values(lettersOf)]
+}
+
+/** Gives the sheets that the routes of this rendering ask for with their `handle`. */
+export function findPageSheets({ staticHandlerContext, routeModules }: EntryContext): string[] {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.sheets ?? [])
+  return [...new Set(names)].map((name) => texts[name])
+}
+
+/** Gives the sheets that every page in `language` carries, of a site that is offered in these. */
+export function listLanguageSheets(offered: readonly Language[], language: Language): string[] {
+  if (offered.length < 2) return []
+  const { script } = languageTable[language]
+  return script === 'Latin' ? [severalLanguages] : [severalLanguages, lettersOf[script]]
+}

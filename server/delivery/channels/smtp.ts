@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import type { Email } from '#server/delivery/outbox/message.ts'
+import { certificateFault } from './certificate-fault.ts'
+import { DeliveryError, type Transport } from './transport.ts'
+
+/** Connecting and greeting together, and any silence after it. With a probe's wait, 30 s at most. */
+const connectMs = 10_000
+const silenceMs = 20_000
+/** Most mail services take ten connections from one sender. */
+const mostParallel = 6
+
+/**
+ * The mail server as a way out. Connections are kept for the next message; a message is never
+ * tried twice without the outbox knowing.
+ */
+export function openSmtp(
+  url: string,
+  live: { readonly config: Pick<Config, 'mail' | 'siteUrl'> },
+  {
+    channel = 'email',
+    parallel = mostParallel,
+  }: Partial<Pick<Transport, 'channel' | 'parallel'>> = {},
+): Transport {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: parallel,
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // Every failure comes back from `sendMail`; unheard, a connection's own event would end the process.
+  mailer.on('error', () => undefined)
+  const host = new URL(live.config.siteUrl).hostname
+
+  return {
+    channel,
+    parallel,
+    async send({ id, body, created_at }, signal) {
+      const email: Email = JSON.parse(body)
+      const { mail } = live.config
+      try {
+        await mailer.sendMail({
+          ...email,
+          from: mail.from,
+          to: email.to ?? mail.staff,
+          messageId: `<${id}@${host}>`,
+          // Text would go out as it is, and ISO 8601 is no date to a mail reader.
+          date: new Date(created_at),
+          signal,
+        })
+      } catch (error) {
+        throw asDeliveryError(error)
+      }
+    },
+    close: () => mailer.close({ force: true }),
+  }
+}
+
+/**
+ * A refusal for good (5xx) of a recipient or of what the message says concerns that message. A
+ * refusal for now, of whatever, and everything else that goes wrong concerns the mail server:
+ * asking it once is enough to know when it is well again. Only what says that there is no such
+ * mailbox, or that the text itself can't be taken, is for good: the other refusals (5.7.1, a full
+ * mailbox, a quota) are as often about our account, and end when somebody mends that.
+ */
+function asDeliveryError(error: unknown): DeliveryError {
+  const { code, command, responseCode, response } = detailsOf(error)
+  const certificate = certificateFault(Object(error).originalCode ?? code)
+  const said = [certificate, code, responseCode, enhancedCode(response), command]
+    .filter(Boolean)
+    .join(' ')
+  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forGood = !responseCode || responseCode >= 500
+  const sender = command === 'MAIL FROM'
+  if (!refused || !forGood || sender) return new DeliveryError('channel', said)
+  const status = enhancedCode(response)
+  const hopeless = status ? hopelessStatus.test(status) : noSuchMailbox.test(response)
+  return new DeliveryError('message', said, { forGood: responseCode >= 500 && hopeless })
+}
+
+/** RFC 3463: no such mailbox, system or syntax; moved, no mail taken, disabled; too long; content. */
+const hopelessStatus = /^5\.(?:1\.[12346]|1\.10|2\.1|3\.4|6\.\d+)$/
+/** What servers say that give no such status. */
+const noSuchMailbox =
+  /^55[0136]\b(?!.*\b(?:relay|auth|policy|spam|block|quota|limit)).*\b(?:unknown|no such|not exist|not found|mailbox unavailable|invalid|disabled)\b/is
+
+/** A mail server's own code such as 5.1.1, out of an answer that may name the visitor. */
+function enhancedCode(response: string) {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+}
+
+function detailsOf(error: unknown) {
+  const details = { code: 'unknown', command: '', responseCode: 0, response: '' }
+  if (!(error instanceof Error)) return details
+  const { code, command, responseCode, response } = Object.fromEntries(Object.entries(error))
+  if (typeof code === 'string') details.code = code
+  if (typeof command === 'string') details.command = command
+  if (typeof responseCode === 'number') details.responseCode = responseCode
+  if (typeof response === 'string') details.response = response
+  return details
+}

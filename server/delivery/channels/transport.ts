@@ -1,0 +1,43 @@
+import type { OutboxRow } from '#database/schema/outbox.ts'
+import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
+
+/** A way out of the house: the mail server, the webhook's receiver, or browsers' push services. */
+export interface Transport {
+  channel: OutboxRow['channel']
+  /** How many messages it takes at the same time. */
+  parallel: number
+  /**
+   * Whom its messages go to, where that is not one server for all: what hangs at one of them must
+   * not keep the others' messages waiting.
+   */
+  receivers?: {
+    /** How many messages one receiver is given at the same time. */
+    parallel: number
+    /** Gives a piece of a message's body that only those to the same receiver have. */
+    of(message: Pick<LeasedMessage, 'body'>): string
+  }
+  /**
+   * Finishes a message when it is its turn, where what it says depends on that. Undefined: it is not
+   * to be sent, or not now, and the transport has noted in the outbox what becomes of it.
+   */
+  finish?(message: LeasedMessage): Promise<LeasedMessage | undefined>
+  /** Sends a message; throws a `DeliveryError`, also when `signal` aborts. */
+  send(message: LeasedMessage, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/**
+ * A message could not be delivered. `concerns` tells whether it is to do with this message or
+ * whether the channel takes none at the moment; `message` is a code without personal data.
+ */
+export class DeliveryError extends Error {
+  readonly concerns: 'message' | 'channel'
+  /** Whether this very message will never be taken, however often it is tried. */
+  readonly forGood: boolean
+
+  constructor(concerns: 'message' | 'channel', code: string, { forGood = false } = {}) {
+    super(code)
+    this.concerns = concerns
+    this.forGood = forGood
+  }
+}

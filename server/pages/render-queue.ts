@@ -1,0 +1,58 @@
+import { afterLookingAround, QueueFull } from '#server/work-queue.ts'
+
+/** Where those wait who ask for something to be made: what only reads stands in one of two lines. */
+export type QueueName = 'pages' | 'searches'
+
+export interface RenderQueue {
+  /** Does the work when its turn has come, and gives its result; throws `QueueFull` at once when too many wait. */
+  take<T>(line: QueueName, work: () => Promise<T>): Promise<T>
+}
+
+/** A search is behind so many pages at most, or a flood of pages would let it wait for ever. */
+const pagesBeforeSearch = 3
+
+/**
+ * Opens the lines of one process. `atOnce` works are under way together; of those waiting, pages
+ * go before searches. Between two turns the process takes in what has arrived meanwhile, so that
+ * whatever stands in no line, such as an enquiry, waits for a few works and not for all of them.
+ */
+export function openRenderQueue({
+  atOnce,
+  mostWaiting,
+}: {
+  atOnce: number
+  mostWaiting: Record<QueueName, number>
+}): RenderQueue {
+  const waiting: Record<QueueName, (() => void)[]> = { pages: [], searches: [] }
+  let underWay = 0
+  let pagesInARow = 0
+
+  function nextInLine() {
+    const pagesFirst = waiting.searches.length === 0 || pagesInARow < pagesBeforeSearch
+    const page = pagesFirst ? waiting.pages.shift() : undefined
+    pagesInARow = page ? pagesInARow + 1 : 0
+    return page ?? waiting.searches.shift() ?? waiting.pages.shift()
+  }
+
+  function handOn() {
+    const next = nextInLine()
+    if (next) next()
+    else underWay -= 1
+  }
+
+  return {
+    async take(line, work) {
+      if (underWay < atOnce) {
+        underWay += 1
+      } else {
+        if (waiting[line].length >= mostWaiting[line]) throw new QueueFull()
+        await new Promise<void>((begin) => waiting[line].push(begin))
+      }
+      try {
+        return await work()
+      } finally {
+        afterLookingAround(handOn)
+      }
+    },
+  }
+}
