@@ -1,5 +1,5 @@
-import { dayNumber } from '#app/insights/periods.ts'
 import { recordViews } from '#app/insights/record-views.server.ts'
+import { dayNumber } from '#app/time/india.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
@@ -24,6 +24,15 @@ test(
     const product = page.getByLabel('zumkabel is a name for', { exact: true })
     await untilAlive(product)
     expect(await accessibilityFaults(page)).toEqual([])
+    // Over a slow network bars stand in the list's place until the answer comes.
+    await page.route(
+      '**/desk/insights.data?*done=*',
+      async (route) => {
+        await expect(page.locator('.page.is-late')).toBeVisible()
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await product.fill('Snake Plant')
     await page.getByRole('button', { name: 'Add zumkabel', exact: true }).press('Enter')
     await expect(page.getByText('Saved: other names')).toBeVisible()
