@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
+
+interface LeaveQuestionProps {
+  /** Whether something would be lost; words in forms, unless told. */
+  asks?: () => boolean
+  /** What is not saved. */
+  unsaved?: string
+  onLeave?: () => void
+}
+
+/** Asks whoever goes away with changes, to another page of the desk or out of it. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const [round, setRound] = useState(0)
+  return <Question key={round} {...props} onWriting={() => setRound((so) => so + 1)} />
+}
+
+function Question({
+  asks = hasUnsentWords,
+  unsaved = 'what you typed',
+  onLeave,
+  onWriting,
+}: LeaveQuestionProps & { onWriting: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The page that stands on the screen: the address is the next page's a moment before it comes.
+  const { key: shown } = useLocation()
+  const left = useRef<string>(undefined)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname && left.current !== shown && asks(),
+  )
+  useBeforeUnload((event) => {
+    if (asks()) event.preventDefault()
+  })
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isBlocked])
+  const isLeaving = blocker.state === 'proceeding'
+  useEffect(() => {
+    // Whoever writes on while the next page is awaited is asked anew.
+    if (isLeaving) addEventListener('input', onWriting)
+    return () => removeEventListener('input', onWriting)
+  }, [isLeaving, onWriting])
+  return (
+    <dialog
+      className="keys leave"
+      ref={dialog}
+      aria-labelledby="leave-name"
+      onCancel={() => blocker.reset?.()}
+    >
+      {isBlocked && (
+        <>
+          <h2 id="leave-name">Leave without saving?</h2>
+          <p>Not saved yet: {unsaved}.</p>
+          <div className="leave-ways">
+            <button type="button" className="btn" onClick={() => blocker.reset?.()}>
+              Stay and save
+            </button>
+            <button
+              type="button"
+              className="btn btn-line"
+              onClick={() => {
+                onLeave?.()
+                left.current = shown
+                // At once: its keys are the next page's.
+                dialog.current?.close()
+                blocker.proceed?.()
+              }}
+            >
+              Leave without saving
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+const fields =
+  'main form[method=post] :is(textarea, input:not([type=hidden], [type=file], [type=password]))'
+
+let sent: EventTarget | null = null
+
+/** Tells whether words stand in a form of the page that were not sent, and are no longer as they came. */
+function hasUnsentWords(): boolean {
+  return [...document.querySelectorAll<HTMLTextAreaElement>(fields)].some(
+    ({ form, value, defaultValue }) =>
+      form !== sent && value.trim() !== '' && value !== defaultValue,
+  )
+}
+
+/** Sees which form was sent last: until somebody writes on, its words are on their way. Gives what ends that. */
+export function seeWhatIsSent(): () => void {
+  const see = ({ target }: Event) => {
+    sent = target
+  }
+  const forget = () => {
+    sent = null
+  }
+  addEventListener('submit', see)
+  addEventListener('input', forget)
+  return () => {
+    removeEventListener('submit', see)
+    removeEventListener('input', forget)
+  }
+}
