@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { findFirefox } from '#tests/firefox/find-firefox.ts'
-import { buildSiteIfNeeded } from './build-site.ts'
+import { buildSiteIfNeeded } from './building/build-site.ts'
+import { listFailedJourneys, listFailedUnits } from './failed-tests.ts'
+import { findFirefox } from './find-firefox.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 
@@ -24,6 +25,8 @@ Exit codes: 0 all passed; 1 something failed; 2 called wrongly.`
 interface Count {
   passed: number
   failed: number
+  /** Those that failed, each with why. */
+  tests?: string[]
 }
 
 const unitReport = 'test-results/unit.json'
@@ -119,6 +122,7 @@ async function suite(
   const code = await run(title, tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const counted = count(await readFile(report, 'utf8').catch(() => ''))
   if (code !== 0 && counted.failed === 0) counted.failed = 1
+  failures.push(...(counted.tests ?? []))
   total.passed += counted.passed
   total.failed += counted.failed
   return counted
@@ -146,13 +150,16 @@ function vitestArguments() {
 
 function countUnit(report: string): Count {
   if (!report) return { passed: 0, failed: 1 }
-  const { numPassedTests, numTotalTests } = JSON.parse(report)
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+  const told = JSON.parse(report)
+  const { numPassedTests: passed, numTotalTests } = told
+  return { passed, failed: numTotalTests - passed, tests: listFailedUnits(told) }
 }
 
 /** A skipped journey counts as failed: it is a promise that was not kept. */
 function countJourneys(report: string): Count {
   if (!report) return { passed: 0, failed: 1 }
-  const { expected, skipped, unexpected, flaky } = JSON.parse(report).stats
-  return { passed: expected, failed: skipped + unexpected + flaky }
+  const told = JSON.parse(report)
+  const { expected, skipped, unexpected, flaky } = told.stats
+  const failed = skipped + unexpected + flaky
+  return { passed: expected, failed, tests: listFailedJourneys(told) }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { listFailedJourneys, listFailedUnits } from './failed-tests.ts'
+
+test('of the unit tests those are told that failed, and files that could not be read', () => {
+  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
+  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['by zero\nat line 3'] }
+  const testResults = [
+    { name: 'sums.test.ts', message: '', assertionResults: [passed, failed] },
+    { name: 'broken.test.ts', message: 'Unexpected end of file', assertionResults: [] },
+  ]
+  expect(listFailedUnits({ testResults })).toEqual([
+    'sums.test.ts › divides\n    by zero\n    at line 3',
+    'broken.test.ts\n    Unexpected end of file',
+  ])
+})
+
+test('of the journeys those are told that failed or were not run, in suites within suites too', () => {
+  const journey = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'shop.spec.ts',
+    line: 7,
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: [{ errors: messages.map((message) => ({ message })) }],
+      },
+    ],
+  })
+  const within = { specs: [journey('skips', 'skipped'), journey('sends', 'expected')] }
+  const report = { specs: [journey('asks', 'unexpected', 'Timeout')], suites: [within] }
+  expect(listFailedJourneys(report)).toEqual([
+    '[phone] shop.spec.ts:7 › asks\n    Timeout',
+    '[phone] shop.spec.ts:7 › skips\n    It was not run.',
+  ])
+})

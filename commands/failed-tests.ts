@@ -1,0 +1,49 @@
+interface UnitReport {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface JourneySuite {
+  specs?: { title: string; file: string; line: number; tests: JourneyTest[] }[]
+  suites?: JourneySuite[]
+}
+
+interface JourneyTest {
+  projectName: string
+  status: string
+  results: { errors: { message?: string }[] }[]
+}
+
+/** What failed by the report of the unit and API tests (Vitest's JSON), each with the beginning of why. */
+export function listFailedUnits({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that could not be read has no tests at all.
+    if (assertionResults.length === 0) return [tell(name, message)]
+    return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages[0]))
+  })
+}
+
+/** What failed by the report of the journeys (Playwright's JSON), each with the beginning of why. */
+export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) =>
+        tell(
+          `[${projectName}] ${file}:${line} › ${title}`,
+          results.flatMap(({ errors }) => errors)[0]?.message,
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap(listFailedJourneys)]
+}
+
+const linesOfWhy = 12
+
+function tell(title: string, why = 'It was not run.') {
+  return [title, ...why.split('\n').slice(0, linesOfWhy)].join('\n    ')
+}
