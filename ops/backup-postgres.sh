@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backs PostgreSQL up once a day: compose.yaml's service "backup" runs it. With --once it does so
 # now and ends. With --drill it tries the newest backup by restoring it to a database that is dropped
-# again. What to back up is said by PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
+# again. PGHOST, PGUSER, PGPASSWORD and PGDATABASE name the database.
 set -eu
 umask 077
 folder="${BACKUP_DIR:?}"
@@ -16,7 +16,7 @@ back_up() {
     psql --quiet --command "insert into backups (made_at, bytes) values (
       to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'), $(wc -c < "$file"))" ||
       echo "the desk could not be told of it" >&2
-    # Only after a good one: when backups fail for weeks, the last good ones stay.
+    # Old ones are deleted only after a good one: when backups fail for weeks, the last good ones stay.
     find "$folder" -name 'aangan-*.dump' -mtime "+$days" -delete
   else
     rm -f "$file.partial"
