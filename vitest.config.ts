@@ -13,17 +13,17 @@ const all = [
 const opensDatabase =
   /openTest(Database|App|Catalogue|Delivery)\(|open(Desk|Imports)\(|emptyDatabase\(/
 const someOnBoth = /import \{[^}]*\btest\b[^}]*\} from 'vitest'/
-const ofDoor = /\.(route|api|email)\.test\.tsx?$/
+const ofRoute = /\.(route|api|email)\.test\.tsx?$/
 
 /**
- * The tests that run on both engines: those of what is stored, and of doors those that say so by
+ * The tests that run on both engines: those of what is stored, and of routes those that say so by
  * taking `testOnce` for the others.
  */
 const stored = globSync(all[0] ?? '').filter((file) => {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.sqlite.test.ts') || !opensDatabase.test(text) || !someOnBoth.test(text))
     return false
-  return !ofDoor.test(file) || text.includes('test-once.ts')
+  return !ofRoute.test(file) || text.includes('test-once.ts')
 })
 
 /** Begins with the tests that wait for processes, so that none of them is waited for at the end. */

@@ -94,7 +94,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * What is kept is not to be read by who is led to the door or told 401, who is nobody, nor by
+ * What is kept is not to be read by who is led to the sign-in or told 401, who is nobody, nor by
  * somebody else or in another role. What waits to be sent stays: it is held against the session.
  */
 async function wipeForOthers(answer: Response): Promise<Response> {

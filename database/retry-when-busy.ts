@@ -29,7 +29,7 @@ export async function retryWhenBusy<T>(
       const mayPass = isBusy(error) || isOutOfReach(error)
       if (!mayPass || performance.now() + waitMs > giveUpAt) throw error
     }
-    // Jitter, so that two processes do not knock on the door in step for ever.
+    // Jitter, so that two processes do not try in step for ever.
     await wait(waitMs * (0.5 + Math.random() / 2))
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
   }

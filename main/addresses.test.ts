@@ -39,7 +39,7 @@ test('Another spelling of an address waits where the address does', () => {
     'news',
   ])
   expect([reads('/desk.webmanifest'), reads('/desktop')]).toEqual(['pages', 'pages'])
-  expect(findQueue('/login.data', false)).toBe('door')
+  expect(findQueue('/login.data', false)).toBe('sign-in')
   expect(findQueue('/my-list', false)).toBeUndefined()
 })
 

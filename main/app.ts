@@ -17,8 +17,8 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { splitLanguage } from '#languages/language-path.ts'
 import { scripts } from '#languages/scripts.ts'
 import type { App } from '#server/app-context.ts'
-import { leadFormPost } from '#server/forms/form-doors.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
+import { leadFormPost } from '#server/forms/form-routes.ts'
 import { refusalWords } from '#server/forms/refusal.words.ts'
 import { admitPost, handOutToken } from '#server/http/anti-forgery.ts'
 import { compress } from '#server/http/compress.ts'
@@ -41,7 +41,7 @@ import { addresses } from './addresses.ts'
 import { listPageSheets } from './page-sheets.ts'
 import {
   findQueue,
-  formDoors,
+  formRoutes,
   headersAt,
   isLongForm,
   nameView,
@@ -49,7 +49,7 @@ import {
   onlyEnglish,
   requestRoutes,
   tooBusyWords,
-  uploadDoors,
+  uploadRoutes,
 } from './read-addresses.ts'
 
 interface Variables extends UploadVariables {
@@ -159,8 +159,8 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.use(compress())
   site.use(
     takeUploads(
-      uploadDoors.map(({ roles, ...door }) => ({
-        ...door,
+      uploadRoutes.map(({ roles, ...route }) => ({
+        ...route,
         admits: (request) => maySend(app, request, roles),
       })),
       uploadFolder(app.config),
@@ -173,7 +173,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     if (!admitted) {
       return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
     }
-    const request = await leadFormPost(formDoors, admitted)
+    const request = await leadFormPost(formRoutes, admitted)
     if (request instanceof Response) return request
     const eachView: (() => void)[] = []
     const answer = await pages.answer({

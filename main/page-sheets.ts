@@ -11,7 +11,7 @@ import contact from '#app/settings/contact/contact.css?inline'
 import home from '#app/site/home/home.css?inline'
 import prose from '#app/site/prose.css?inline'
 import languageSwitch from '#app/site/shell/languages.css?inline'
-import door from '#app/staff/sign-in-frame.css?inline'
+import signIn from '#app/staff/sign-in-frame.css?inline'
 import type { PageHandle, PageSheet } from '#app/ui/page/page-sheet.ts'
 import devanagari from '#app/ui/styles/devanagari.css?inline'
 import type { Language } from '#languages/language.ts'
@@ -31,7 +31,7 @@ const texts: Record<PageSheet, string> = {
   contact,
   prose,
   bulk,
-  door,
+  'sign-in': signIn,
 }
 
 /** What every page carries of a site in several languages. */

@@ -4,7 +4,7 @@ import { busyWords } from '#app/site/busy.words.ts'
 import type { Role } from '#app/staff/role.ts'
 import { languages } from '#languages/language.ts'
 import { inLanguage, splitLanguage } from '#languages/language-path.ts'
-import type { FormDoors } from '#server/forms/form-doors.ts'
+import type { FormRoutes } from '#server/forms/form-routes.ts'
 import type { QueueName } from '#server/pages/render-queue.ts'
 import type { TooBusyWords } from '#server/pages/too-busy.ts'
 import type { RequestRoutes } from '#server/watching/request-class.ts'
@@ -49,7 +49,10 @@ const sendQueueOf = readerOf('sendQueue')
  * send waits nowhere, nor do the staff, but for the streams that their open pages come back to by
  * themselves: nobody else gets further than the sign-in, where all may try.
  */
-export function findQueue(path: string, isRead: boolean): QueueName | 'door' | 'news' | undefined {
+export function findQueue(
+  path: string,
+  isRead: boolean,
+): QueueName | 'sign-in' | 'news' | undefined {
   const { rest } = splitLanguage(path)
   if (!isRead) return sendQueueOf(rest)
   const queue = queueOf(rest) ?? 'pages'
@@ -79,7 +82,7 @@ export function headersAt(path: string): readonly [name: string, value: string][
 }
 
 /** Who answers a form's address: a call when it comes as JSON, a page when a browser posts it. */
-export const formDoors: FormDoors = new Map(
+export const formRoutes: FormRoutes = new Map(
   addresses.flatMap(({ path, leads }) =>
     leads ? [[path, { json: path, page: path, ...leads }] as const] : [],
   ),
@@ -94,7 +97,7 @@ export function isLongForm(path: string): boolean {
 }
 
 /** An address that takes a file beside its form. */
-export interface UploadDoor {
+export interface UploadRoute {
   /** The paths that lead to it; in any other spelling it takes no file. */
   path: RegExp
   roles: readonly Role[]
@@ -103,7 +106,7 @@ export interface UploadDoor {
 }
 
 /** Every address that takes files: no other reads a body of more than a form's size. */
-export const uploadDoors: readonly UploadDoor[] = addresses.flatMap((address) => {
+export const uploadRoutes: readonly UploadRoute[] = addresses.flatMap((address) => {
   const { takes, roles = [] } = address
   if (typeof takes !== 'object') return []
   return [{ path: patternOf(address), roles, maxBytes: takes.fileBytes }]
@@ -111,7 +114,7 @@ export const uploadDoors: readonly UploadDoor[] = addresses.flatMap((address) =>
 
 /** Tells whether a path is one that takes files. */
 export function isUploadPath(path: string): boolean {
-  return uploadDoors.some((door) => door.path.test(path))
+  return uploadRoutes.some((route) => route.path.test(path))
 }
 
 const labels = new Map(

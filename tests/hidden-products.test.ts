@@ -36,8 +36,8 @@ async function openShop() {
   await addCategory({ db }, bonsai, by)
   const change = { category: 'bonsai', name: 'Quince Tree', slug: 'quince-tree' }
   await saveProduct({ db }, { ...by, id: 7, change })
-  // biome-ignore lint/suspicious/noExplicitAny: the doors differ only in the types of what they answer.
-  const doors: [string, (args: any) => unknown, object?][] = [
+  // biome-ignore lint/suspicious/noExplicitAny: the loaders differ only in the types of what they answer.
+  const loaders: [string, (args: any) => unknown, object?][] = [
     ['/products/bonsai', listApi, { list: 'bonsai' }],
     ['/products/search?query=quince', searchApi],
     ['/product/productView?query=quince', searchPage],
@@ -55,7 +55,7 @@ async function openShop() {
     /** The addresses whose answer has it. */
     async whereNamed() {
       const named: string[] = []
-      for (const [path, loader, params = {}] of doors) {
+      for (const [path, loader, params = {}] of loaders) {
         const { args } = testCall(db, path)
         const answer = await Promise.resolve(loader({ ...args, params })).catch((thrown) => thrown)
         const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
@@ -63,7 +63,7 @@ async function openShop() {
       }
       return named
     },
-    all: doors.map(([path]) => path).filter((path) => path !== '/home'),
+    all: loaders.map(([path]) => path).filter((path) => path !== '/home'),
   }
 }
 

@@ -18,7 +18,7 @@ import { signInAt } from './support/staff.ts'
 
 /** Of each kind of file; in a full run 304 files in all. */
 const ofEach = scale >= 10 ? 16 : 1
-const doors = { sheet: '/desk/import', picture: '/desk/catalogue/7/picture' }
+const paths = { sheet: '/desk/import', picture: '/desk/catalogue/7/picture' }
 
 let site: RunningSite
 let cookie: string
@@ -31,31 +31,31 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 interface Sent {
-  door: keyof typeof doors
+  form: keyof typeof paths
   name: string
   content: Uint8Array | string
 }
 
-/** Sends a file as the door's own page does; gives the status and what is told beside the field. */
-async function send({ door, name, content }: Sent): Promise<[status: number, told: string]> {
+/** Sends a file as the form's own page does; gives the status and what is told beside the field. */
+async function send({ form, name, content }: Sent): Promise<[status: number, told: string]> {
   const body = new FormData()
   body.set('description', 'Tulsi in a white pot')
   body.set(
-    door === 'sheet' ? 'file' : 'picture',
+    form === 'sheet' ? 'file' : 'picture',
     new Blob([content as Uint8Array<ArrayBuffer>]),
     name,
   )
-  const accept = door === 'sheet' ? 'text/html' : 'application/json'
+  const accept = form === 'sheet' ? 'text/html' : 'application/json'
   const headers = { cookie, 'sec-fetch-site': 'same-origin', accept }
   const init = { method: 'POST', headers, body, redirect: 'manual' } as const
-  const answer = await fetch(site.url + doors[door], init)
+  const answer = await fetch(site.url + paths[form], init)
   const text = await answer.text()
-  if (door === 'picture') return [answer.status, JSON.parse(text).errors?.picture ?? '']
+  if (form === 'picture') return [answer.status, JSON.parse(text).errors?.picture ?? '']
   const [, problem = ''] = /id="file-problem"[^>]*>(.*?)<\/p>/s.exec(text) ?? []
   return [answer.status, problem.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '')]
 }
 
-const goodSheet: Sent = { door: 'sheet', name: 'good.csv', content: 'Code,Name\n7,Sansevieria\n' }
+const goodSheet: Sent = { form: 'sheet', name: 'good.csv', content: 'Code,Name\n7,Sansevieria\n' }
 
 async function look<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(site.place)
@@ -104,13 +104,13 @@ async function peakMiB() {
 }
 
 /** Begins a form that says it is longer than what comes of it. */
-async function sendHalf(door: keyof typeof doors) {
+async function sendHalf(form: keyof typeof paths) {
   const { port } = new URL(site.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   const head = [
-    `POST ${doors[door]} HTTP/1.1`,
+    `POST ${paths[form]} HTTP/1.1`,
     `Host: localhost:${port}`,
     `Cookie: ${cookie}`,
     'Sec-Fetch-Site: same-origin',
@@ -124,15 +124,15 @@ async function sendHalf(door: keyof typeof doors) {
 
 test.each(['sheet', 'picture'] as const)(
   'What is no form for a %s is refused, and what breaks off leaves nothing',
-  async (door) => {
+  async (form) => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'image/svg+xml']) {
       const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': type }
       const init = { method: 'POST', headers, body: 'x'.repeat(5_000), redirect: 'manual' } as const
-      const answer = await fetch(site.url + doors[door], init)
+      const answer = await fetch(site.url + paths[form], init)
       expect([type, answer.status >= 400 && answer.status < 500]).toEqual([type, true])
       expect(await answer.text()).toMatch(/[a-z]{3,} [a-z]{2,}/)
     }
-    const half = await sendHalf(door)
+    const half = await sendHalf(form)
     await until(async () => Number((await listUploads()).sizes[0]) > 0, 'a half file is there')
     half.destroy()
     await until(async () => (await listUploads()).names.length === 0, 'the half file is gone')
@@ -147,11 +147,11 @@ test('Twenty files of each kind and twenty lists at once are all answered, and a
   })
   const long = `Name,Tips\n${`Tulsi,${'a'.repeat(1_000)}\n`.repeat(2_000)}`
   const sheets = Array.from({ length: 20 }, (_, at) =>
-    send({ door: 'sheet', name: 'list', content: at % 2 === 0 ? bomb : long }),
+    send({ form: 'sheet', name: 'list', content: at % 2 === 0 ? bomb : long }),
   )
   const jpeg = await drawPicture(520, 700).jpeg().toBuffer()
   const pictures = Array.from({ length: 20 }, () =>
-    send({ door: 'picture', name: 'tulsi.jpg', content: jpeg }),
+    send({ form: 'picture', name: 'tulsi.jpg', content: jpeg }),
   )
   const lists = Array.from({ length: 20 }, async () => {
     const answer = await fetch(`${site.url}/desk/exports/products.xlsx`, { headers: { cookie } })

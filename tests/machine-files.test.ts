@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { heartbeatMs } from '#app/desk/news/news-feed.server.ts'
-import { isLongForm, uploadDoors } from '#main/read-addresses.ts'
+import { isLongForm, uploadRoutes } from '#main/read-addresses.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
@@ -125,7 +125,7 @@ describe('nginx.conf', () => {
       ['/desk', '/desk/importing', '/desk/import/7'].filter((path) => takes.test(path)),
     ).toEqual([])
     expect(all('proxy_request_buffering')).toEqual(['off'])
-    expect(Math.max(...uploadDoors.map(({ maxBytes }) => maxBytes))).toBeLessThan(21 * 1024 * 1024)
+    expect(Math.max(...uploadRoutes.map(({ maxBytes }) => maxBytes))).toBeLessThan(21 * 1024 * 1024)
   })
 
   test('passes on what open desks hear as it comes, and keeps none of it', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { loader as listDoor } from '#app/catalogue/pages/products.api.ts'
+import { loader as answerList } from '#app/catalogue/pages/products.api.ts'
 import type { CategoryGroup } from '#app/catalogue/product.ts'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import type { Suggestion } from './box/suggestion.ts'
-import { loader as suggestionsDoor } from './box/suggestions.api.ts'
-import { loader as searchDoor } from './search.api.ts'
+import { loader as answerSuggestions } from './box/suggestions.api.ts'
+import { loader as answerSearch } from './search.api.ts'
 
 const awkward: [string, string][] = [
   ['a percent sign', '%'],
@@ -25,12 +25,12 @@ const awkward: [string, string][] = [
 ]
 
 function search(db: Database, query: string) {
-  return searchDoor(testCall(db, `/products/search?query=${encodeURIComponent(query)}`).args)
+  return answerSearch(testCall(db, `/products/search?query=${encodeURIComponent(query)}`).args)
 }
 
 async function suggest(db: Database, query: string): Promise<Suggestion[]> {
   const path = `/products/suggestions?query=${encodeURIComponent(query)}`
-  return (await suggestionsDoor(testCall(db, path).args)).json()
+  return (await answerSuggestions(testCall(db, path).args)).json()
 }
 
 function rejection(promise: Promise<unknown>) {
@@ -88,7 +88,7 @@ describe('GET /products/search', () => {
     const link = first.headers.get('Link') ?? ''
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(link) ?? []
     expect(next).toMatch(/^\/products\/search\?query=marigold\+no&after=\d+$/)
-    const second = await searchDoor(testCall(db, next).args)
+    const second = await answerSearch(testCall(db, next).args)
     const pages: CategoryGroup[][] = [await first.json(), await second.json()]
     expect(pages.map((groups) => groups[0]?.products.length)).toEqual([60, 10])
     expect(second.headers.has('Link')).toBe(false)
@@ -96,18 +96,18 @@ describe('GET /products/search', () => {
 
   test('a broken store is told in the words of the specification and logged once', async () => {
     const db = await openTestCatalogue()
-    const doors = [
-      [searchDoor, '/products/search?query=plant', 'Failed to search products.'],
-      [suggestionsDoor, '/products/suggestions?query=plant', 'Failed to search products.'],
+    const loaders = [
+      [answerSearch, '/products/search?query=plant', 'Failed to search products.'],
+      [answerSuggestions, '/products/suggestions?query=plant', 'Failed to search products.'],
     ] as const
     await breakStore(db)
-    for (const [door, path, words] of doors) {
+    for (const [loader, path, words] of loaders) {
       const { args, log } = testCall(db, path)
-      await expectUnavailable(await rejection(door(args)), words)
+      await expectUnavailable(await rejection(loader(args)), words)
       expect(log).toMatchObject([{ level: 50, requestId: 'test-request', msg: words }])
     }
     const { args, log } = testCall(db, '/products/home')
-    const answer = await rejection(listDoor({ ...args, params: { list: 'home' } }))
+    const answer = await rejection(answerList({ ...args, params: { list: 'home' } }))
     await expectUnavailable(answer, 'Failed to fetch products.')
     expect(log).toHaveLength(1)
   })
@@ -163,7 +163,7 @@ describe('GET /products/suggestions', () => {
 
   test('may be kept for a minute', async () => {
     const { args } = testCall(await openTestCatalogue(), '/products/suggestions?query=palm')
-    const { headers } = await suggestionsDoor(args)
+    const { headers } = await answerSuggestions(args)
     expect(headers.get('Cache-Control')).toBe('public, max-age=60')
   })
 })
@@ -173,7 +173,7 @@ async function breakStore(db: Database) {
 }
 
 async function expectUnavailable(answer: unknown, words: string) {
-  if (!(answer instanceof Response)) throw new Error('The door did not answer.')
+  if (!(answer instanceof Response)) throw new Error('The loader did not answer.')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('60')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')

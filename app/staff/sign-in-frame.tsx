@@ -14,13 +14,13 @@ interface SignInFrameProps {
 export function SignInFrame({ heading, greeting, children }: SignInFrameProps) {
   const { name } = useSiteFacts()
   return (
-    <main id="main" className="door room-pista">
-      <div className="door-room">
+    <main id="main" className="sign-in room-pista">
+      <div className="sign-in-room">
         <p>{greeting} Let us see who has written.</p>
         <Picture name="modal-room" alt="" sizes="(min-width: 768px) 507px, 225px" priority />
       </div>
-      <div className="door-form">
-        <a className="door-brand" href={homePath}>
+      <div className="sign-in-form">
+        <a className="sign-in-brand" href={homePath}>
           <KolamMark />
           <span>
             {name}

@@ -29,7 +29,7 @@ export interface Address {
   /** Where those wait who read it while many do; `pages` unless told. */
   queue?: 'searches' | 'news' | 'none'
   /** Where those wait who send something to it; nowhere unless told. */
-  sendQueue?: 'door'
+  sendQueue?: 'sign-in'
   /** It exists in English alone. */
   english?: boolean
   /**

@@ -54,7 +54,7 @@ export const signIn: readonly Routed[] = [
     path: loginPath,
     file: 'staff/sign-in/login.route.tsx',
     takes: 'form',
-    sendQueue: 'door',
+    sendQueue: 'sign-in',
     english: true,
     notAhead: true,
   },

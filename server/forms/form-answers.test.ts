@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { formDoors } from '#main/read-addresses.ts'
+import { formRoutes } from '#main/read-addresses.ts'
 import { requestIdContext } from '#server/app-context.ts'
 import { formRequest, jsonRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { answerCall, answerPost } from './answer-form.ts'
-import { leadFormPost } from './form-doors.ts'
 import { refuseTooMany, TooManyForms } from './form-refusal.ts'
+import { leadFormPost } from './form-routes.ts'
 import { parseForm } from './parse-form.ts'
 import { onlyPost } from './receive-json.ts'
 
@@ -257,9 +257,9 @@ test('a call’s address can only be posted to', async () => {
 
 test('a form led to its own address is the very request, and another kind of body is told why not', async () => {
   const posted = formRequest('/newsletter/subscribe', { email: 'a@b.in' })
-  expect(await leadFormPost(formDoors, posted)).toBe(posted)
+  expect(await leadFormPost(formRoutes, posted)).toBe(posted)
   const text = formRequest('/newsletter/subscribe', {}, { 'Content-Type': 'text/plain' })
-  const answer = await leadFormPost(formDoors, text)
+  const answer = await leadFormPost(formRoutes, text)
   expect(answer).toMatchObject({ status: 415 })
   expect(answer instanceof Response && (await answer.json())).toEqual({
     errors: { form: 'Please send the form as JSON or as a form post.' },

@@ -8,7 +8,7 @@ test('a form that does not come to its end is cut off, a file may take its time'
   const server = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.end('all of it'))
   }).listen(0, '127.0.0.1')
-  endSlowBodies(server, 50, (path) => path === '/door')
+  endSlowBodies(server, 50, (path) => path === '/file')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -21,7 +21,7 @@ test('a form that does not come to its end is cut off, a file may take its time'
     asked.write('ab')
     return asked
   }
-  const file = send('/door?from=a')
+  const file = send('/file?from=a')
   const form = send('/form')
   await once(form, 'error')
   // It was begun first, and so would have been cut off first.

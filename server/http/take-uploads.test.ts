@@ -8,13 +8,13 @@ import { takeUploads, type UploadVariables } from './take-uploads.ts'
 
 const boundary = 'a-boundary'
 
-/** A door of at most 1,000 bytes, and what stood behind it when the request was answered. */
+/** A route of at most 1,000 bytes, and what stood behind it when the request was answered. */
 async function open({ admits = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const site = new Hono<{ Variables: UploadVariables }>()
-  const door = { path: /^\/door$/, maxBytes: 1_000, admits: async () => admits }
-  site.use(takeUploads([door], folder))
+  const route = { path: /^\/file$/, maxBytes: 1_000, admits: async () => admits }
+  site.use(takeUploads([route], folder))
   let seen: unknown
   site.post('*', async (c) => {
     const { received } = c.get('upload') ?? {}
@@ -28,7 +28,7 @@ async function open({ admits = true } = {}) {
     }
     return c.text(c.get('upload') ? 'received' : 'as it is')
   })
-  const send = async (body: BodyInit, path = '/door') => {
+  const send = async (body: BodyInit, path = '/file') => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     const init = { method: 'POST', headers, body, duplex: 'half' }
     const answer = await site.request(`http://localhost${path}`, init as RequestInit)
@@ -108,7 +108,7 @@ test.each([
 
 test('Other addresses read no files', async () => {
   const { send } = await open()
-  expect((await send(fileOf('Name'), '/DOOR')).words).toBe('as it is')
+  expect((await send(fileOf('Name'), '/FILE')).words).toBe('as it is')
 })
 
 test('What a killed process left is swept away, what still comes is not', async () => {

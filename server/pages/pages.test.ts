@@ -28,7 +28,7 @@ interface Asking {
 
 const words = 'Areca Palm, 2 feet, in a clay pot. '.repeat(60)
 const counted: string[] = []
-const atDoor: ((answer: unknown) => void)[] = []
+const held: ((answer: unknown) => void)[] = []
 let knocked = 0
 
 /** Pages that show what they were given, and calls that do what a call may do. */
@@ -73,7 +73,7 @@ const routes = {
   '/login': {
     async action() {
       knocked += 1
-      await new Promise((resolve) => atDoor.push(resolve))
+      await new Promise((resolve) => held.push(resolve))
       return Response.json('Wrong')
     },
   },
@@ -162,7 +162,7 @@ function open(env: Record<string, string> = {}) {
     headers: [['X-Content-Type-Options', 'nosniff']],
     requestRoutes: { searches: ['/search-plants'], lists: ['/list/'], machines: [], files: [] },
     findQueue(path, isRead) {
-      if (!isRead) return path === '/login' ? 'door' : undefined
+      if (!isRead) return path === '/login' ? 'sign-in' : undefined
       return path.includes('search-plants') ? 'searches' : 'pages'
     },
     tooBusyWords: {
@@ -410,8 +410,8 @@ test('who tries to sign in waits for the others who do, two at once, and nobody 
   expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(503))
   expect(knocked).toBe(2)
   for (let answered = 0; answered < 22; answered += 1) {
-    await expect.poll(() => atDoor.length).toBeGreaterThan(0)
-    atDoor.shift()?.('Wrong')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.shift()?.('Wrong')
   }
   const taken = await Promise.all(tries.slice(0, 22))
   expect(taken.map(({ status }) => status)).toEqual(Array(22).fill(200))

@@ -52,7 +52,7 @@ const mostWaiting = { pages: 250, searches: 100 }
 /** What waits for its like alone, so many at once and at most. */
 const apart = {
   /** Attempts to sign in: to look at a password takes long. */
-  door: { atOnce: 2, mostWaiting: 20 },
+  'sign-in': { atOnce: 2, mostWaiting: 20 },
   /** Streams of news that are opened: after a restart all of the staff's come back together. */
   news: { atOnce: 2, mostWaiting: 100 },
 }
@@ -102,7 +102,7 @@ export function createPages(
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
 
   const turns = openRenderQueue({ atOnce, mostWaiting })
-  const queues = { door: createQueue(apart.door), news: createQueue(apart.news) }
+  const queues = { 'sign-in': createQueue(apart['sign-in']), news: createQueue(apart.news) }
   const tooBusy = createTooBusy(app.log, tooBusyWords, common, (path, requestId) =>
     respond({ request: new Request(app.config.siteUrl + path), requestId, eachView: [] }),
   )
@@ -119,7 +119,7 @@ export function createPages(
     if (!line) return respond(asked)
     const work = () => respond(asked)
     try {
-      if (line === 'door' || line === 'news') return await queues[line](work)
+      if (line === 'sign-in' || line === 'news') return await queues[line](work)
       return await turns.take(line, work)
     } catch (error) {
       if (error instanceof QueueFull) return undefined

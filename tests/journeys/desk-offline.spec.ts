@@ -148,7 +148,7 @@ test('what staff do without network waits on the phone and is stored once, in or
     { text: 'All about 50 cm' },
   ])
 
-  // With network its address leads to the inbox, and that is not the door.
+  // With network its address leads to the inbox, and that is not the sign-in.
   await page.reload()
   await expect(page).toHaveURL(/\/desk$/)
   expect(await keeps(page)).toBe(true)

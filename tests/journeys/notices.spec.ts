@@ -105,7 +105,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   await expect(page.getByRole('radio', { name: /Contacted/ })).toBeChecked()
   await expect.poll(() => badge).toBe(0)
 
-  // Whoever is led to the door, or signs out, is nobody: nothing is theirs.
+  // Whoever is led to the sign-in, or signs out, is nobody: nothing is theirs.
   const session = await context.cookies()
   await context.clearCookies()
   await page.goto(`${url}/desk`)

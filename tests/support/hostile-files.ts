@@ -2,23 +2,23 @@ import type { Chance, HostileKind } from './hostile-kind.ts'
 import { hostilePictures } from './hostile-pictures.ts'
 import { hostileSheets } from './hostile-sheets.ts'
 
-/** A file of a kind, and the door that it is sent to. */
+/** A file of a kind, and the form that it is sent with. */
 export interface HostileFile extends Omit<HostileKind, 'make'> {
-  door: 'sheet' | 'picture'
+  form: 'sheet' | 'picture'
   name: string
   content: Uint8Array
 }
 
 /** Makes so many files of each kind, one after another, the same each time. */
 export async function* makeHostileFiles(ofEach: number): AsyncGenerator<HostileFile> {
-  for (const [door, kinds] of [
+  for (const [form, kinds] of [
     ['sheet', hostileSheets],
     ['picture', hostilePictures],
   ] as const) {
     for (const { make, ...kind } of kinds) {
       for (let at = 0; at < ofEach; at += 1) {
         const [name, content] = await make(chanceOf(at))
-        yield { ...kind, door, name, content }
+        yield { ...kind, form, name, content }
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import CollectionRoute, { loader } from './collection.route.tsx'
-import { loader as listDoor } from './products.api.ts'
+import { loader as answerList } from './products.api.ts'
 
 const flowers = '/productPages/seeds/flowers'
 const site = 'https://nursery.example'
@@ -136,7 +136,7 @@ describe('the rest of the site', () => {
     await addMarigolds(db, 100)
     const call = async (path: string) => {
       const { args } = testCall(db, path)
-      const response = await listDoor({ ...args, params: { list: 'flower-seeds' } })
+      const response = await answerList({ ...args, params: { list: 'flower-seeds' } })
       return { link: response.headers.get('link'), products: await response.json() }
     }
     const first = await call('/products/flower-seeds')

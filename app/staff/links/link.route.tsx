@@ -11,7 +11,7 @@ import { answerLink } from './answer-link.server.ts'
 import { LinkForm } from './link-form.tsx'
 import { findLink } from './links.server.ts'
 
-export const handle: PageHandle = { sheets: ['door'] }
+export const handle: PageHandle = { sheets: ['sign-in'] }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const headers = new Headers(actionHeaders)

@@ -15,7 +15,7 @@ import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import type { Route } from './+types/send-link.route'
 import { canMailLinks, mailSignInLink } from './mail-link.server.ts'
 
-export const handle: PageHandle = { sheets: ['door'] }
+export const handle: PageHandle = { sheets: ['sign-in'] }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const headers = new Headers(actionHeaders)
@@ -104,7 +104,7 @@ export default function SendLinkRoute({ loaderData, actionData }: Route.Componen
             </button>
           </form>
         )}
-        <p className="door-else">
+        <p className="sign-in-else">
           <a href={loginPath}>Sign in with your password</a>
         </p>
       </SignInFrame>

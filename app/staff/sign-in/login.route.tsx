@@ -15,7 +15,7 @@ import type { Route } from './+types/login.route'
 import { answerFailedSignIn, answerSignIn } from './answer-sign-in.server.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-export const handle: PageHandle = { sheets: ['door'] }
+export const handle: PageHandle = { sheets: ['sign-in'] }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const headers = new Headers(actionHeaders)
@@ -64,7 +64,7 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
       <SignInFrame heading="Sign in" greeting={greeting}>
         <SignInForm wanted={wanted} refused={actionData} takesPasskeys={takesPasskeys} />
         {mailsLinks && (
-          <p className="door-else">
+          <p className="sign-in-else">
             <a href={sendLinkPath}>Send me a sign-in link instead</a>
           </p>
         )}

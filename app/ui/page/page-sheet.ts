@@ -11,7 +11,7 @@ export type PageSheet =
   | 'contact'
   | 'prose'
   | 'bulk'
-  | 'door'
+  | 'sign-in'
 
 /** What a route says of its page with `export const handle`: the sheets that it needs. */
 export interface PageHandle {

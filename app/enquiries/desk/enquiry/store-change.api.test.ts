@@ -8,7 +8,7 @@ import { action } from './store-change.api.ts'
 
 const address = 'http://localhost:3000/desk/waiting-changes'
 
-/** A desk to whose door a phone of Asha's sends what was done without network. */
+/** A desk to which a phone of Asha's sends what was done without network. */
 async function openRoute() {
   const desk = await openDesk()
   const { app, asha } = desk

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formDoors } from '#main/read-addresses.ts'
-import { leadFormPost } from './form-doors.ts'
+import { formRoutes } from '#main/read-addresses.ts'
+import { leadFormPost } from './form-routes.ts'
 
 function request(path: string, type: string | undefined, method = 'POST') {
   return new Request(`http://localhost:3000${path}`, {
@@ -21,7 +21,7 @@ describe('a form’s address', () => {
     ['/enquiry/create', 'application/json', '/enquiry/create'],
     ['/newsletter/subscribe', 'application/json', '/api/newsletter/subscribe'],
   ])('%s sent as %s is answered by %s', async (path, type, answeredBy) => {
-    const led = await leadFormPost(formDoors, request(path, type))
+    const led = await leadFormPost(formRoutes, request(path, type))
     expect(led).toBeInstanceOf(Request)
     if (!(led instanceof Request)) return
     expect(new URL(led.url).pathname).toBe(answeredBy)
@@ -33,17 +33,17 @@ describe('a form’s address', () => {
     'takes nothing sent as %s',
     async (type) => {
       for (const path of ['/enquiry/create', '/api/forms/submit', '/newsletter/subscribe']) {
-        expect(await leadFormPost(formDoors, request(path, type))).toMatchObject({ status: 415 })
+        expect(await leadFormPost(formRoutes, request(path, type))).toMatchObject({ status: 415 })
       }
     },
   )
 
   test('can be opened, and other pages are left alone', async () => {
     const opened = request('/newsletter/subscribe', undefined, 'GET')
-    expect(await leadFormPost(formDoors, opened)).toBe(opened)
+    expect(await leadFormPost(formRoutes, opened)).toBe(opened)
     const page = request('/product/enquiryForm', form)
-    expect(await leadFormPost(formDoors, page)).toBe(page)
+    expect(await leadFormPost(formRoutes, page)).toBe(page)
     const odd = request('/constructor', form)
-    expect(await leadFormPost(formDoors, odd)).toBe(odd)
+    expect(await leadFormPost(formRoutes, odd)).toBe(odd)
   })
 })

@@ -3,21 +3,21 @@ import { isFormPost } from './receive-form-post.ts'
 import { isJson } from './receive-json.ts'
 
 /** By a form's address: the paths that answer it, as JSON and as a browser posts it. */
-export type FormDoors = ReadonlyMap<string, { json: string; page: string }>
+export type FormRoutes = ReadonlyMap<string, { json: string; page: string }>
 
 /**
  * Leads a posted form to the route that answers its kind of body (§7): gives the request for
  * that route, the request itself where there is no choice, or 415 for any other kind of body.
  */
 export async function leadFormPost(
-  doors: FormDoors,
+  routes: FormRoutes,
   request: Request,
 ): Promise<Request | Response> {
   const url = new URL(request.url)
   const { language, rest } = splitLanguage(url.pathname)
-  const door = doors.get(rest)
-  if (request.method !== 'POST' || !door) return request
-  const to = isJson(request) ? door.json : isFormPost(request) ? door.page : undefined
+  const route = routes.get(rest)
+  if (request.method !== 'POST' || !route) return request
+  const to = isJson(request) ? route.json : isFormPost(request) ? route.page : undefined
   if (to === undefined) {
     const errors = { form: 'Please send the form as JSON or as a form post.' }
     return Response.json({ errors }, { status: 415 })
