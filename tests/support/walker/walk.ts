@@ -138,12 +138,14 @@ async function stand(page: Page): Promise<Standing> {
 }
 
 /**
- * Whether a key left somebody who had a place in the page without one. Tab may leave the page, and
- * a link down the page moves the place that Tab goes on from.
+ * Whether a key left somebody who had a place in the page without one. Tab may leave the page, a link
+ * down the page moves the place that Tab goes on from, and Enter leaves the inbox's search for its
+ * rows, which answer to keys then.
  */
 function losesFocus({ key }: Step, before: Standing, after: Standing): boolean {
   if (!key || /Tab/.test(key) || before.focused === '') return false
   if (/^<a [^>]*href="[^"]*#/.test(before.focused)) return false
+  if (key === 'Enter' && /^<input [^>]*id="find"/.test(before.focused)) return false
   return before.document === after.document && after.focused === ''
 }
 
