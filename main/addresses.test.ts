@@ -30,7 +30,13 @@ test('The table says of each address whether something may be sent there', () =>
 
 test('Another spelling of an address waits where the address does', () => {
   const reads = (path: string) => findQueue(path, true)
-  for (const path of ['/finder', '/finder/', '/finder.data', '/hi/finder?light=low']) {
+  for (const path of [
+    '/finder',
+    '/finder/',
+    '/finder.data',
+    '/hi/finder?light=low',
+    '/hi/FINDER',
+  ]) {
     expect([path, reads(path)]).toEqual([path, 'searches'])
   }
   expect([reads('/desk'), reads('/desk.data'), reads('/desk/news')]).toEqual([
@@ -39,16 +45,20 @@ test('Another spelling of an address waits where the address does', () => {
     'news',
   ])
   expect([reads('/desk.webmanifest'), reads('/desktop')]).toEqual(['pages', 'pages'])
-  expect(findQueue('/login.data', false)).toBe('sign-in')
+  for (const path of ['/login.data', '/LOGIN', '/%6Cogin', '/Login/Link']) {
+    expect([path, findQueue(path, false)]).toEqual([path, 'sign-in'])
+  }
   expect(findQueue('/my-list', false)).toBeUndefined()
 })
 
 test('What holds at an address holds below it, in any language', () => {
   const isSecret = (path: string) => headersAt(path).length > 0
   expect(
-    ['/my-list', '/hi/my-list/here', '/login/link', '/desk/enquiries/7'].filter(isSecret),
-  ).toHaveLength(4)
-  expect(['/', '/home', '/my-lists', '/login', '/newsletter/subscribe'].filter(isSecret)).toEqual(
-    [],
-  )
+    ['/my-list', '/hi/my-list/here', '/login/link', '/LOGIN/LINK', '/desk/enquiries/7'].filter(
+      isSecret,
+    ),
+  ).toHaveLength(5)
+  expect(
+    ['/', '/home', '/my-lists', '/login', '/newsletter/subscribe', '/%ff'].filter(isSecret),
+  ).toEqual([])
 })

@@ -28,9 +28,26 @@ export function readerOf<Fact extends Inherited>(
 ): (path: string) => Address[Fact] | undefined {
   const said = addresses
     .filter((address) => address[fact] !== undefined)
-    .map((address) => ({ says: address[fact], begins: beginningOf(address.path) }))
+    .map((address) => ({ says: address[fact], begins: spellAlike(beginningOf(address.path)) }))
     .sort((one, other) => other.begins.length - one.begins.length)
-  return (path) => said.find(({ begins }) => isBelow(path, begins))?.says
+  return (path) => {
+    const alike = spellAlike(path)
+    return said.find(({ begins }) => isBelow(alike, begins))?.says
+  }
+}
+
+/** Spells a path as any other that leads to the same route: the router takes `/LOGIN` and `/%6Cogin` too. */
+function spellAlike(path: string) {
+  return path.replace(/(%[\da-f]{2})+/gi, decodeAlone).toLowerCase()
+}
+
+/** What is no text stays as it is: no route is spelled so. */
+function decodeAlone(encoded: string) {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
 }
 
 /** Whether a path is what stands at `begins` or below it, its query and the router's `.data` included. */
