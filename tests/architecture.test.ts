@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { countHouse } from '#commands/house/count-house.ts'
 import {
   findCircles,
   type Module,
@@ -189,6 +190,10 @@ describe('slices', () => {
 
   test('no modules import each other in a circle', () => {
     expect(findCircles(modules)).toEqual([])
+  })
+
+  test('no two folders import each other, but for a folder and what lies in it', () => {
+    expect(countHouse([...modules.values()], []).pairs).toEqual([])
   })
 
   test('a circle would be noticed', () => {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { recordStaffEvent } from '#app/staff/events.server.ts'
-import { makeLink, validForMs } from '#app/staff/links/links.server.ts'
-import { canMailLinks } from '#app/staff/mailed-link/mail-link.server.ts'
+import { canMailLinks, makeLink, validForMs } from '#app/staff/links/links.server.ts'
 import { staffLinkMessage } from '#app/staff/mailed-link/staff-link.email.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Config } from '#server/config.ts'

@@ -5,6 +5,7 @@ import { hashToken, isSecretToken, newSecretToken } from '#app/staff/secret-toke
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
+import type { Config } from '#server/config.ts'
 import { isWithinLimits, longestPeriodFrom } from '#server/delivery/mailbox-limits.ts'
 
 /** What a link that works once is for. */
@@ -36,6 +37,11 @@ export const validForMs: Record<LinkPurpose, number> = {
   invitation: 72 * hour,
   reset: hour,
   'sign-in': 15 * minute,
+}
+
+/** Whether links can be mailed: somebody carries them, and they lead to this very site. */
+export function canMailLinks({ siteUrlGiven, mail }: Pick<Config, 'siteUrlGiven' | 'mail'>) {
+  return siteUrlGiven && mail.smtpUrl !== undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { makeAskedLink, validForMs } from '#app/staff/links/links.server.ts'
 import { findDevice } from '#app/staff/sessions/devices.server.ts'
 import { takeAttempt } from '#app/staff/sign-in/attempts.server.ts'
 import type { App } from '#server/app-context.ts'
-import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { staffLinkMessage } from './staff-link.email.ts'
 
@@ -13,11 +12,6 @@ const mostOfAccount = 3
 const mostOfNetwork = 10
 /** The wait of a network that asked too often in one name, in ms: the mailbox is not its own perhaps. */
 const waitOfAccountMs = 60 * 60 * 1000
-
-/** Whether links can be mailed: somebody carries them, and they lead to this very site. */
-export function canMailLinks({ siteUrlGiven, mail }: Pick<Config, 'siteUrlGiven' | 'mail'>) {
-  return siteUrlGiven && mail.smtpUrl !== undefined
-}
 
 /** Who asks for a link, and in whose name. */
 interface AskedLink {

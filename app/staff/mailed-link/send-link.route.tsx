@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { loginPath, sendLinkPath } from '#app/paths/desk-paths.ts'
+import { canMailLinks } from '#app/staff/links/links.server.ts'
 import { readDeviceToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { wordsForWait } from '#app/staff/sign-in/refused-sign-in.ts'
 import { SignInFrame } from '#app/staff/sign-in-frame.tsx'
@@ -13,7 +14,7 @@ import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveFormPost } from '#server/forms/receive-form-post.ts'
 import { visitorNetwork } from '#server/http/limits/client-address.ts'
 import type { Route } from './+types/send-link.route'
-import { canMailLinks, mailSignInLink } from './mail-link.server.ts'
+import { mailSignInLink } from './mail-link.server.ts'
 
 export const handle: PageHandle = { sheets: ['sign-in'] }
 

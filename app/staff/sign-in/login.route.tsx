@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loginPath, sendLinkPath } from '#app/paths/desk-paths.ts'
+import { canMailLinks } from '#app/staff/links/links.server.ts'
 import { readWantedPage } from '#app/staff/login-address.ts'
-import { canMailLinks } from '#app/staff/mailed-link/mail-link.server.ts'
 import { findRelyingParty } from '#app/staff/passkeys/relying-party.ts'
 import { readSessionToken } from '#app/staff/sessions/session-cookie.server.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
