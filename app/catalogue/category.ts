@@ -1,5 +1,6 @@
 import type { Kind } from './facts/facts.ts'
-import type { CategoryText } from './translations.ts'
+import type { CategoryText } from './fields/category-texts.ts'
+import type { CategoryWords, Translations } from './translations.ts'
 
 /** The twelve categories of the specification (§3), in its order; `key` is the API's path (§7). */
 export const categories = [
@@ -29,14 +30,7 @@ export const walls = ['pista', 'haldi', 'gulabi', 'neel'] as const
 export type Wall = (typeof walls)[number]
 
 /** The words of a category's own page. */
-export interface CategoryPage {
-  heading: string
-  /** The document's title, without the brand. */
-  title: string
-  /** For search engines, at most 155 characters. */
-  description: string
-  intro: string
-}
+export type CategoryPage = Record<Exclude<CategoryText, 'name'>, string>
 
 export interface Category {
   key: CategoryKey
@@ -46,6 +40,18 @@ export interface Category {
   page?: CategoryPage
   /** Which of its texts a page of another language says in English. */
   english?: readonly CategoryText[]
+}
+
+/** A category as the store and its data file have it. */
+export interface CategoryEntry extends Category {
+  /** Whether it is beside the specification's twelve: then it may be hidden, and has a place. */
+  added: boolean
+  hidden: boolean
+  position: number
+  /** What its products are where nothing else is said. */
+  kind: Kind
+  /** What it is called and said to be in other languages. */
+  translations: Translations<CategoryWords>
 }
 
 /** Gives what a category's products are, where their data file says nothing else. */

@@ -3,9 +3,10 @@ import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageKey } from '#languages/language-table.ts'
 import type { Category } from './category.ts'
 import type { PlantFacts, ProductFacts } from './facts/facts.ts'
+import type { CategoryText } from './fields/category-texts.ts'
 import { type ProductText, productTexts } from './fields/product-fields.ts'
 import type { Product } from './product.ts'
-import type { CategoryText, CategoryWords, Translations } from './translations.ts'
+import type { CategoryWords, Translations } from './translations.ts'
 
 /**
  * Gives a product as a page of another language shows it, from the JSON of its names and of its

@@ -1,7 +1,7 @@
 import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import {
-  type Category,
+  type CategoryEntry,
   categories,
   categoryName,
   categoryPosition,
@@ -9,13 +9,13 @@ import {
   kindOf,
   walls,
 } from '#app/catalogue/category.ts'
-import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
+import { kinds } from '#app/catalogue/facts/facts.ts'
+import { mapCategoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import type { NameLanguage } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
-import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
 import { plantsPath } from '#app/paths/shop-paths.ts'
 import { yamlErrorInWords } from './data-file-text.ts'
 import { devanagari, plantSchema } from './facts.schema.ts'
@@ -33,18 +33,6 @@ export interface ProductEntry extends ProductEdit {
   id: number
 }
 
-/** A category as its data file has it. */
-export interface CategoryEntry extends Category {
-  /** Whether it is beside the specification's twelve: then it may be hidden, and has a place. */
-  added: boolean
-  hidden: boolean
-  position: number
-  /** What its products are where nothing else is said. */
-  kind: Kind
-  /** What it is called and said to be in other languages. */
-  translations: Translations<CategoryWords>
-}
-
 export interface CatalogueFile {
   category: CategoryEntry
   /** Paths at which the category's page stood before. */
@@ -59,12 +47,7 @@ export type Fault = string
 
 const address = words(200).regex(/^(\/[\w-]+)+$/, `has to be a path such as ${plantsPath}`)
 
-const pageSchema = z.strictObject({
-  heading: words(80),
-  title: words(70),
-  description: words(155),
-  intro: words(600),
-})
+const { name: nameOfCategory, ...pageTexts } = mapCategoryTexts(({ longest }) => words(longest))
 
 const aliases = z.array(words(productFields.names.longest.other)).max(30).default([])
 const toCheck = z.array(devanagari).max(4).default([])
@@ -106,9 +89,9 @@ const fileSchema = z
     position: z.int().min(1).max(1_000).default(1),
     kind: z.enum(kinds).optional(),
     hidden: z.boolean().default(false),
-    name: words(60),
+    name: nameOfCategory,
     wall: z.enum(walls),
-    page: pageSchema.optional(),
+    page: z.strictObject(pageTexts).optional(),
     oldAddresses: z.array(address).max(20).default([]),
     products: z.array(productSchema),
     ...categoryTranslations,

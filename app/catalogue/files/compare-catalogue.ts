@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CategoryEntry } from '#app/catalogue/category.ts'
 import { nameLanguages } from '#app/catalogue/fields/field-spec.ts'
 import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
@@ -11,7 +12,7 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
-import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 
 /** What the data files have otherwise than the database, and what bringing it in would do. */
 export interface CatalogueDifference {

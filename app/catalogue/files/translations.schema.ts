@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapCategoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields, translatedFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductWords } from '#app/catalogue/fields/product-values.ts'
@@ -48,11 +49,7 @@ const productWords = z.strictObject({
 /** The same of a category and its page. */
 const categoryWords = z.strictObject({
   from,
-  name: words(60).optional(),
-  heading: words(80).optional(),
-  title: words(70).optional(),
-  description: words(155).optional(),
-  intro: words(600).optional(),
+  ...mapCategoryTexts(({ longest }) => words(longest).optional()),
 }) satisfies z.ZodType<CategoryWords>
 
 /** The fields of a product that hold its translations, one for each language. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { categoryPosition, isSpecified } from '#app/catalogue/category.ts'
+import { type CategoryEntry, categoryPosition, isSpecified } from '#app/catalogue/category.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from '#app/catalogue/store/write-slugs.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import type { CatalogueFile, CategoryEntry } from './catalogue-file.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 
 /**
  * Brings the catalogue to what the files say: what is new is added, what differs is brought up to

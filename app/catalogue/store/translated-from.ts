@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CategoryEntry } from '#app/catalogue/category.ts'
 import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
 import {
   productFields,
@@ -7,7 +8,6 @@ import {
 } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
 import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 

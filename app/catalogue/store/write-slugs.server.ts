@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { CatalogueFile, ProductEntry } from '#app/catalogue/files/catalogue-file.ts'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
 import { insertRows } from '#database/insert-rows.ts'
@@ -54,7 +54,7 @@ export async function changeSlugs(
   await transaction.deleteFrom('old_addresses').where('address', 'in', own).execute()
 }
 
-type SluggedProduct = Pick<ProductEntry, 'slug' | 'oldSlugs'>
+type SluggedProduct = Pick<ProductEdit, 'slug' | 'oldSlugs'>
 
 async function giveUpSlug(transaction: Transaction<Schema>, id: number) {
   await transaction
@@ -92,7 +92,11 @@ export async function rememberGone(
 /** Remembers, for ever, the old addresses that the data files name. */
 export async function rememberOldAddresses(
   transaction: Transaction<Schema>,
-  files: readonly Pick<CatalogueFile, 'category' | 'oldAddresses' | 'products'>[],
+  files: readonly {
+    category: { key: string }
+    oldAddresses: readonly string[]
+    products: readonly { id: number; oldSlugs: readonly string[] }[]
+  }[],
 ): Promise<void> {
   for (const { category, oldAddresses, products } of files) {
     for (const address of oldAddresses) {

@@ -1,19 +1,13 @@
-import type { CategoryText, CategoryWords, Translations } from '#app/catalogue/translations.ts'
+import { type CategoryText, categoryTextNames } from '#app/catalogue/fields/category-texts.ts'
+import { arrange } from '#app/catalogue/fields/product-fields.ts'
+import type { CategoryWords, Translations } from '#app/catalogue/translations.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 
 /** The texts of a category in other languages, as they are typed: `intro-`, and the language's code. */
 type TranslatedDraft = Record<`${CategoryText}-${OtherLanguage}`, string>
 
 /** A category’s form, as it is typed. */
-export interface CategoryDraft extends TranslatedDraft {
-  name: string
-  heading: string
-  title: string
-  description: string
-  intro: string
-  wall: string
-  kind: string
-}
+export type CategoryDraft = Record<CategoryText | 'wall' | 'kind', string> & TranslatedDraft
 
 /** A form that was not done: of which category ('' is a new one), and why. */
 export interface CategoryNotDone {
@@ -37,7 +31,8 @@ export interface ShownCategory extends CategoryDraft {
   outdated: readonly OtherLanguage[]
 }
 
-const texts = ['name', 'intro', 'description', 'heading', 'title'] as const
+/** The texts in the form's order. */
+const texts = arrange(['name', 'intro', 'description'], categoryTextNames)
 
 /** Gives what a form has of a category in other languages, each text said by `say`. */
 export function makeTranslatedDraft(

@@ -2,6 +2,7 @@ import { walls } from '#app/catalogue/category.ts'
 import { OutdatedNote } from '#app/catalogue/desk/outdated-note.tsx'
 import { kindWords, wallWords } from '#app/catalogue/desk/value-words.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
+import { type CategoryText, categoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
@@ -18,12 +19,12 @@ interface CategoryFieldsProps {
 
 /** The fields of a category: what it is called, and what its page says. */
 export function CategoryFields({ id, draft, faults = {}, outdated = [] }: CategoryFieldsProps) {
-  const text = (name: keyof CategoryDraft, label: string, maxLength: number, hint?: string) => (
+  const text = (name: CategoryText, hint?: string) => (
     <Field
       id={`${id}-${name}`}
       name={name}
-      label={label}
-      maxLength={maxLength}
+      label={categoryTexts[name].label}
+      maxLength={categoryTexts[name].longest}
       defaultValue={draft[name]}
       error={faults[name]}
       autoComplete="off"
@@ -33,7 +34,7 @@ export function CategoryFields({ id, draft, faults = {}, outdated = [] }: Catego
   return (
     <>
       <MendFirst errors={faults} />
-      {text('name', 'Name', 60)}
+      {text('name')}
       <div className="two">
         <Field
           id={`${id}-kind`}
@@ -53,16 +54,16 @@ export function CategoryFields({ id, draft, faults = {}, outdated = [] }: Catego
       <Field
         id={`${id}-intro`}
         name="intro"
-        label="What its page says first"
+        label={categoryTexts.intro.label}
         rows={3}
-        maxLength={600}
+        maxLength={categoryTexts.intro.longest}
         defaultValue={draft.intro}
         error={faults.intro}
       />
-      {text('description', 'What Google shows under its name', 155)}
+      {text('description')}
       <div className="two">
-        {text('heading', 'Heading of its page', 80, 'Left empty, the name')}
-        {text('title', 'Title in the browser’s tab', 70, 'Left empty, the name')}
+        {text('heading', 'Left empty, the name')}
+        {text('title', 'Left empty, the name')}
       </div>
       <details
         className="category-languages"
@@ -89,19 +90,14 @@ interface TranslatedFieldsProps {
 /** The same texts in another language: its name alone is enough for its heading and title. */
 function TranslatedFields({ id, draft, faults, language }: TranslatedFieldsProps) {
   const inWords = `in ${languageTable[language].english}`
-  const text = (
-    field: 'name' | 'intro' | 'description' | 'heading' | 'title',
-    label: string,
-    maxLength: number,
-    rows?: number,
-  ) => (
+  const text = (field: CategoryText, rows?: number) => (
     <Field
       id={`${id}-${field}-${language}`}
       name={`${field}-${language}`}
-      label={`${label} ${inWords}`}
+      label={`${categoryTexts[field].inLanguage} ${inWords}`}
       lang={language}
       optional
-      maxLength={maxLength}
+      maxLength={categoryTexts[field].longest}
       defaultValue={draft[`${field}-${language}`]}
       error={faults[`${field}-${language}`]}
       autoComplete="off"
@@ -110,12 +106,12 @@ function TranslatedFields({ id, draft, faults, language }: TranslatedFieldsProps
   )
   return (
     <>
-      {text('name', 'Name', 60)}
-      {text('intro', 'What its page says first', 600, 3)}
-      {text('description', 'What Google shows under its name', 155)}
+      {text('name')}
+      {text('intro', 3)}
+      {text('description')}
       <div className="two">
-        {text('heading', 'Heading', 80)}
-        {text('title', 'Title', 70)}
+        {text('heading')}
+        {text('title')}
       </div>
     </>
   )

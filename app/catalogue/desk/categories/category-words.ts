@@ -1,15 +1,21 @@
 import type { Wall } from '#app/catalogue/category.ts'
 import { kindWords, translatedLines, wallWords } from '#app/catalogue/desk/value-words.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
+import { categoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import type { CategoryFaults } from '#app/catalogue/store/categories/category-faults.ts'
 import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
 import { languagesInWords } from '#languages/language-table.ts'
 
 /** What the screens call a category's fields, in their order. */
 export const categoryFieldWords: Record<keyof CategoryEdit, string> = {
-  ...{ name: 'Name', kind: 'What is in it', wall: 'Wall', hidden: 'Hidden' },
-  ...{ intro: 'What its page says first', description: 'What Google shows under its name' },
-  ...{ heading: 'Heading of its page', title: 'Title in the browser’s tab' },
+  name: categoryTexts.name.label,
+  kind: 'What is in it',
+  wall: 'Wall',
+  hidden: 'Hidden',
+  intro: categoryTexts.intro.label,
+  description: categoryTexts.description.label,
+  heading: categoryTexts.heading.label,
+  title: categoryTexts.title.label,
   translations: `In ${languagesInWords()}`,
 }
 

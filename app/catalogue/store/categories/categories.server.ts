@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { categories as specified } from '#app/catalogue/category.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
+import { type CategoryEntry, categories as specified } from '#app/catalogue/category.ts'
 import { landings } from '#app/catalogue/pages/landing/landing.ts'
 import { categoryPath, listPages } from '#app/catalogue/product-address.ts'
 import { findSlugFault, toSlug } from '#app/catalogue/slug.ts'

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CategoryPage } from '#app/catalogue/category.ts'
+import type { CategoryEntry, CategoryPage } from '#app/catalogue/category.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
 import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import {
   type ChangeEntry,

@@ -1,15 +1,16 @@
-import { walls } from '#app/catalogue/category.ts'
+import { type CategoryEntry, walls } from '#app/catalogue/category.ts'
 import { kinds } from '#app/catalogue/facts/facts.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
+import {
+  type CategoryText,
+  categoryTextNames,
+  categoryTexts,
+} from '#app/catalogue/fields/category-texts.ts'
 import { findTextFault } from '#app/catalogue/store/text-faults.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import type { CategoryEdit } from './merge-category.ts'
 
-const longest = { name: 60, heading: 80, title: 70, description: 155, intro: 600 } as const
-const categoryTexts = Object.keys(longest) as (keyof typeof longest)[]
-
 /** A text of a category in another language, as `intro-hi`. */
-type TranslatedText = `${(typeof categoryTexts)[number]}-${OtherLanguage}`
+type TranslatedText = `${CategoryText}-${OtherLanguage}`
 
 export type CategoryFaults = Partial<Record<keyof CategoryEdit | TranslatedText | 'key', string>>
 
@@ -26,14 +27,18 @@ export function findCategoryFaults(
   others: readonly Pick<CategoryEntry, 'name'>[],
 ): CategoryFaults {
   const faults: CategoryFaults = {}
-  for (const field of categoryTexts) {
+  for (const field of categoryTextNames) {
     const text = edit[field]
-    const fault = text === '' ? 'Write something here.' : findTextFault(text, longest[field])
+    const fault =
+      text === '' ? 'Write something here.' : findTextFault(text, categoryTexts[field].longest)
     if (fault) faults[field] = fault
   }
   for (const language of otherLanguages) {
-    for (const field of categoryTexts) {
-      const fault = findTextFault(edit.translations[language]?.[field] ?? '', longest[field])
+    for (const field of categoryTextNames) {
+      const fault = findTextFault(
+        edit.translations[language]?.[field] ?? '',
+        categoryTexts[field].longest,
+      )
       if (fault) faults[`${field}-${language}`] = fault
     }
   }

@@ -1,6 +1,5 @@
-import type { CategoryPage } from '#app/catalogue/category.ts'
+import type { CategoryEntry, CategoryPage } from '#app/catalogue/category.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
 import { haveSameWords } from '#app/catalogue/store/translated-from.ts'
 import type { CategoryChange, CategoryValues } from './category-changes.server.ts'
 

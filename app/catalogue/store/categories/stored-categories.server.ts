@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import { kindOf, type Wall } from '#app/catalogue/category.ts'
+import { type CategoryEntry, kindOf, type Wall } from '#app/catalogue/category.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'

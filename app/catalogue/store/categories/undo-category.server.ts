@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { CategoryEntry } from '#app/catalogue/files/catalogue-file.ts'
+import type { CategoryEntry } from '#app/catalogue/category.ts'
 import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
