@@ -15,6 +15,7 @@ import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
 import type { EnquiredProduct, Enquiry } from './enquiry.ts'
+import { withSize } from './product-words.ts'
 import { newReference } from './reference.server.ts'
 import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
 
@@ -182,7 +183,8 @@ async function nameProducts(db: Database, products: EnquiredProduct[]): Promise<
     ids.filter((id) => !names.has(id)),
   )
   return products.map((product) => {
-    const { id } = product
-    return { ...product, name: names.get(id) ?? gone.get(id)?.name }
+    const { id, size } = product
+    const name = names.get(id) ?? gone.get(id)?.name
+    return { ...product, name: name && withSize(name, size) }
   })
 }

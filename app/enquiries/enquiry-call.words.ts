@@ -4,6 +4,7 @@ import { defineWords } from '#languages/words.ts'
 export const enquiryCallWords = defineWords({
   en: {
     product: 'A product is named by its number.',
+    size: 'A size is named by its number.',
     quantity: 'Quantity should be text.',
     longQuantity: 'Quantity should be at most 4 characters.',
     note: 'A note should be text.',
@@ -14,6 +15,7 @@ export const enquiryCallWords = defineWords({
   },
   hi: {
     product: 'चीज़ को उसके नंबर से बताएँ।',
+    size: 'आकार को उसके नंबर से बताएँ।',
     quantity: 'गिनती अक्षरों में लिखें।',
     longQuantity: 'गिनती में 4 अंक से ज़्यादा न हों।',
     note: 'टिप्पणी अक्षरों में लिखें।',
@@ -24,6 +26,7 @@ export const enquiryCallWords = defineWords({
   },
   mr: {
     product: 'वस्तू तिच्या क्रमांकाने सांगा.',
+    size: 'आकार त्याच्या क्रमांकाने सांगा.',
     quantity: 'नग अक्षरांत लिहा.',
     longQuantity: 'नगांत 4 पेक्षा जास्त अंक नसावेत.',
     note: 'टीप अक्षरांत लिहा.',

@@ -24,6 +24,8 @@ export const noteLength = 200
 /** A product that the enquiry is about. */
 export interface EnquiredProduct {
   id: number
+  /** The number of the size that was chosen; the product may not have it any more. */
+  size?: number
   quantity?: string
   /** What the visitor says about it: for the staff, never repeated to the visitor. */
   note?: string

@@ -4,7 +4,7 @@ import type { EnquiredProduct } from './enquiry.ts'
 /** An enquiry's row as messages may know it. */
 export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
 
-/** A product as the enquiry keeps it: with its name, which may change later. */
+/** A product as the enquiry keeps it: with its name and size in words, which may change later. */
 export interface NamedProduct extends EnquiredProduct {
   name?: string
 }

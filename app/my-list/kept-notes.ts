@@ -1,7 +1,7 @@
 /** Where this browser keeps what was written about the things on the list, until they are sent. */
 const key = 'my-list-notes'
 
-/** Notes by the id of their thing. */
+/** Notes by the name of their thing: `7`, or `7~3` for size 3 of product 7. */
 export type Notes = Record<string, string>
 
 /** Gives the notes that this browser keeps. */

@@ -1,6 +1,7 @@
 import { productTexts } from '#app/enquiries/product.words.ts'
+import { withSize } from '#app/enquiries/product-words.ts'
 import { documentLanguage } from '#languages/use-language.ts'
-import { type Change, changeList, type ListEntry } from './list.ts'
+import { type Change, changeList, isSameThing, type ListEntry, type Thing } from './list.ts'
 import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
 import type { ListRow } from './list-row.ts'
 
@@ -19,10 +20,10 @@ export function keepRows(rows: readonly ListRow[]): void {
 
 /**
  * Gives the list as this browser holds it: the cookie's things, as they looked when last seen. A
- * thing that has just come, by its id, is called `newName`.
+ * thing that has just come is called `newName`.
  */
-export function readKeptList(newId?: number, newName?: string): ListRow[] {
-  return toRows(readListCookie(document.cookie), newId, newName)
+export function readKeptList(added?: Thing, newName?: string): ListRow[] {
+  return toRows(readListCookie(document.cookie), added, newName)
 }
 
 /**
@@ -32,7 +33,7 @@ export function readKeptList(newId?: number, newName?: string): ListRow[] {
  */
 export function changeKeptList(change: Change, name?: string): ListRow[] {
   const list = changeList(readListCookie(document.cookie), change)
-  const rows = toRows(list, change.id, name)
+  const rows = toRows(list, change, name)
   const age = list.length > 0 ? keptForSeconds : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store have lists too
@@ -41,11 +42,14 @@ export function changeKeptList(change: Change, name?: string): ListRow[] {
   return rows
 }
 
-function toRows(list: readonly ListEntry[], newId?: number, newName?: string): ListRow[] {
-  const known = new Map(readRows().map((row) => [row.id, row]))
-  return list.map(({ id, quantity }) => {
-    const name = (id === newId && newName) || productTexts[documentLanguage()].product(id)
-    return { name, ...known.get(id), id, quantity }
+function toRows(list: readonly ListEntry[], added?: Thing, newName?: string): ListRow[] {
+  const rows = readRows()
+  const language = documentLanguage()
+  return list.map((entry) => {
+    const isAdded = added !== undefined && isSameThing(added, entry)
+    const name = (isAdded && newName) || productTexts[language].product(entry.id)
+    const known = rows.find((row) => isSameThing(row, entry))
+    return { name: withSize(name, entry.size, language), ...known, ...entry }
   })
 }
 

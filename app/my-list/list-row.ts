@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '#languages/language.ts'
+import type { ListEntry } from './list.ts'
 import { listCountWords } from './list-count.words.ts'
 
 /** A small picture of a product in its room. */
@@ -10,10 +11,8 @@ export interface Thumb {
 }
 
 /** A thing on a list as it is shown. */
-export interface ListRow {
-  id: number
-  quantity: number
-  /** With the size of its packet, where it has one. */
+export interface ListRow extends ListEntry {
+  /** With the size of its packet or the size that was chosen, where it has one. */
   name: string
   /** What people call it in the page's language, where that is not English and known. */
   localName?: string

@@ -3,10 +3,11 @@ import type { Product } from '#app/catalogue/product.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { productTexts } from '#app/enquiries/product.words.ts'
+import { withSize } from '#app/enquiries/product-words.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
-import type { ListEntry } from './list.ts'
+import { type ListEntry, toThing } from './list.ts'
 import type { ListRow, Thumb } from './list-row.ts'
 
 /**
@@ -23,23 +24,29 @@ export async function listRows(
     list.map(({ id }) => id),
     language,
   )
-  const quantities = new Map(list.map(({ id, quantity }) => [id, quantity]))
-  return products.map((product) => toRow(product, quantities.get(product.id) ?? 1))
+  const sold = new Map(products.map((product) => [product.id, product]))
+  return list.flatMap((entry) => {
+    const product = sold.get(entry.id)
+    return product ? toRow(product, entry, language) : []
+  })
 }
 
 /** Gives a list's things where the catalogue can't be read: by their numbers, in a language. */
 export function namelessRows(list: readonly ListEntry[], language: Language): ListRow[] {
   const { product } = productTexts[language]
-  return list.map(({ id, quantity }) => ({ id, quantity, name: product(id) }))
+  return list.map((entry) => ({
+    ...entry,
+    name: withSize(product(entry.id), entry.size, language),
+  }))
 }
 
-function toRow(product: Product, quantity: number): ListRow {
-  const { id, localName, picture } = product
+function toRow(product: Product, { id, size, quantity }: ListEntry, language: Language): ListRow {
+  const { localName, picture } = product
   return {
-    id,
+    ...toThing(id, size),
     quantity,
-    name: soldName(product),
-    localName,
+    name: withSize(soldName(product), size),
+    localName: localName === undefined ? undefined : withSize(localName, size, language),
     address: productPath(product.slug),
     thumb: toThumb(product),
     picture,

@@ -1,8 +1,15 @@
+import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
 import { mostProducts } from '#app/enquiries/enquiry.ts'
 
-/** One thing on a visitor's list: a product's id, and how many of it, from 1 to 9999. */
-export interface ListEntry {
+/** What one row of a list is about: a product, and which of its sizes where one was chosen. */
+export interface Thing {
   id: number
+  /** The size's number within the product; the product may not have it any more. */
+  size?: number
+}
+
+/** One row of a visitor's list: a thing, and how many of it, from 1 to 9999. */
+export interface ListEntry extends Thing {
   quantity: number
 }
 
@@ -13,33 +20,76 @@ export const mostThings = mostProducts
 export const mostPieces = 9_999
 
 /** What a visitor does to a list; `place` is where a thing stood before, from 0. */
-export type Change =
-  | { do: 'add'; id: number; quantity?: number }
-  | { do: 'set'; id: number; quantity: number }
-  | { do: 'remove'; id: number }
-  | { do: 'put-back'; id: number; quantity: number; place: number }
+export type Change = Thing &
+  (
+    | { do: 'add'; quantity?: number }
+    | { do: 'set'; quantity: number }
+    | { do: 'remove' }
+    | { do: 'put-back'; quantity: number; place: number }
+  )
+
+/** Gives a product, or a size of it where one is given, as a thing of a list. */
+export function toThing(id: number, size?: number): Thing {
+  return size === undefined ? { id } : { id, size }
+}
+
+/** Tells whether two rows are about the same product in the same size, or both without one. */
+export function isSameThing(one: Thing, other: Thing): boolean {
+  return one.id === other.id && one.size === other.size
+}
+
+/**
+ * Names a thing in the fields and buttons of the list's page and among its notes: `7` is product 7,
+ * `7~3` its size 3. No two things have one name.
+ */
+export function nameThing({ id, size }: Thing): string {
+  return size === undefined ? String(id) : `${id}~${size}`
+}
+
+/** Reads what `nameThing` wrote; undefined where it is no thing's name. Never throws. */
+export function readThing(name: string): Thing | undefined {
+  const [, product, size] = /^([1-9]\d{0,9})(?:~([1-9]\d{0,3}))?$/.exec(name) ?? []
+  const id = Number(product)
+  return isProductId(id) ? toThing(id, readSize(size)) : undefined
+}
+
+/** Reads a size's number as a form posts it; undefined where it is none, as for no size. */
+export function readSize(written: unknown): number | undefined {
+  const size = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : 0
+  return isSizeNumber(size) ? size : undefined
+}
+
+/** Tells whether a number can be a product's id. */
+export function isProductId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31
+}
 
 /**
  * Gives the list after a change. What is added stands first; added again it keeps the larger
  * quantity. Nothing is added to a full list, and what is not on it can be neither set nor removed.
  */
 export function changeList(list: readonly ListEntry[], change: Change): ListEntry[] {
-  const { id } = change
-  const known = list.find((entry) => entry.id === id)
+  const known = list.find((entry) => isSameThing(entry, change))
   if (change.do === 'remove') return list.filter((entry) => entry !== known)
   const quantity = change.quantity ?? 1
   if (known) {
     const larger = change.do === 'set' ? quantity : Math.max(known.quantity, quantity)
-    return list.map((entry) => (entry === known ? { id, quantity: larger } : entry))
+    return list.map((entry) => (entry === known ? { ...known, quantity: larger } : entry))
   }
   if (change.do === 'set' || list.length >= mostThings) return [...list]
-  return list.toSpliced(change.do === 'put-back' ? change.place : 0, 0, { id, quantity })
+  const entry = { ...toThing(change.id, change.size), quantity }
+  return list.toSpliced(change.do === 'put-back' ? change.place : 0, 0, entry)
 }
 
 /** Adds what is not on a list yet to its end, as far as there is room; the quantities there stay. */
 export function joinLists(mine: readonly ListEntry[], other: readonly ListEntry[]): ListEntry[] {
-  const known = new Set(mine.map(({ id }) => id))
-  return [...mine, ...other.filter(({ id }) => !known.has(id))].slice(0, mostThings)
+  const isNew = (entry: ListEntry) => !mine.some((known) => isSameThing(known, entry))
+  return [...mine, ...other.filter(isNew)].slice(0, mostThings)
+}
+
+/** Gives the rows of a list that are about none of these things. */
+export function leaveOut<Row extends Thing>(list: readonly Row[], things: readonly Thing[]): Row[] {
+  return list.filter((row) => !things.some((thing) => isSameThing(thing, row)))
 }
 
 /** Reads a quantity as somebody typed it, cut to four characters (§5); 1 where it is no number. */

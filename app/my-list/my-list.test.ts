@@ -123,6 +123,63 @@ test('a list posted without JavaScript becomes one enquiry, and only then goes o
   expect(JSON.stringify(page)).not.toMatch(/Meera|9876543210|Same height/)
 })
 
+test('one product in two sizes is two rows on the page, in its buttons and in what is sent', async () => {
+  const app = await openShop()
+  const two = '7~3.c-7~1'
+  const page = await open(app, '/my-list', two)
+  expect(page).toMatchObject({
+    gone: 0,
+    rows: [
+      { id: 7, size: 3, quantity: 12, name: 'Snake Plant, size 3' },
+      { id: 7, size: 1, quantity: 1, name: 'Snake Plant, size 1' },
+    ],
+  })
+  expect(page.headers.has('Set-Cookie')).toBe(false)
+  expect((await post(app, two, { add: '7', size: '2', quantity: '5' })).cookie).toBe(`7~2.5-${two}`)
+  expect((await post(app, two, { do: 'more 7~1' })).cookie).toBe('7~3.c-7~1.2')
+  expect((await post(app, two, { do: 'more 7' })).cookie).toBeUndefined()
+  const typed = { 'quantity-7~3': '12', 'note-7~3': 'Tall', 'quantity-7~1': '2' }
+  const taken = await post(app, two, { ...typed, do: 'remove 7~3' })
+  expect(taken).toMatchObject({
+    cookie: '7~1.2',
+    removed: { id: 7, size: 3, quantity: 12, place: 0 },
+    rows: [{ id: 7, size: 1, quantity: 2 }],
+    notes: { '7~3': 'Tall' },
+  })
+  const back = await post(app, '7~1.2', { 'note-7~3': 'Tall', do: 'put-back 7~3 12 0' })
+  expect(back).toMatchObject({ cookie: '7~3.c-7~1.2', notes: { '7~3': 'Tall' } })
+
+  // Another size came on the list in another tab meanwhile.
+  const sent = await post(app, `7~2-${two}-7`, { ...typed, ...meera, do: 'send' })
+  expect(sent.cookie).toBe('7~2-7')
+  const [row] = await rowsOf(app)
+  expect(JSON.parse(row?.products ?? '')).toEqual([
+    { id: 7, size: 3, quantity: '12', note: 'Tall', name: 'Snake Plant, size 3' },
+    { id: 7, size: 1, quantity: '2', name: 'Snake Plant, size 1' },
+  ])
+  const said = await open(app, sent.to ?? '', sent.cookie)
+  expect(said.sent).toMatchObject({ things: 2, thumbs: [expect.anything()] })
+  expect(decodeURIComponent(said.sent?.chat ?? '')).toContain('Snake Plant, size 3 × 12')
+})
+
+test('a size that waits in a browser is taken as JSON, whether or not the product has it', async () => {
+  const app = await openShop()
+  const headers = { Cookie: 'XSRF-TOKEN=a-token-of-the-test-itself; my-list=7~9999.2-7' }
+  const send = (products: unknown) =>
+    sendCall(routeArgs(app, jsonRequest('/my-list', { ...meera, products }, headers)))
+  const answer = await send([{ id: 7, size: 9_999, quantity: '2' }])
+  expect([answer.status, cookieOf(answer.headers)]).toEqual([201, '7'])
+  const [row] = await rowsOf(app)
+  expect(row?.products).toContain('"size":9999')
+  for (const size of [0, -1, 10_000, 1.5, '3', {}]) {
+    const refused = await send([{ id: 7, size }])
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { errors: { products: 'A size is named by its number.' } },
+    ])
+  }
+})
+
 test('an empty list is not sent', async () => {
   const app = await openShop()
   expect(await post(app, '', { ...meera, do: 'send' })).toMatchObject({
@@ -162,6 +219,9 @@ test('somebody’s list is shown beside one’s own, which changes only when ask
   })
   expect([rows, headers.has('Set-Cookie')]).toEqual([[], false])
   expect((await open(app, '/my-list?list=7.2', '7.2')).shared?.isMine).toBe(true)
+  const inSizes = await open(app, '/my-list?list=7~3.2-7~4-7~3', '7~3.2')
+  expect(inSizes.shared).toMatchObject({ list: '7~3.2-7~4', isMine: false, rows: { length: 2 } })
+  expect((await post(app, '7~3.9', { list: '7~3.2-7~4', do: 'join' })).cookie).toBe('7~3.9-7~4')
   expect((await post(app, '7.2', { list: '7.9-8.5', do: 'join' })).cookie).toBe('7.2-8.5')
   expect((await post(app, '7.2', { list: '7.9-8.5', do: 'replace' })).cookie).toBe('7.9-8.5')
 })
@@ -182,7 +242,7 @@ test('what is no longer sold goes off the list, and the page says so', async () 
 onBoth('odd addresses and cookies all get a page', async () => {
   const app = await openShop()
   const odd = fc.oneof(
-    fc.stringMatching(/^[0-9a-z.-]{0,24}$/),
+    fc.stringMatching(/^[0-9a-z.~-]{0,24}$/),
     fc.string({ unit: 'binary', maxLength: 24 }),
     fc.constantFrom(
       '7.c-8',
@@ -217,13 +277,25 @@ test('a change as JSON answers with the list, and is taken from our own pages al
     rows: [{ id: 7, name: 'Snake Plant', quantity: 12 }, { id: 8 }],
   })
   expect(cookieOf(added.headers)).toBe('7.c-8')
+  const inSize = await ask({ do: 'add', id: 7, size: 3, language: 'hi' }, ours)
+  expect((await inSize.json()).rows[0]).toEqual(
+    expect.objectContaining({ id: 7, size: 3, localName: 'स्नेक प्लांट, आकार 3' }),
+  )
+  expect(cookieOf(inSize.headers)).toBe('7~3-8')
   const inHindi = await ask({ do: 'add', id: 7, language: 'hi' }, ours)
   expect((await inHindi.json()).rows[0]).toMatchObject({
     name: 'Snake Plant',
     localName: 'स्नेक प्लांट',
   })
   expect((await ask({ do: 'add', id: 7 }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  for (const body of [{}, '{', { do: 'add' }, { do: 'set', id: 7, quantity: 0 }, { do: 'send' }]) {
+  for (const body of [
+    {},
+    '{',
+    { do: 'add' },
+    { do: 'set', id: 7, quantity: 0 },
+    { do: 'send' },
+    { do: 'add', id: 7, size: 0 },
+  ]) {
     expect((await ask(body, ours)).status).toBe(422)
   }
 })

@@ -1,19 +1,28 @@
 import { createContext } from 'react-router'
-import { type Change, changeList, joinLists, type ListEntry, readQuantity } from './list.ts'
+import {
+  type Change,
+  changeList,
+  isSameThing,
+  joinLists,
+  type ListEntry,
+  nameThing,
+  readQuantity,
+  readThing,
+} from './list.ts'
 import { decodeList } from './list-cookie.ts'
 
 /** A list's page as it was posted without JavaScript. */
 export interface PostedList {
   /** The things that were on the page, with the quantities in their fields. */
   entries: ListEntry[]
-  /** What was typed about them, by id. */
-  notes: Record<number, string>
+  /** What was typed about them, by the names of things. */
+  notes: Record<string, string>
 }
 
 /** What the page is shown with after a post, in place of what the cookie said. */
 export interface ShownAgain {
   list: ListEntry[]
-  notes: Record<number, string>
+  notes: Record<string, string>
   /** What was just taken off, and where it stood. */
   removed?: ListEntry & { place: number }
 }
@@ -21,41 +30,47 @@ export interface ShownAgain {
 /** Hands what an action made of the list on to the loader of the same request. */
 export const shownAgainContext = createContext<ShownAgain | null>(null)
 
-/** Reads the rows of a posted list: fields called `quantity-7` and `note-7`. */
+/**
+ * Reads the rows of a posted list: fields called `quantity-7` and `note-7`, or `quantity-7~3`
+ * and `note-7~3` for size 3 of product 7.
+ */
 export function readPostedList(form: FormData): PostedList {
-  const quantities = new Map<number, number>()
-  const notes: Record<number, string> = {}
+  const entries = new Map<string, ListEntry>()
+  const notes: Record<string, string> = {}
   for (const [name, value] of form) {
-    const [, field, written] = /^(quantity|note)-([1-9]\d{0,9})$/.exec(name) ?? []
-    const id = Number(written)
-    if (typeof value !== 'string' || !isProductId(id)) continue
-    if (field === 'note') notes[id] = value
-    else if (!quantities.has(id)) quantities.set(id, readQuantity(value))
+    const [, field, written = ''] = /^(quantity|note)-(.+)$/.exec(name) ?? []
+    const thing = readThing(written)
+    if (typeof value !== 'string' || !thing) continue
+    const key = nameThing(thing)
+    if (field === 'note') notes[key] = value
+    else if (!entries.has(key)) entries.set(key, { ...thing, quantity: readQuantity(value) })
   }
-  const entries = [...quantities].map(([id, quantity]) => ({ id, quantity }))
-  return { entries: joinLists([], entries), notes }
+  return { entries: joinLists([], [...entries.values()]), notes }
 }
 
 /** Gives a list with the quantities that were posted for what is on it. */
 export function takeQuantities(list: readonly ListEntry[], posted: PostedList): ListEntry[] {
-  const changed = (all: ListEntry[], { id, quantity }: ListEntry) =>
-    changeList(all, { do: 'set', id, quantity })
+  const changed = (all: ListEntry[], entry: ListEntry) => changeList(all, { do: 'set', ...entry })
   return posted.entries.reduce(changed, [...list])
 }
 
 /**
- * Reads what a button of the list's page asks for, such as `more 7` or `put-back 7 12 3`;
+ * Reads what a button of the list's page asks for, such as `more 7` or `put-back 7~3 12 3`;
  * undefined where it asks for nothing of the kind.
  */
 export function readChange(asked: string, list: readonly ListEntry[]): Change | undefined {
-  const [what, ...numbers] = asked.split(' ')
-  const [id = 0, quantity = 1, place = 0] = numbers.map(Number)
-  const entry = list.find((known) => known.id === id)
-  if (what === 'remove') return { do: 'remove', id }
-  if (what === 'more') return { do: 'set', id, quantity: bounded((entry?.quantity ?? 0) + 1) }
-  if (what === 'fewer') return { do: 'set', id, quantity: bounded((entry?.quantity ?? 2) - 1) }
-  if (what === 'put-back' && isProductId(id)) {
-    return { do: 'put-back', id, quantity: bounded(quantity), place: place > 0 ? place : 0 }
+  const [what, name = '', ...numbers] = asked.split(' ')
+  const [quantity = 1, place = 0] = numbers.map(Number)
+  const thing = readThing(name)
+  if (!thing) return undefined
+  const entry = list.find((known) => isSameThing(known, thing))
+  if (what === 'remove') return { do: 'remove', ...thing }
+  if (what === 'more') return { do: 'set', ...thing, quantity: bounded((entry?.quantity ?? 0) + 1) }
+  if (what === 'fewer') {
+    return { do: 'set', ...thing, quantity: bounded((entry?.quantity ?? 2) - 1) }
+  }
+  if (what === 'put-back') {
+    return { do: 'put-back', ...thing, quantity: bounded(quantity), place: place > 0 ? place : 0 }
   }
   return undefined
 }
@@ -65,11 +80,6 @@ export function takeShared(form: FormData, mine: readonly ListEntry[]): ListEntr
   const shared = decodeList(String(form.get('list') ?? ''))
   if (form.get('do') === 'replace') return shared
   return form.get('do') === 'join' ? joinLists(mine, shared) : undefined
-}
-
-/** Tells whether a number can be a product's id. */
-export function isProductId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31
 }
 
 function bounded(quantity: number) {

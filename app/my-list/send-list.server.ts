@@ -4,6 +4,7 @@ import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
 import type { Language } from '#languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
+import { leaveOut } from './list.ts'
 import { setListCookie } from './list-cookie.server.ts'
 import { readListCookie } from './list-cookie.ts'
 import { listPageWords } from './page/list-page.words.ts'
@@ -31,7 +32,6 @@ export function emptyList(
   sent: readonly EnquiredProduct[],
   context: Readonly<RouterContextProvider>,
 ): void {
-  const ids = new Set(sent.map(({ id }) => id))
-  const left = readListCookie(request.headers.get('cookie')).filter(({ id }) => !ids.has(id))
+  const left = leaveOut(readListCookie(request.headers.get('cookie')), sent)
   answer.headers.append('Set-Cookie', setListCookie(left, context.get(appContext).config.siteUrl))
 }

@@ -142,6 +142,53 @@ test.describe('My list', () => {
       // What was stored is off the list.
       await expect.poll(kept).toBeUndefined()
     })
+
+    test('a shared list with one product in two sizes stays two rows, until it is sent', async ({
+      page,
+      context,
+      rows,
+    }) => {
+      const kept = async () =>
+        (await context.cookies()).find(({ name }) => name === 'my-list')?.value
+      await page.goto('/my-list?list=7~3.c-7~1-8')
+      await expect(page.getByText('This size is not there now.')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+      await expect(page).toHaveURL('/my-list')
+      await page.getByText('Add a note').first().click()
+      await page.getByLabel('Note for Snake Plant, size 3').fill('Tall ones')
+      await page.getByRole('button', { name: 'One more: Snake Plant, size 1' }).click()
+      await expect.poll(kept).toBe('7~3.c-7~1.2-8')
+      await page.getByRole('button', { name: 'Take off the list: Snake Plant, size 3' }).click()
+      await expect.poll(kept).toBe('7~1.2-8')
+      await page.getByRole('button', { name: 'Put it back' }).click()
+      await expect(page.getByLabel('How many: Snake Plant, size 3')).toBeFocused()
+      await expect.poll(kept).toBe('7~3.c-7~1.2-8')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'One fewer: Snake Plant, size 3' }).click()
+      await expect.poll(kept).toBe('7~3.b-7~1.2-8')
+      await context.setOffline(false)
+      await page.goto('/my-list')
+      await expect(page.getByLabel('Note for Snake Plant, size 3')).toHaveValue('Tall ones')
+      await fillIn(page, 'sizes@example.com')
+      await send(page).click()
+      await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
+      const [sent] = await rows("select products from enquiries where email = 'sizes@example.com'")
+      expect(JSON.parse(String(sent?.products))).toEqual([
+        { id: 7, size: 3, quantity: '11', note: 'Tall ones', name: 'Snake Plant, size 3' },
+        { id: 7, size: 1, quantity: '2', name: 'Snake Plant, size 1' },
+        { id: 8, quantity: '1', name: 'Areca Palm' },
+      ])
+
+      // A card says of the product that it is on the list, in whichever sizes, and takes all off.
+      await page.goto('/my-list?list=7~3-8-7')
+      await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+      await page.goto('/product/productView?query=snake')
+      const card = page.getByRole('button', { name: 'Add to my list: Snake Plant', exact: true })
+      await expect(card).toHaveAttribute('aria-pressed', 'true')
+      await card.click()
+      await expect.poll(kept).toBe('8')
+      await expect(card).toHaveAttribute('aria-pressed', 'false')
+    })
   })
 
   test('is sent by keyboard alone', async ({ page, rows }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestSize } from '#app/catalogue/sizes/size-number.ts'
 import {
   type Enquiry,
   type EnquiryField,
@@ -18,6 +19,7 @@ function enquiredProduct(language: Language) {
   return z.object(
     {
       id: z.int(words.product).positive(words.product),
+      size: z.int(words.size).positive(words.size).max(largestSize, words.size).optional(),
       quantity: z
         .string(words.quantity)
         .max(4, words.longQuantity)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestSize } from '#app/catalogue/sizes/size-number.ts'
 import {
   type Change,
   changeList,
@@ -19,14 +20,15 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1)
+const size = z.int().positive().max(largestSize).optional()
 const quantity = z.int().positive().max(mostPieces)
 const place = z.int().min(0).max(mostThings)
 
 const change: z.ZodType<Change> = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('add'), id, quantity: quantity.optional() }),
-  z.object({ do: z.literal('set'), id, quantity }),
-  z.object({ do: z.literal('remove'), id }),
-  z.object({ do: z.literal('put-back'), id, quantity, place }),
+  z.object({ do: z.literal('add'), id, size, quantity: quantity.optional() }),
+  z.object({ do: z.literal('set'), id, size, quantity }),
+  z.object({ do: z.literal('remove'), id, size }),
+  z.object({ do: z.literal('put-back'), id, size, quantity, place }),
 ])
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { changeKeptList, keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
-import type { Change } from '#app/my-list/list.ts'
+import { type Change, isSameThing } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { changeListPath } from '#app/paths/shop-paths.ts'
 import { documentLanguage } from '#languages/use-language.ts'
@@ -26,7 +26,8 @@ let isSending = false
 export function sendChange(change: Change, name?: string): Promise<ListRow[] | undefined> {
   return new Promise((done) => {
     const last = waiting.at(-1)
-    if (last && last.change.do === 'set' && change.do === 'set' && last.change.id === change.id) {
+    const replaces = last?.change.do === 'set' && change.do === 'set'
+    if (replaces && isSameThing(last.change, change)) {
       last.change = change
       const before = last.done
       last.done = (rows) => {
@@ -50,7 +51,7 @@ async function make({ change, name }: Waiting): Promise<ListRow[] | undefined> {
   const answer = await post(change)
   const rows =
     answer === 'cut off'
-      ? readKeptList(change.id, name)
+      ? readKeptList(change, name)
       : (answer ?? { rows: changeKeptList(change, name) }).rows
   if (!rows) return undefined
   keepRows(rows)

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { isProductId } from '#app/my-list/posted-list.server.ts'
+import { isProductId } from '#app/my-list/list.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { readUnsaidPost } from '#server/forms/receive-form-post.ts'
 import { namesNoPage } from '#server/http/anti-forgery.ts'

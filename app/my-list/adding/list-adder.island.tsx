@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
-import { type Change, mostThings, readQuantity } from '#app/my-list/list.ts'
+import {
+  type Change,
+  isSameThing,
+  type ListEntry,
+  mostThings,
+  readQuantity,
+  type Thing,
+  toThing,
+} from '#app/my-list/list.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
@@ -36,21 +44,25 @@ export default function ListAdder() {
 
     async function change(button: HTMLButtonElement, form: HTMLFormElement) {
       const id = Number(button.value)
-      const isOn = readListCookie(document.cookie).some((entry) => entry.id === id)
+      // A card is on the list in whichever sizes: pressed out, it takes all of them off.
+      const listed = readListCookie(document.cookie).filter((entry) => entry.id === id)
       const quantity = form.elements.namedItem('quantity')
       const fromPage = quantity instanceof HTMLInputElement
       // A page that is the same for everybody says 1, which nobody chose.
       const isTyped = fromPage && (quantity.value !== quantity.defaultValue || chosen.has(quantity))
-      const change: Change = !fromPage
-        ? { do: isOn ? 'remove' : 'add', id }
-        : { do: isOn && isTyped ? 'set' : 'add', id, quantity: readQuantity(quantity.value) }
+      const changes: Change[] = fromPage
+        ? [fromField(listed, { id, quantity: readQuantity(quantity.value) }, isTyped)]
+        : listed.length > 0
+          ? listed.map((entry) => ({ do: 'remove', ...toThing(id, entry.size) }))
+          : [{ do: 'add', id }]
       button.setAttribute('aria-busy', 'true')
       const name = nameOn(button)
-      const rows = await sendChange(change, name)
+      const lists = await Promise.all(changes.map((change) => sendChange(change, name)))
+      const [change, rows] = [changes.at(-1), lists.at(-1)]
       button.removeAttribute('aria-busy')
       const fails = (text: string) => show({ kind: 'bad', title: words.myList, text })
-      if (!rows) return fails(words.failed)
-      const row = rows.find((listed) => listed.id === id)
+      if (!change || !rows) return fails(words.failed)
+      const row = rows.find((shown) => isSameThing(shown, change))
       if (!row && change.do === 'add') {
         return fails(rows.length < mostThings ? words.noLongerSold : words.full(mostThings))
       }
@@ -117,10 +129,11 @@ export default function ListAdder() {
     return () => listening.abort()
   }, [show, words, language])
 
-  async function takeOff(id: number) {
-    const rows = await sendChange({ do: 'remove', id })
+  async function takeOff({ id, size }: Thing) {
+    const thing = toThing(id, size)
+    const rows = await sendChange({ do: 'remove', ...thing })
     setOpening((open) => {
-      const row = open?.rows.find((listed) => listed.id === id)
+      const row = open?.rows.find((listed) => isSameThing(listed, thing))
       if (!open || !row) return open
       return rows
         ? { ...open, rows, said: words.isOff(calledName(row)) }
@@ -139,6 +152,12 @@ export default function ListAdder() {
       {toasts.length > 0 && <Toasts toasts={toasts} onDismiss={dismiss} />}
     </>
   )
+}
+
+/** A quantity that nobody chose makes none smaller that is on the list. */
+function fromField(listed: readonly ListEntry[], entry: ListEntry, isTyped: boolean): Change {
+  const isOn = listed.some((known) => isSameThing(known, entry))
+  return { do: isOn && isTyped ? 'set' : 'add', ...entry }
 }
 
 /** The name of the product that a button adds: in its words on a card, in the heading of a page. */

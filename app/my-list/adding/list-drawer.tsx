@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
+import { nameThing, type Thing } from '#app/my-list/list.ts'
 import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { myListPath } from '#app/paths/shop-paths.ts'
@@ -14,7 +15,7 @@ interface ListDrawerProps {
   /** What was just done, in a sentence. */
   said: string
   rows: readonly ListRow[]
-  onRemove: (id: number) => void
+  onRemove: (thing: Thing) => void
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
         </p>
         <ul>
           {rows.map((row) => (
-            <li className="mini" key={row.id}>
+            <li className="mini" key={nameThing(row)}>
               <Thumb thumb={row.thumb} width={56} />
               <span>
                 <b>
@@ -62,7 +63,7 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
                 type="button"
                 className="icon-btn"
                 aria-label={words.takeOff(calledName(row))}
-                onClick={() => onRemove(row.id)}
+                onClick={() => onRemove(row)}
               >
                 <Icon name="close" />
               </button>

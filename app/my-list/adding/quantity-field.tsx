@@ -11,17 +11,17 @@ interface QuantityFieldProps {
   quantity: number
   /** How much one of it is, such as '20kg'; for what is sold by the piece, nothing. */
   unit?: string
-  /** Whose quantity the buttons change, where they work without JavaScript too. */
-  product?: number
+  /** Of which thing of a list, by its name; then the buttons work without JavaScript too. */
+  thing?: string
 }
 
 /** How many of a thing (§5): four digits at most, with a button for one fewer and one for one more. */
-export function QuantityField({ id, field, name, quantity, unit, product }: QuantityFieldProps) {
+export function QuantityField({ id, field, name, quantity, unit, thing }: QuantityFieldProps) {
   const words = useWords(quantityWords)
   const button = (what: 'fewer' | 'more') =>
-    product === undefined
+    thing === undefined
       ? ({ type: 'button', 'data-step': what } as const)
-      : ({ type: 'submit', name: 'do', value: `${what} ${product}` } as const)
+      : ({ type: 'submit', name: 'do', value: `${what} ${thing}` } as const)
   return (
     <div className="qty-in">
       <button {...button('fewer')}>

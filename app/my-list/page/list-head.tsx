@@ -10,13 +10,16 @@ import { listPageWords } from './list-page.words.ts'
 const standing = 5
 
 /**
- * The head of the list's page: its first five things stand on the floor in the list's order, each
+ * The head of the list's page: its first five products stand on the floor in the list's order, each
  * in an alcove painted as its own wall. Without `rows` only the browser knows what is on it.
  */
 export function ListHead({ rows }: { rows?: readonly ListRow[] }) {
   const language = useLanguage()
   const words = listPageWords[language]
-  const pictures = (rows ?? [])
+  const firstOfEach = (rows ?? []).filter(
+    ({ id }, place, all) => all.findIndex((row) => row.id === id) === place,
+  )
+  const pictures = firstOfEach
     .flatMap(({ picture, thumb }) => (picture ? [{ picture, wall: thumb?.wall ?? 'haldi' }] : []))
     .slice(0, standing)
   return (

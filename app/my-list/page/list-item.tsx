@@ -1,7 +1,9 @@
 import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { noteLength } from '#app/enquiries/enquiry.ts'
+import { productTexts } from '#app/enquiries/product.words.ts'
 import { QuantityField } from '#app/my-list/adding/quantity-field.tsx'
+import { nameThing } from '#app/my-list/list.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -16,12 +18,14 @@ interface ListItemProps {
 
 /** A thing on the list: picture, name, quantity, bin, and a note. Its buttons post without JavaScript. */
 export function ListItem({ row, note }: ListItemProps) {
-  const { id, quantity, address, thumb } = row
+  const { quantity, address, thumb } = row
+  const thing = nameThing(row)
   const name = calledName(row)
   const words = useWords(myListWords)
+  const { sizeGone } = useWords(productTexts)
   const path = usePath()
   return (
-    <li className="item" data-item={id}>
+    <li className="item" data-item={thing}>
       {address ? (
         <a href={path(address)} tabIndex={-1} aria-hidden="true">
           <Thumb thumb={thumb} width={88} />
@@ -39,15 +43,16 @@ export function ListItem({ row, note }: ListItemProps) {
             <ProductName product={row} />
           )}
         </h2>
+        {row.size !== undefined && <p className="note">{sizeGone}</p>}
         <div className="item-do">
           <QuantityField
-            id={`quantity-${id}`}
-            field={`quantity-${id}`}
+            id={`quantity-${thing}`}
+            field={`quantity-${thing}`}
             name={name}
             quantity={quantity}
-            product={id}
+            thing={thing}
           />
-          <button type="submit" name="do" value={`remove ${id}`} className="icon-btn">
+          <button type="submit" name="do" value={`remove ${thing}`} className="icon-btn">
             <Icon name="bin" />
             <span className="vh">{words.takeOff(name)}</span>
           </button>
@@ -58,12 +63,12 @@ export function ListItem({ row, note }: ListItemProps) {
             {words.addNote}
           </summary>
           <div className="field">
-            <label className="vh" htmlFor={`note-${id}`}>
+            <label className="vh" htmlFor={`note-${thing}`}>
               {words.noteFor(name)}
             </label>
             <input
-              id={`note-${id}`}
-              name={`note-${id}`}
+              id={`note-${thing}`}
+              name={`note-${thing}`}
               maxLength={noteLength}
               autoComplete="off"
               placeholder={words.notePlaceholder}
@@ -83,7 +88,8 @@ interface RemovedItemProps {
 
 /** What was just taken off the list, until the next change. */
 export function RemovedItem({ row, note }: RemovedItemProps) {
-  const { id, quantity, place } = row
+  const { quantity, place } = row
+  const thing = nameThing(row)
   const words = useWords(myListWords)
   return (
     <li>
@@ -92,14 +98,14 @@ export function RemovedItem({ row, note }: RemovedItemProps) {
         <button
           type="submit"
           name="do"
-          value={`put-back ${id} ${quantity} ${place}`}
+          value={`put-back ${thing} ${quantity} ${place}`}
           className="more"
         >
           <Icon name="undo" />
           {words.putBack}
         </button>
       </div>
-      {note && <input type="hidden" name={`note-${id}`} value={note} />}
+      {note && <input type="hidden" name={`note-${thing}`} value={note} />}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts
 import { productWords } from '#app/enquiries/product-words.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
-import type { ListEntry } from '#app/my-list/list.ts'
+import { isSameThing, type ListEntry, leaveOut } from '#app/my-list/list.ts'
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { decodeList, encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
 import type { ListRow, Thumb } from '#app/my-list/list-row.ts'
@@ -47,7 +47,7 @@ interface ListPage {
   sent?: SentFacts
   shared?: SharedFacts
   rows: ListRow[]
-  notes: Record<number, string>
+  notes: Record<string, string>
   removed?: RemovedRow
   /** How many things are no longer sold and so went off the list. */
   gone: number
@@ -74,8 +74,8 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
   const { removed } = shown ?? {}
   try {
     const rows = await listRows(app.db, removed ? [...mine, removed] : mine, language)
-    page.rows = rows.filter(({ id }) => id !== removed?.id)
-    const row = rows.find(({ id }) => id === removed?.id)
+    page.rows = removed ? leaveOut(rows, [removed]) : rows
+    const row = removed && rows.find((listed) => isSameThing(listed, removed))
     if (row && removed) page.removed = { ...row, place: removed.place }
     page.gone = mine.length - page.rows.length
     page.goneNames = await nameGone(app, mine, page.rows)
@@ -114,7 +114,7 @@ async function findSent(
   const names = called.map((product) => productWords(product, language))
   const rows = await listRows(
     db,
-    products.map(({ id }) => ({ id, quantity: 1 })),
+    [...new Set(products.map(({ id }) => id))].map((id) => ({ id, quantity: 1 })),
     language,
   )
   return {

@@ -8,6 +8,7 @@ import { useFormSending } from '#app/enquiries/form/sending/use-form-sending.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { keepNotes } from '#app/my-list/kept-notes.ts'
 import { keepRows, readKeptList } from '#app/my-list/kept-rows.ts'
+import { nameThing } from '#app/my-list/list.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
 import type { ListRow } from '#app/my-list/list-row.ts'
 import { myListPath } from '#app/paths/shop-paths.ts'
@@ -111,9 +112,10 @@ function ListForm({
     list.changeBy(asked)
   }
 
-  const things = rows.map((row) => <ListItem key={row.id} row={row} note={notes[String(row.id)]} />)
+  const noteOn = (row: ListRow) => notes[nameThing(row)]
+  const things = rows.map((row) => <ListItem key={nameThing(row)} row={row} note={noteOn(row)} />)
   if (removed) {
-    const taken = <RemovedItem key="removed" row={removed} note={notes[String(removed.id)]} />
+    const taken = <RemovedItem key="removed" row={removed} note={noteOn(removed)} />
     things.splice(removed.place, 0, taken)
   }
   return (

@@ -10,12 +10,21 @@ import {
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
 import { leadToProduct } from '#app/my-list/adding/lead-to-product.server.ts'
-import { changeList, type ListEntry, readQuantity } from '#app/my-list/list.ts'
+import {
+  changeList,
+  isProductId,
+  isSameThing,
+  type ListEntry,
+  leaveOut,
+  nameThing,
+  readQuantity,
+  readSize,
+  toThing,
+} from '#app/my-list/list.ts'
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
 import {
-  isProductId,
   readChange,
   readPostedList,
   shownAgainContext,
@@ -77,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = Number(form.get('add'))
   if (isProductId(added)) {
     const quantity = readQuantity(String(form.get('quantity') ?? ''))
-    return lead(changeList(mine, { do: 'add', id: added, quantity }))
+    const thing = toThing(added, readSize(form.get('size')))
+    return lead(changeList(mine, { do: 'add', ...thing, quantity }))
   }
   const taken = takeShared(form, mine)
   if (taken) return lead(taken)
@@ -86,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = readPostedList(form)
   const list = takeQuantities(mine, posted)
   const change = readChange(String(form.get('do') ?? ''), list)
-  const entry = change?.do === 'remove' && list.find(({ id }) => id === change.id)
+  const entry = change?.do === 'remove' && list.find((listed) => isSameThing(listed, change))
   context.set(shownAgainContext, {
     list: change ? changeList(list, change) : list,
     notes: posted.notes,
@@ -104,10 +114,10 @@ async function send(
   mine: ListEntry[],
 ) {
   const { entries, notes } = readPostedList(form)
-  const products: EnquiredProduct[] = entries.map(({ id, quantity }) => ({
-    id,
-    quantity: String(quantity),
-    note: notes[id] ?? '',
+  const products: EnquiredProduct[] = entries.map((entry) => ({
+    ...toThing(entry.id, entry.size),
+    quantity: String(entry.quantity),
+    note: notes[nameThing(entry)] ?? '',
   }))
   const answer = await answerPost(context, request, {
     fields: enquiryFields,
@@ -117,9 +127,7 @@ async function send(
   })
   if (answer instanceof Response) emptyList(answer, request, products, context)
   else {
-    const onPage = new Set(entries.map(({ id }) => id))
-    const list = [...entries, ...mine.filter(({ id }) => !onPage.has(id))]
-    context.set(shownAgainContext, { list, notes })
+    context.set(shownAgainContext, { list: [...entries, ...leaveOut(mine, entries)], notes })
   }
   return answer
 }

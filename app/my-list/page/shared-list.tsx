@@ -1,4 +1,6 @@
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
+import { productTexts } from '#app/enquiries/product.words.ts'
+import { nameThing } from '#app/my-list/list.ts'
 import { toPieces, toThings } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { homePath, myListPath } from '#app/paths/shop-paths.ts'
@@ -31,7 +33,7 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
       <section className="section wrap shared" aria-label={shared.section}>
         <ul className="items">
           {rows.map((row) => (
-            <li className="mini" key={row.id}>
+            <li className="mini" key={nameThing(row)}>
               <Thumb thumb={row.thumb} width={56} />
               <span>
                 <b>
@@ -44,6 +46,7 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
                   )}
                 </b>
                 <small>{toPieces(row.quantity, language)}</small>
+                {row.size !== undefined && <small>{productTexts[language].sizeGone}</small>}
               </span>
             </li>
           ))}

@@ -4,7 +4,17 @@ import { sendChange } from '#app/my-list/adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from '#app/my-list/adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from '#app/my-list/kept-notes.ts'
 import { keepRows } from '#app/my-list/kept-rows.ts'
-import { type Change, changeList, type ListEntry, readQuantity } from '#app/my-list/list.ts'
+import {
+  type Change,
+  changeList,
+  isSameThing,
+  type ListEntry,
+  nameThing,
+  readQuantity,
+  readThing,
+  type Thing,
+  toThing,
+} from '#app/my-list/list.ts'
 import { type ListRow, listLede } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import { useLanguage } from '#languages/use-language.ts'
@@ -32,8 +42,8 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
   // What was kept shows once this code is here; what was typed before it came is not lost.
   useEffect(() => {
     const kept = { ...readNotes(), ...firstNotes, ...typedNotes() }
-    for (const [id, note] of Object.entries(kept)) {
-      const input = inputOf(`note-${id}`)
+    for (const [name, note] of Object.entries(kept)) {
+      const input = inputOf(`note-${name}`)
       if (input && !input.value) input.value = note
     }
     setNotes(kept)
@@ -50,17 +60,17 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
   }, [rows])
 
   function apply(change: Change) {
-    const byId = new Map([...rows, ...(removed ? [removed] : [])].map((row) => [row.id, row]))
-    const place = rows.findIndex(({ id }) => id === change.id)
+    const shown = [...rows, ...(removed ? [removed] : [])]
+    const place = rows.findIndex((row) => isSameThing(row, change))
     const row = rows[place]
-    const next = changeList(rows.map(withTypedQuantity), change).flatMap(({ id, quantity }) => {
-      const known = byId.get(id)
-      return known ? [{ ...known, quantity }] : []
+    const next = changeList(rows.map(withTypedQuantity), change).flatMap((entry) => {
+      const known = shown.find((row) => isSameThing(row, entry))
+      return known ? [{ ...known, quantity: entry.quantity }] : []
     })
     const typed = { ...notes, ...typedNotes() }
     const gone = change.do === 'remove' && row ? { ...withTypedQuantity(row), place } : undefined
-    const stay = new Set([...next, ...(gone ? [gone] : [])].map(({ id }) => String(id)))
-    const left = Object.fromEntries(Object.entries(typed).filter(([id]) => stay.has(id)))
+    const stay = new Set([...next, ...(gone ? [gone] : [])].map(nameThing))
+    const left = Object.fromEntries(Object.entries(typed).filter(([name]) => stay.has(name)))
     setNotes(left)
     keepNotes(left)
     show({ rows: next, removed: gone })
@@ -69,12 +79,12 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
   }
 
   /** Keeps a quantity that was typed; the list may be another one once a press has ended. */
-  const keepQuantity = useRef<(id: number) => void>(undefined)
-  keepQuantity.current = (id) => {
-    const known = rows.find((row) => row.id === id)
+  const keepQuantity = useRef<(thing: Thing) => void>(undefined)
+  keepQuantity.current = (thing) => {
+    const known = rows.find((row) => isSameThing(row, thing))
     const typed = known && withTypedQuantity(known)
     if (typed && typed.quantity !== known.quantity) {
-      apply({ do: 'set', id, quantity: typed.quantity })
+      apply({ do: 'set', ...thing, quantity: typed.quantity })
     }
   }
 
@@ -85,17 +95,19 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 
     /** Does what a button of the page asks for; tells whether it was one that changes the list. */
     changeBy(asked: string): boolean {
-      const [what, ...numbers] = asked.split(' ')
-      const [id = 0, quantity = 1, place = 0] = numbers.map(Number)
-      const input = inputOf(`quantity-${id}`)
+      const [what, name = '', ...numbers] = asked.split(' ')
+      const [quantity = 1, place = 0] = numbers.map(Number)
+      const thing = readThing(name)
+      if (!thing) return false
+      const input = inputOf(`quantity-${name}`)
       if (what === 'remove') {
         focusNext.current = '.gone button'
-        apply({ do: 'remove', id })
+        apply({ do: 'remove', ...thing })
       } else if (what === 'put-back') {
-        focusNext.current = `#quantity-${id}`
-        apply({ do: 'put-back', id, quantity, place })
+        focusNext.current = `[id="quantity-${name}"]`
+        apply({ do: 'put-back', ...thing, quantity, place })
       } else if (input && (what === 'more' || what === 'fewer')) {
-        apply({ do: 'set', id, quantity: stepQuantity(input, what === 'more' ? 1 : -1) })
+        apply({ do: 'set', ...thing, quantity: stepQuantity(input, what === 'more' ? 1 : -1) })
       } else return false
       return true
     },
@@ -103,17 +115,19 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     onKeyDown(event: React.KeyboardEvent) {
       const field = quantityFieldOf(event.target)
       const step = stepOf(event.key)
-      if (!field || !step) return
+      const thing = field && thingOf(field)
+      if (!thing || !step) return
       event.preventDefault()
-      apply({ do: 'set', id: idOf(field), quantity: stepQuantity(field, step) })
+      apply({ do: 'set', ...thing, quantity: stepQuantity(field, step) })
     },
 
     /** A quantity that was left: nothing and 0 are 1. */
     onBlur(event: React.FocusEvent) {
       const field = quantityFieldOf(event.target)
-      if (!field) return
+      const thing = field && thingOf(field)
+      if (!thing) return
       stepQuantity(field, 0)
-      afterPress(() => keepQuantity.current?.(idOf(field)))
+      afterPress(() => keepQuantity.current?.(thing))
     },
 
     /** A note that is being written. */
@@ -127,10 +141,10 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 
 /** What the form's rows hold now, as they are sent (§7). */
 export function typedProducts(rows: readonly ListEntry[]) {
-  return rows.map(({ id, quantity }) => ({
-    id,
-    quantity: String(readQuantity(inputOf(`quantity-${id}`)?.value ?? String(quantity))),
-    note: inputOf(`note-${id}`)?.value,
+  return rows.map((row) => ({
+    ...toThing(row.id, row.size),
+    quantity: String(withTypedQuantity(row).quantity),
+    note: inputOf(`note-${nameThing(row)}`)?.value,
   }))
 }
 
@@ -140,17 +154,22 @@ export function typedNames(rows: readonly ListRow[]) {
 }
 
 function withTypedQuantity<Row extends ListEntry>(row: Row): Row {
-  const input = inputOf(`quantity-${row.id}`)
+  const input = inputOf(`quantity-${nameThing(row)}`)
   return input ? { ...row, quantity: readQuantity(input.value) } : row
 }
 
 function typedNotes(): Notes {
   const inputs = formOf()?.querySelectorAll<HTMLInputElement>('input[name^="note-"]') ?? []
   return Object.fromEntries(
-    [...inputs].filter(({ value }) => value).map((input) => [String(idOf(input)), input.value]),
+    [...inputs].filter(({ value }) => value).map((input) => [nameIn(input), input.value]),
   )
 }
 
-function idOf({ name }: HTMLInputElement) {
-  return Number(name.replace(/^\D+/, ''))
+/** The name of the thing that a row's field is about. */
+function nameIn({ name }: HTMLInputElement) {
+  return name.replace(/^\D+/, '')
+}
+
+function thingOf(input: HTMLInputElement) {
+  return readThing(nameIn(input))
 }

@@ -69,6 +69,7 @@ describeOnce('the screen of one enquiry', () => {
       products: [
         { id: 7, quantity: '12', note: 'Same height' },
         { id: 8, quantity: '2' },
+        { id: 7, size: 3, quantity: '1' },
       ],
       mobileNumber: '9876500001',
       email: 'other@example.com',
@@ -83,10 +84,11 @@ describeOnce('the screen of one enquiry', () => {
       params: { reference },
     }
     const { view } = await loader(asked)
-    expect(view).toMatchObject({ things: 'Two things', from: { words: 'My list' } })
+    expect(view).toMatchObject({ things: 'Three things', from: { words: 'My list' } })
     expect(view.products).toMatchObject([
       { name: 'Snake Plant', quantity: '12', note: 'Same height', changed: undefined },
       { name: 'Areca Palm', quantity: '2', changed: 'Called Bamboo Palm now' },
+      { name: 'Snake Plant, size 3', quantity: '1', changed: undefined },
     ])
     expect(view.products[0]?.room?.webp).toMatch(/^\/pictures\/snake-plant/)
     await screen.app.db.deleteFrom('product_facts').where('product_id', '=', 7).execute()

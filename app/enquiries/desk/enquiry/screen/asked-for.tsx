@@ -28,8 +28,8 @@ export function AskedFor() {
       )}
       {products.length > 0 && (
         <ul className="asked">
-          {products.map(({ id, name, quantity, note, room, changed }) => (
-            <li key={id}>
+          {products.map(({ id, name, quantity, note, room, changed }, place) => (
+            <li key={`${place} ${id}`}>
               <Thumb room={room} width={48} />
               <b className="quantity">{quantity} ×</b>
               <span>
