@@ -3,7 +3,11 @@ import { listFailedJourneys, listFailedUnits } from './failed-tests.ts'
 
 test('of the unit tests those are told that failed, and files that could not be read', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
-  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['by zero\nat line 3'] }
+  const failed = {
+    fullName: 'divides',
+    status: 'failed',
+    failureMessages: ['\u001b[31mby zero\u001b[39m\nat line 3'],
+  }
   const testResults = [
     { name: 'sums.test.ts', message: '', assertionResults: [passed, failed] },
     { name: 'broken.test.ts', message: 'Unexpected end of file', assertionResults: [] },

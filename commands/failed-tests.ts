@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 interface UnitReport {
   testResults: {
     name: string
@@ -45,5 +47,5 @@ export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): s
 const linesOfWhy = 12
 
 function tell(title: string, why = 'It was not run.') {
-  return [title, ...why.split('\n').slice(0, linesOfWhy)].join('\n    ')
+  return [title, ...stripVTControlCharacters(why).split('\n').slice(0, linesOfWhy)].join('\n    ')
 }

@@ -10,7 +10,9 @@ const afterLoadMs = 4_000
  * can be none, nothing is kept.
  */
 export function registerWorker(): void {
-  const register = () => navigator.serviceWorker?.register(serviceWorkerPath).catch(() => 0)
+  const { serviceWorker } = navigator
+  const register = () =>
+    serviceWorker?.controller ?? serviceWorker?.register(serviceWorkerPath).catch(() => 0)
   const { connection } = navigator as { connection?: { saveData: boolean } }
   addEventListener('load', () => {
     addEventListener('pointerdown', () => setTimeout(register, afterTouchMs), { once: true })
