@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { type Chosen, choices } from '#app/catalogue/facts/plant-choices.ts'
 import { findPlantsPage } from '#app/search/finder/found-plants.server.ts'
 import { type PlantIndex, plantIndex } from '#app/search/finder/plant-index.server.ts'
@@ -93,7 +94,7 @@ async function describeAll(db: Database) {
   })
 }
 
-function madeUpFacts(product_id: number): ProductFactsTable {
+function madeUpFacts(product_id: number): Insertable<ProductFactsTable> {
   /** A number below `count` that goes its own way for each question. */
   const pick = (question: number, count: number) => {
     const mixed = Math.imul(product_id ^ (question * 7_919), 2_654_435_761)
@@ -124,6 +125,7 @@ function madeUpFacts(product_id: number): ProductFactsTable {
   }
 }
 
-function bytesOf({ orders, fitting }: PlantIndex) {
-  return orders.byteLength + fitting.reduce((sum, bits) => sum + bits.byteLength, 0)
+function bytesOf({ orders, fitting, flowering }: PlantIndex) {
+  const all = [...fitting, flowering]
+  return orders.byteLength + all.reduce((sum, bits) => sum + bits.byteLength, 0)
 }

@@ -37,6 +37,7 @@ import { languagesOfReadyTexts } from './migrations/040-languages-of-ready-texts
 import { translatedFrom } from './migrations/041-translated-from.ts'
 import { backInOnce } from './migrations/042-back-in-once.ts'
 import { languagesAreData } from './migrations/043-languages-are-data.ts'
+import { months } from './migrations/044-months.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '041-translated-from', up: translatedFrom },
   { name: '042-back-in-once', up: backInOnce },
   { name: '043-languages-are-data', up: languagesAreData },
+  { name: '044-months', up: months },
 ]

@@ -89,6 +89,10 @@ export interface ProductFactsTable {
   care: string | null
   pets: string | null
   children: string | null
+  /** The months that visitors see, each as a bit, January the lowest. */
+  sow_months: Generated<number>
+  plant_months: Generated<number>
+  flower_months: Generated<number>
   /** Every fact with its words and who says so: only a product's own page reads it. */
   details: JsonText
 }

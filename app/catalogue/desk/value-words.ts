@@ -1,6 +1,8 @@
 import type { Wall } from '#app/catalogue/category.ts'
-import { type Kind, type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
+import { type Kind, monthActs, type SafetyFact, waterOf } from '#app/catalogue/facts/facts.ts'
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
+import { monthsInWords } from '#app/catalogue/facts/months.ts'
+import { monthsWords } from '#app/catalogue/facts/months.words.ts'
 import { daysInWords, span } from '#app/catalogue/facts/sign.ts'
 import type { FieldKind } from '#app/catalogue/fields/field-spec.ts'
 import {
@@ -83,6 +85,8 @@ const factCodes: Record<FieldOf<'codes' | 'oneCode'>, Readonly<Record<string, st
   care: careWords,
 }
 
+const actWords = monthsWords.en.acts
+
 const words: Says = {
   text: plain,
   lines,
@@ -112,6 +116,12 @@ const words: Says = {
       productFields[field].unit === 'cm' ? `${span(fact, 'en')} cm` : daysInWords(fact, 'en'),
       fact,
     ),
+  months: (fact) => {
+    const told = monthActs.flatMap((act) =>
+      fact[act].length > 0 ? `${actWords[act]}: ${monthsInWords(fact[act], 'en')}` : [],
+    )
+    return said(lines([...told, ...(fact.region ? [fact.region] : [])]), fact)
+  },
   safety: (fact) => said([safetyWords[fact.is], fact.note].filter(Boolean).join(': '), fact),
 }
 

@@ -76,6 +76,17 @@ export interface Span {
   to: number
 }
 
+/** What months are said of: when it is sown, when it is planted or potted, when it flowers. */
+export const monthActs = ['sow', 'plant', 'flower'] as const
+export type MonthAct = (typeof monthActs)[number]
+
+/** In which months each is done, in the calendar's order; none where it is not known. */
+export type MonthsFact = Record<MonthAct, Month[]> &
+  Sourced & {
+    /** Where this holds, in words; '' where nobody has said. */
+    region: string
+  }
+
 export interface SafetyFact extends Sourced, Told {
   is: SafetyLevel
   note?: string | undefined
@@ -101,6 +112,8 @@ export interface PlantFacts extends LocalNames {
   care?: ({ is: Care } & Sourced) | undefined
   /** What it does when in India, in words. */
   season?: ({ is: string } & Sourced & Told) | undefined
+  /** Visitors see them only with a source. */
+  months?: MonthsFact | undefined
   pets?: SafetyFact | undefined
   children?: SafetyFact | undefined
 }

@@ -81,6 +81,8 @@ export type FieldSpec =
   | (OfPlant & { kind: 'span'; least: number; most: number; unit: 'days' | 'cm' })
   /** Days between waterings, which the form also asks as one of a few answers. */
   | (OfPlant & { kind: 'watering'; least: number; most: number; unit: 'days' })
+  /** In which months something is done; `longest` is of the words that say where. */
+  | (OfPlant & { kind: 'months'; longest: number })
   | (OfPlant & Translated & { kind: 'safety'; codes: readonly string[]; longest: number })
 
 export type FieldKind = FieldSpec['kind']

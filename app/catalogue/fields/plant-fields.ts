@@ -109,6 +109,23 @@ export const plantFields = {
     sheet: { season: 'Season' },
     file: true,
   },
+  months: {
+    kind: 'months',
+    longest: 60,
+    label: 'Months',
+    column: 'details',
+    form: true,
+    parts: ['sowMonths', 'plantMonths', 'flowerMonths', 'monthsRegion', 'monthsSource'],
+    sheet: {
+      sowMonths: 'Sow (months)',
+      plantMonths: 'Plant (months)',
+      flowerMonths: 'Flowers (months)',
+      monthsRegion: 'Months, where this holds',
+      monthsSource: 'Months, who says so',
+    },
+    file: true,
+    counted: true,
+  },
   pets: {
     kind: 'safety',
     codes: safetyLevels,

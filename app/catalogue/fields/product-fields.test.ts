@@ -7,7 +7,7 @@ describe('names that are stored', () => {
   test('of fields stay, for the history has changes of them', () => {
     const stored = `name names hindiSource marathiSource slug oldSlugs category description quantity tips
       advantages translations backIn kind botanical light waterRule summerDays winterDays place height
-      care season pets children contains signs youGet picture photo pictureDescription wall hidden`
+      care season months pets children contains signs youGet picture photo pictureDescription wall hidden`
     expect(fieldNames).toEqual(expect.arrayContaining(stored.split(/\s+/)))
   })
 
@@ -16,12 +16,14 @@ describe('names that are stored', () => {
       Other names, Light, Light also good, How to water, Water in summer every (days),
       Water in winter every (days), Place, Height (cm), Care, Season, Cats and dogs,
       Cats and dogs who says so, Children, Children who says so, Description, Quantity, Tips,
-      Advantages, You get, Back in, Shown in the shop`
+      Advantages, You get, Back in, Shown in the shop, Sow (months), Plant (months),
+      Flowers (months), Months where this holds, Months who says so`
     const fields = `code name category slug botanical hindi marathi other light alsoGood waterRule
       summerDays winterDays place height care season pets petsSource children childrenSource
-      description quantity tips advantages youGet backIn shown`
+      description quantity tips advantages youGet backIn shown sowMonths plantMonths flowerMonths
+      monthsRegion monthsSource`
     expect(matchColumns(headings.split(/,\s+/), [], [])).toEqual(fields.split(/\s+/))
-    expect(importFields.slice(0, 28)).toEqual(fields.split(/\s+/))
+    expect(importFields.slice(0, 33)).toEqual(fields.split(/\s+/))
   })
 })
 

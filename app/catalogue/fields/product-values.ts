@@ -27,6 +27,7 @@ export interface KindValues {
   oneCode: ({ is: string } & Sourced) | null
   span: Known<'winterDays' | 'height'>
   watering: Known<'summerDays'>
+  months: Known<'months'>
   safety: Known<'pets' | 'children'>
 }
 

@@ -78,6 +78,7 @@ test('what the desk made of the catalogue is exported, read again, and nothing d
           { language: 'hindi', name: 'अंजीर', checked: true },
         ],
         care: { is: 'easy', source: '' },
+        months: { sow: [], plant: ['June'], flower: [], region: 'Konkan: coast', source: '' },
       },
     },
   )

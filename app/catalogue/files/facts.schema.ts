@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { PlantFacts } from '#app/catalogue/facts/facts.ts'
+import { months, type PlantFacts } from '#app/catalogue/facts/facts.ts'
 import type { FactKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
-import { words } from './text.schema.ts'
+import { text, words } from './text.schema.ts'
 
 /** Who says so; of safety it has to be said. */
 export const source = words(300).default('')
@@ -14,6 +14,12 @@ const spanOf = ({ least, most }: SpecOf<'span' | 'watering'>) =>
   z
     .strictObject({ from: z.int().min(least).max(most), to: z.int().min(least).max(most), source })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'has to be no less than from' })
+
+const monthsIn = z
+  .array(z.enum(months))
+  .refine(differ, once)
+  .default([])
+  .transform((said) => months.filter((month) => said.includes(month)))
 
 /** A name in Hindi or Marathi. */
 export const devanagari = words(productFields.names.longest.hindi).regex(
@@ -47,6 +53,18 @@ const factSchemas: { [Kind in FactKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   oneCode: ({ codes }) => z.strictObject({ is: z.enum(codes), source }),
   span: spanOf,
   watering: spanOf,
+  months: ({ longest }) =>
+    z
+      .strictObject({
+        sow: monthsIn,
+        plant: monthsIn,
+        flower: monthsIn,
+        region: text(longest).default(''),
+        source,
+      })
+      .refine(({ sow, plant, flower }) => [...sow, ...plant, ...flower].length > 0, {
+        message: 'has to say a month under sow, plant or flower',
+      }),
   safety: ({ codes, longest }) =>
     z.strictObject({
       is: z.enum(codes),

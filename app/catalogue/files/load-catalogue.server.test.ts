@@ -304,6 +304,9 @@ describeOnce('the sample’s care facts', () => {
       care: 'easy',
       pets: 'toxic',
       children: 'mildly-toxic',
+      sow_months: 0,
+      plant_months: 0,
+      flower_months: 0,
     })
     const facts = await findFacts(db, { id: 7, category: 'indoor-plants' })
     expect(facts).toEqual(JSON.parse(details))

@@ -59,7 +59,7 @@ test('The sheet of all products has a column for each text in each language, aft
   const sheet = readSheet(
     await bytesOf(writeWorkbook({ name: 'Products', columns }, listProductRows(db))),
   )
-  expect(sheet.headings.slice(28)).toEqual([
+  expect(sheet.headings.slice(33)).toEqual([
     ...['Description in Hindi', 'Description in Marathi', 'Quantity in Hindi'],
     ...['Quantity in Marathi', 'Tips in Hindi', 'Tips in Marathi', 'Advantages in Hindi'],
     ...['Advantages in Marathi', 'How to water in Hindi', 'How to water in Marathi'],

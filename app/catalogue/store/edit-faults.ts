@@ -1,4 +1,4 @@
-import type { Sourced, Span } from '#app/catalogue/facts/facts.ts'
+import { monthActs, months, type Sourced, type Span } from '#app/catalogue/facts/facts.ts'
 import type { FieldKind, FieldSpec, OtherName, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import {
@@ -144,6 +144,14 @@ const rules: Rules = {
   oneCode: (fact, { codes }) => findCodeFault(fact.is, codes) ?? sourceFault(fact),
   span: spanFault,
   watering: spanFault,
+  months: (fact, { longest }) => {
+    const said = monthActs.map((act) => fact[act])
+    if (said.every((list) => list.length === 0)) {
+      return 'Choose a month, or empty where this holds and who says so.'
+    }
+    const fault = said.map((list) => findCodesFault(list, months, 'The same month is there twice.'))
+    return fault.find(Boolean) ?? findTextFault(fact.region, longest) ?? sourceFault(fact)
+  },
   safety: ({ is, source, note = '' }, { codes, longest }) =>
     findCodeFault(is, codes) ??
     findNeeded(source, longestSource, 'Say who says so: a safety fact needs it.') ??

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
@@ -69,6 +70,33 @@ describe('saving a product', () => {
     const long = { hi: { quantity: 'एक बहुत ही बड़े गमले में' } }
     expect(await save({ id: 7, change: { translations: long } })).toEqual({
       faults: { translations: 'Hindi: It is too long: at most 20 characters.' },
+    })
+  })
+
+  test('keeps months, finds those with a source, and takes them back', async () => {
+    const { app, db, save, saved } = await openCatalogueDesk()
+    const bits = () =>
+      db
+        .selectFrom('product_facts')
+        .select(['sow_months', 'plant_months', 'flower_months'])
+        .where('product_id', '=', 7)
+        .executeTakeFirst()
+    const months = (source: string): ProductEdit['months'] => ({
+      ...{ sow: [], plant: ['January'], flower: ['January', 'December'], region: 'Konkan', source },
+    })
+    const { changeId } = await saved({ id: 7, change: { months: months('Our beds') } })
+    expect(await bits()).toEqual({ sow_months: 0, plant_months: 1, flower_months: 2049 })
+    const conflict = await save({ id: 7, version: 1, change: { months: months('') } }, 2)
+    expect(conflict).toMatchObject({ conflict: [{ field: 'months', theirs: months('Our beds') }] })
+    expect(await productHistory.list(db, 7)).toMatchObject([
+      { before: { months: null }, after: { months: months('Our beds') } },
+    ])
+    await undoChange(app, changeId, 1)
+    expect((await findProductForStaff(db, 7))?.edit.months).toBeNull()
+    expect(await bits()).toEqual({ sow_months: 0, plant_months: 0, flower_months: 0 })
+    const none = { sow: [], plant: [], flower: [], region: 'Konkan', source: '' }
+    expect(await save({ id: 7, change: { months: none } })).toEqual({
+      faults: { months: 'Choose a month, or empty where this holds and who says so.' },
     })
   })
 

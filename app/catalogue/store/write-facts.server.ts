@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { monthBits } from '#app/catalogue/facts/months.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
@@ -31,14 +32,18 @@ export async function writeFacts(
         care: build.ref('excluded.care'),
         pets: build.ref('excluded.pets'),
         children: build.ref('excluded.children'),
+        sow_months: build.ref('excluded.sow_months'),
+        plant_months: build.ref('excluded.plant_months'),
+        flower_months: build.ref('excluded.flower_months'),
         details: build.ref('excluded.details'),
       })),
     )
     .execute()
 }
 
-function toRow(product_id: number, facts: ProductFacts): ProductFactsTable {
+function toRow(product_id: number, facts: ProductFacts): Insertable<ProductFactsTable> {
   const counted = countFacts(facts)
+  const { sow, plant, flower } = monthBits(facts)
   const { kind, light, suits, water, summerDays, place, height, care, pets, children } = counted
   return {
     product_id,
@@ -59,6 +64,9 @@ function toRow(product_id: number, facts: ProductFacts): ProductFactsTable {
     care: care ?? null,
     pets: pets ?? null,
     children: children ?? null,
+    sow_months: sow,
+    plant_months: plant,
+    flower_months: flower,
     details: JSON.stringify(facts),
   }
 }

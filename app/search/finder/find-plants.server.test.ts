@@ -95,7 +95,8 @@ function indexOf(...plants: string[][]): PlantIndex {
     }
     return bits
   })
-  return { orders: Float64Array.from(plants, (_, number) => 10 * (number + 1)), fitting }
+  const orders = Float64Array.from(plants, (_, number) => 10 * (number + 1))
+  return { orders, fitting, flowering: noBits(plants.length) }
 }
 
 test('where nothing fits, what brings plants back when it is let go is told, and never what is unsafe first', () => {

@@ -12,6 +12,8 @@ export interface PlantIndex {
   orders: Float64Array
   /** The numbers of the plants that fit each choice, in the order of `choices`. */
   fitting: readonly Bits[]
+  /** The numbers of the plants of which somebody has said when they flower. */
+  flowering: Bits
 }
 
 /** So many rows are read at a time: it takes some milliseconds, then others are served. */
@@ -23,6 +25,7 @@ export const plantIndex: Memorable<PlantIndex> = { name: 'plants', make: readPla
 async function readPlantIndex(db: Database): Promise<PlantIndex> {
   const orders: number[] = []
   const fitting = choices.map((): number[] => [])
+  const flowering: number[] = []
   let last = 0
   for (;;) {
     const rows = await readProducts(db, last)
@@ -33,18 +36,21 @@ async function readPlantIndex(db: Database): Promise<PlantIndex> {
       for (const [index, { group, value }] of choices.entries()) {
         if (fits[group].includes(value)) fitting[index]?.push(orders.length)
       }
+      if (row.flower_months) flowering.push(orders.length)
       orders.push(last)
     }
     if (rows.length < ROWS_AT_ONCE) break
     await setImmediate()
   }
+  const toBits = (numbers: readonly number[]) => {
+    const bits = noBits(orders.length)
+    for (const number of numbers) addBit(bits, number)
+    return bits
+  }
   return {
     orders: Float64Array.from(orders),
-    fitting: fitting.map((numbers) => {
-      const bits = noBits(orders.length)
-      for (const number of numbers) addBit(bits, number)
-      return bits
-    }),
+    fitting: fitting.map(toBits),
+    flowering: toBits(flowering),
   }
 }
 
@@ -64,7 +70,7 @@ function readProducts(db: Database, after: number) {
     .select([
       ...(['catalogue_order', 'kind', 'pets', 'care', 'water', 'height_to_cm'] as const),
       ...(['suits_low', 'suits_bright', 'suits_some_sun', 'suits_sun'] as const),
-      ...(['inside', 'balcony', 'garden'] as const),
+      ...(['inside', 'balcony', 'garden', 'flower_months'] as const),
     ])
     .orderBy('catalogue_order')
     .execute()
@@ -80,6 +86,7 @@ type PlantRow = {
     | 'summer_to_days'
     | 'height_from_cm'
     | 'children'
+    | `${string}_months`
     | 'details'
   >]: ProductFactsTable[Column] | null
 }

@@ -13,6 +13,7 @@ import { openDraft } from './draft/open-draft.ts'
 import { forgetDraft } from './draft/saved-draft.ts'
 import { EditorContext } from './editor-screen.ts'
 import { FactFields } from './fields/fact-fields.tsx'
+import { MonthSection } from './fields/month-fields.tsx'
 import { NameFields } from './fields/name-fields.tsx'
 import { ShopFields } from './fields/shop-fields.tsx'
 import { WordFields } from './fields/word-fields.tsx'
@@ -85,6 +86,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
           <div className="editor-form">
             <NameFields />
             <FactFields />
+            <MonthSection />
             <WordFields />
             <ShopFields />
           </div>

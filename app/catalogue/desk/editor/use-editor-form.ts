@@ -113,7 +113,9 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
 function begin(product: EditedProduct, from: SavedDraft | undefined): Start {
   const { fields, version } = product
   if (from) {
-    const { draft, marks, version } = from
+    const { marks, version } = from
+    // What this device kept may be of a version that asked for less.
+    const draft = { ...openDraft(product), ...from.draft }
     return { draft, marks, version, round: 0, isKept: false }
   }
   const draft = openDraft(product)

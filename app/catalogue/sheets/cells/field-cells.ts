@@ -1,4 +1,5 @@
 import { months, type SafetyLevel } from '#app/catalogue/facts/facts.ts'
+import { findMonth } from '#app/catalogue/facts/months.ts'
 import type { NameLanguage, SheetKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { type FieldOf, fieldNames, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
@@ -7,6 +8,7 @@ import { productRoot } from '#app/paths/shop-paths.ts'
 import { change, type FieldCell, linesOf, oneLine, quoted } from './cell-read.ts'
 import { lightVocabulary, safetyVocabulary, vocabularies } from './code-words.ts'
 import { readCategory, readCodes, splitCodes, wordOf } from './codes-in-cell.ts'
+import { type MonthsColumn, monthsCell } from './months-in-cell.ts'
 import { nameCell } from './names-in-cell.ts'
 import { spanCell } from './span-in-cell.ts'
 import { translationCells } from './translation-cells.ts'
@@ -28,8 +30,7 @@ const cellOf: {
   code: (field) => ({
     write: (edit) => edit[field] ?? '',
     read: (text) => {
-      const said = text.toLowerCase()
-      const month = months.find((name) => said.length >= 3 && name.toLowerCase().startsWith(said))
+      const month = findMonth(text)
       if (month) return change({ [field]: month })
       const choices = months.map((name) => ({ text: name, label: name }))
       return { fault: `${quoted(text)} is not a month.`, choices }
@@ -90,6 +91,7 @@ const cellOf: {
   }),
   span: (field, _, { unit }) => spanCell(field, unit),
   watering: (field, _, { unit }) => spanCell(field, unit),
+  months: (field, column) => monthsCell(field, column as MonthsColumn),
   safety: (field, column) => (column === field ? safetyCell(field) : safetySourceCell(field)),
 }
 

@@ -2,6 +2,7 @@ import { linesOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import {
   type ContainedPlant,
   lights,
+  months,
   type PlantFacts,
   places,
   type SafetyLevel,
@@ -89,6 +90,11 @@ const applied: {
     return is.length > 0 ? { is, source } : null
   },
   oneCode: ([is], _, source) => (is ? { is, source } : null),
+  months: ([sow, plant, flower, region, source]) => {
+    const known = (said: readonly string[]) => months.filter((month) => said.includes(month))
+    const fact = { sow: known(sow), plant: known(plant), flower: known(flower), region, source }
+    return Object.values(fact).some((said) => said.length > 0) ? fact : null
+  },
   safety: ([is, note, source]) =>
     is ? { is: is as SafetyLevel, ...(note && { note }), source } : null,
 }

@@ -64,6 +64,23 @@ describe('the editor’s form', () => {
     expect(changeOf(plant, { pets: '' })).toEqual({ pets: null })
   })
 
+  test('takes months in the calendar’s order with a source of their own; none chosen is not known', () => {
+    const typed = { sowMonths: ['December', 'June'], monthsRegion: 'Konkan', monthsSource: '' }
+    const months = {
+      sow: ['June', 'December'],
+      plant: [],
+      flower: [],
+      region: 'Konkan',
+      source: '',
+    }
+    expect(changeOf(plant, typed)).toEqual({ months })
+    const kept: ProductEdit = { ...plant, months: { ...months, sow: ['June', 'December'] } }
+    expect(changeOf(kept, {})).toEqual({})
+    expect(changeOf(kept, { flowerMonths: 'Smarch' })).toEqual({})
+    expect(changeOf(kept, { sowMonths: [] })).toEqual({ months: { ...months, sow: [] } })
+    expect(changeOf(kept, { sowMonths: [], monthsRegion: '' })).toEqual({ months: null })
+  })
+
   test('takes names without their empty lines, and who checked them where nobody had', () => {
     const typed = {
       nameLanguage: ['hindi', 'marathi', 'other'],

@@ -7,6 +7,7 @@ import { plainFactsOf } from '#app/catalogue/store/product-edit.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { CareFacts } from './care-facts.tsx'
+import { MonthFields } from './month-fields.tsx'
 import { type KeyedLine, useLines } from './use-lines.ts'
 
 /** One plant waits to be named where no script can add one. */
@@ -68,7 +69,8 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
   const prefix = plantPrefix(String(key))
   const ofKey = (one: PlantDraft) => one.key === String(key)
   const facts = {
-    ...{ prefix, draft: start, faults: {} },
+    // What this device kept may be of a version that asked for less.
+    ...{ prefix, draft: { ...empty, ...start }, faults: {} },
     current: current.plants.find(ofKey) ?? start,
     saved: saved.plants.find(({ name }) => name === start.was) ?? empty,
   }
@@ -111,6 +113,7 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
           {lines('formerly', 'Former botanical names, one to a line')}
           <FactsContext value={facts}>
             <CareFacts toldByPlants={false} />
+            <MonthFields />
           </FactsContext>
         </div>
       </details>
