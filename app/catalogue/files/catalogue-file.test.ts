@@ -29,6 +29,37 @@ describe('a name in a data file', () => {
   })
 })
 
+describe('months in a data file', () => {
+  const home = readFileSync('catalogue-data/home.yaml', 'utf8')
+  const tulsi = '        sow: [April, May, June, July]\n'
+  const read = (lines: string) => {
+    expect(home).toContain(tulsi)
+    return parseCatalogueFile('home.yaml', home.replace(tulsi, lines))
+  }
+
+  test('are kept in the calendar’s order, with where they hold and who says so', () => {
+    const { file } = read('        sow: [December, May]\n        region: Konkan\n')
+    expect(file?.products[0]?.months).toEqual({
+      ...{ sow: ['May', 'December'], plant: [], flower: [], region: 'Konkan' },
+      source: expect.stringContaining('India flower sowing / bloom chart (2014)'),
+    })
+    expect(file?.products[2]?.months).toBeNull()
+  })
+
+  test.each([
+    ['sow: [May, Foo]', 'months.sow\\[1\\]: has to be one of January, .*, December$'],
+    ['sow: [13]', 'months.sow\\[0\\]: has to be one of January'],
+    ['sow: May', 'months.sow: has to be a list'],
+    ['sow: [May, May]', 'months.sow: names the same thing twice'],
+    ['sow: []', 'months: has to say a month under sow, plant or flower'],
+    ['sow: [May]\n        sown: [May]', 'months.sown: is not a field known here'],
+  ])('are refused with file and line: %s', (line, fault) => {
+    expect(read(`        ${line}\n`).faults).toEqual([
+      expect.stringMatching(new RegExp(`^home\\.yaml:\\d+: products\\[0\\]\\.facts\\.${fault}`)),
+    ])
+  })
+})
+
 describe('translations in a data file', () => {
   const add = (lines: string) =>
     parseCatalogueFile('soil.yaml', soil.replace('    hi:\n', `    hi:\n${lines}\n`))
