@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ShakyNetwork } from '#tests/support/shaky-network.ts'
+import { calmly } from './calmly.ts'
 import type { Chance } from './chance.ts'
 
 /** What was done, in words for whoever reads of a fault, and what may come of it. */
@@ -61,6 +62,8 @@ const findPressable = (choice: number) => {
     // Elsewhere, and out of the desk, nothing is to be seen to.
     if (element instanceof HTMLAnchorElement && element.origin !== location.origin) return false
     if (element.matches('[target="_blank"], [download], [aria-hidden="true"]')) return false
+    // It opens a window of the browser's own, which nobody answers here.
+    if (/passkey/i.test(element.textContent)) return false
     return !/sign-out/.test(element.closest('form')?.action ?? '')
   })
   for (let tried = 0; tried < all.length; tried++) {
@@ -103,7 +106,8 @@ const waitStill = async (page: Page) => {
 
 async function press(walk: Walk, chance: Chance): Promise<Step> {
   await waitStill(walk.page)
-  const found = await walk.page.evaluate(findPressable, chance.below(1000))
+  const choice = chance.below(1000)
+  const found = await calmly(walk.page, () => walk.page.evaluate(findPressable, choice))
   if (!found) return { words: 'find nothing to press' }
   const { x, y, ...step } = found
   walk.doing = step.words
@@ -144,7 +148,8 @@ const findField = (choice: number) => {
 async function type(walk: Walk, chance: Chance): Promise<Step> {
   const { page } = walk
   await waitStill(page)
-  const found = await page.evaluate(findField, chance.below(1000))
+  const choice = chance.below(1000)
+  const found = await calmly(page, () => page.evaluate(findField, choice))
   const text = chance.pick(texts)
   if (!found) return { words: 'find nothing to write in' }
   const { x, y, field } = found
@@ -158,10 +163,13 @@ async function type(walk: Walk, chance: Chance): Promise<Step> {
   if (text === '') await page.keyboard.press('Delete')
   else await page.keyboard.insertText(text)
   // As the field takes it: a number refuses letters, and a name may be cut to its length. What is
-  // only looked for is no work, and browsers do not keep what completes words by itself.
+  // only looked for is no work, and browsers do not keep what completes words by itself. A form of
+  // one field is left to the browser, which keeps it over a reload only where a person steers it.
   const value = await page.evaluate(() => {
     const { activeElement } = document
-    const isWork = !activeElement?.matches('[autocomplete="off"], form:not([method="post"]) *')
+    const isWork = !activeElement?.matches(
+      '[autocomplete="off"], form:not([method="post"]) *, #newsletter-email',
+    )
     return activeElement && isWork && 'value' in activeElement ? String(activeElement.value) : ''
   })
   return { words: `write “${text.slice(0, 30)}” into ${field}`, typed: { field, value } }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lostWords } from '#app/site/lost.words.ts'
 import { overflowOf } from '#tests/support/accessibility.ts'
 import { untilDrawn } from '#tests/support/journey.ts'
+import { calmly } from './calmly.ts'
 import type { Chance } from './chance.ts'
 import { type Step, takeStep, type Walk } from './steps.ts'
 
@@ -157,17 +158,4 @@ function shownValue(page: Page, field: string): Promise<string | undefined> {
     )
     return shown?.value
   }, field)
-}
-
-/** Does something again when the page goes away meanwhile. */
-async function calmly<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
-  for (let tried = 0; tried < 5; tried++) {
-    try {
-      return await look()
-    } catch (error) {
-      if (!/context was destroyed|navigat/i.test(String(error))) throw error
-      await page.waitForLoadState('domcontentloaded').catch(() => undefined)
-    }
-  }
-  return look()
 }
