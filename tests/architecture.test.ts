@@ -24,6 +24,7 @@ const ground: Record<string, string[]> = {
   'app/paths': [],
   'app/ui': ['app/paths', 'languages'],
   'app/time': ['languages'],
+  'app/money': ['languages'],
 }
 
 /**

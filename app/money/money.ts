@@ -1,0 +1,36 @@
+import { forEachLanguage, type Language, localeOf } from '#languages/language.ts'
+import { moneyWords } from './money.words.ts'
+
+/** An amount of money in paise, hundredths of a rupee: always a whole number, never rupees. */
+export type Money = number
+
+/** Prices are below this: one crore of rupees, in paise. */
+export const crore: Money = 10_000_000 * 100
+
+const withDigits = (digits: number) =>
+  forEachLanguage(
+    (language) =>
+      new Intl.NumberFormat(localeOf(language), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+const wholeRupees = withDigits(0)
+const withPaise = withDigits(2)
+
+/**
+ * Says an amount in a language, English unless told, grouped as in India: 'Rs 1,24,900', and
+ * 'Rs 249.50' where there are paise. A no-break space follows the sign.
+ */
+export function formatMoney(money: Money, language: Language = 'en'): string {
+  const formats = money % 100 === 0 ? wholeRupees : withPaise
+  const figures = formats[language].format(Math.abs(money) / 100)
+  return `${money < 0 ? '-' : ''}${moneyWords[language].rupees(figures)}`
+}
+
+/** Gives what keeps an amount from being a price, in a sentence for staff; undefined for a price. */
+export function findPriceFault(money: Money): string | undefined {
+  if (money >= crore) return `A price is below ${formatMoney(crore)}. Is it one figure too long?`
+  if (!Number.isInteger(money)) return 'A price is a whole number of paise.'
+  return money > 0 ? undefined : 'A price is more than 0. Leave it empty if people should ask.'
+}
