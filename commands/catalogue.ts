@@ -14,7 +14,7 @@ import {
   saidOfCategory,
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
-import { undoSomeOf } from '#app/catalogue/store/undo-together.server.ts'
+import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { differenceWords } from './catalogue/difference-words.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
@@ -130,7 +130,12 @@ async function undo(anyway: boolean) {
     const left: string[] = []
     do {
       const step = await writeTransaction(db, (transaction) =>
-        undoSomeOf(transaction, importId, null, { before, limit: changesAtOnce, named, anyway }),
+        undoProductsOf(transaction, importId, null, {
+          before,
+          limit: changesAtOnce,
+          named,
+          anyway,
+        }),
       )
       undone += step.undone
       left.push(...step.left.map(({ productId }) => `no. ${productId}`))
@@ -140,7 +145,7 @@ async function undo(anyway: boolean) {
       undoCategoriesOf(transaction, importId, null, { anyway }),
     )
     undone += words.undone
-    left.push(...words.left.map((key) => `category ${key}`))
+    left.push(...words.left.map(({ key }) => `category ${key}`))
     say(undone === 1 ? '1 change undone.' : `${undone} changes undone.`)
     if (left.length === 0) return
     const names = [...new Set(left)].join(', ')

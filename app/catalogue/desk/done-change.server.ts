@@ -1,5 +1,8 @@
 import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
-import { type ProductChangeEntry, productHistory } from '#app/catalogue/store/history.server.ts'
+import {
+  type ProductChangeEntry,
+  productHistory,
+} from '#app/catalogue/store/history/product-history.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import type { Database } from '#database/connection.ts'

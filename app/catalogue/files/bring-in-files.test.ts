@@ -9,9 +9,9 @@ import { addCategory, saveCategory } from '#app/catalogue/store/categories/categ
 import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
 import { undoCategoriesOf } from '#app/catalogue/store/categories/undo-category.server.ts'
 import { listNamedProducts } from '#app/catalogue/store/deleting/named-in-enquiries.server.ts'
-import { productHistory } from '#app/catalogue/store/history.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
-import { undoSomeOf } from '#app/catalogue/store/undo-together.server.ts'
+import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
 import {
   copyCatalogueFiles,
   editCatalogueFile,
@@ -126,7 +126,9 @@ test('files are brought in with a history, hide what they don’t have, and are 
   const undo = (anyway: boolean) =>
     db
       .transaction()
-      .execute((transaction) => undoSomeOf(transaction, importId, 1, { limit: 100, named, anyway }))
+      .execute((transaction) =>
+        undoProductsOf(transaction, importId, 1, { limit: 100, named, anyway }),
+      )
   const { left } = await undo(false)
   expect(left.map(({ productId }) => productId)).toEqual([45])
   expect(await findProduct(db, 900)).toBeUndefined()
@@ -173,7 +175,10 @@ test('categories that files change take along what is in them, and are undone to
     db
       .transaction()
       .execute((transaction) => undoCategoriesOf(transaction, importId, 1, { anyway }))
-  expect(await undo(false)).toEqual({ undone: 1, left: ['bonsai'] })
+  expect(await undo(false)).toEqual({
+    undone: 1,
+    left: [expect.objectContaining({ key: 'bonsai' })],
+  })
   expect((await getCategory(db, 'soil')).page?.heading).toBe('Soil')
   expect(await undo(true)).toEqual({ undone: 1, left: [] })
   expect(await findProduct(db, 7)).toMatchObject({ categoryName: 'Bonsai' })

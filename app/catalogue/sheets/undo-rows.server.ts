@@ -2,9 +2,12 @@ import type { Transaction } from 'kysely'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
-import type { SavedBy } from '#app/catalogue/store/change-history.server.ts'
 import { takeOut } from '#app/catalogue/store/deleting/take-out.server.ts'
-import { type ProductChangeEntry, productHistory } from '#app/catalogue/store/history.server.ts'
+import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
+import {
+  type ProductChangeEntry,
+  productHistory,
+} from '#app/catalogue/store/history/product-history.server.ts'
 import { emptyEdit, fieldLabel, listChangedFields } from '#app/catalogue/store/product-edit.ts'
 import { saveProducts } from '#app/catalogue/store/save-product.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'

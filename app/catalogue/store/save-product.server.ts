@@ -7,14 +7,14 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import { lockCatalogue, takeProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
-import type { SavedBy } from './change-history.server.ts'
 import { type EditFaults, findEditFaults } from './edit-faults.ts'
+import type { SavedBy } from './history/change-history.server.ts'
 import {
   type FieldConflict,
   findConflicts,
   findLastVersions,
   productHistory,
-} from './history.server.ts'
+} from './history/product-history.server.ts'
 import { endOfCategory } from './order/order.server.ts'
 import { emptyEdit, listChangedFields } from './product-edit.ts'
 import type { Plan, ProductToSave } from './save-plan.ts'

@@ -6,7 +6,7 @@ import { findProduct } from '#app/catalogue/products.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
-import { productHistory } from './history.server.ts'
+import { productHistory } from './history/product-history.server.ts'
 import {
   findProductForStaff,
   listProductsForStaff,

@@ -19,7 +19,7 @@ import {
 } from './categories/categories.server.ts'
 import { categoryHistory } from './categories/category-changes.server.ts'
 import { undoCategoryChange } from './categories/undo-category.server.ts'
-import { productHistory } from './history.server.ts'
+import { productHistory } from './history/product-history.server.ts'
 import { findProductForStaff } from './products-for-staff.server.ts'
 import { saveProduct } from './save-product.server.ts'
 import { listOutdated, saidOfCategory, saidOfProduct } from './translated-from.ts'

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import { mayComeBack } from './deleting/deleted-products.server.ts'
-import { type ChangedValues, type ProductChangeEntry, productHistory } from './history.server.ts'
+import { takeOut } from './deleting/take-out.server.ts'
+import {
+  type ChangedValues,
+  type ProductChangeEntry,
+  productHistory,
+} from './history/product-history.server.ts'
+import { type UndoingTogether, undoOnce, undoTogether } from './history/undo-changes.server.ts'
 import { move } from './order/move-product.server.ts'
 import { type SaveResult, saveProducts } from './save-product.server.ts'
 
@@ -23,7 +29,7 @@ export async function undoChange(
   staffId: number | null,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<UndoResult> {
-  return productHistory.undoOnce(app.db, changeId, anyway, (transaction, entry) =>
+  return undoOnce(productHistory, app.db, changeId, anyway, (transaction, entry) =>
     undoOne(transaction, entry, staffId),
   )
 }
@@ -32,7 +38,7 @@ export async function undoChange(
  * Undoes a change in a transaction, whatever came since. What was deleted more than 30 days ago does
  * not come back: its picture is gone.
  */
-export async function undoOne(
+async function undoOne(
   transaction: Transaction<Schema>,
   { id, productId, at, before, after }: ProductChangeEntry,
   staffId: number | null,
@@ -51,6 +57,29 @@ export async function undoOne(
     by,
   )
   return result ?? { missing: true }
+}
+
+/**
+ * Undoes up to `limit` changes of products that files brought in together, see `undoTogether`; new
+ * products are deleted but for those in `named`, which enquiries name: see `listNamedProducts`.
+ */
+export function undoProductsOf(
+  transaction: Transaction<Schema>,
+  importId: string,
+  staffId: number | null,
+  { named, ...how }: UndoingTogether & { named: ReadonlySet<number> },
+): Promise<{ undone: number; left: ProductChangeEntry[]; next?: number }> {
+  return undoTogether(productHistory, transaction, importId, how, async (entry) => {
+    const { id: undoes, productId: id, before } = entry
+    if (before === null && !named.has(id)) {
+      const by = { staffId, source: 'undo' } as const
+      const deleted = await takeOut(transaction, [{ id, undoes }], by)
+      return deleted.length > 0 ? 'undone' : 'unchanged'
+    }
+    const result = await undoOne(transaction, entry, staffId)
+    if ('saved' in result || 'moved' in result) return 'undone'
+    return 'unchanged' in result ? 'unchanged' : 'left'
+  })
 }
 
 /** Where a product stood: after another, or before all others of its category. */

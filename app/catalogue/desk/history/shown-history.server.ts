@@ -1,7 +1,10 @@
 import { valueWords } from '#app/catalogue/desk/value-words.ts'
 import { listFields } from '#app/catalogue/fields/product-fields.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
-import { type ProductChangeEntry, productHistory } from '#app/catalogue/store/history.server.ts'
+import {
+  type ProductChangeEntry,
+  productHistory,
+} from '#app/catalogue/store/history/product-history.server.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'

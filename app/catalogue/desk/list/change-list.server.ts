@@ -1,5 +1,5 @@
 import { tellChange } from '#app/catalogue/desk/done-change.server.ts'
-import { productHistory } from '#app/catalogue/store/history.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { type Beside, moveProduct } from '#app/catalogue/store/order/move-product.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'

@@ -6,7 +6,7 @@ import {
   type ChangeEntry,
   changeHistory,
   type SavedBy,
-} from '#app/catalogue/store/change-history.server.ts'
+} from '#app/catalogue/store/history/change-history.server.ts'
 import { keepTranslatedFrom, saidOfCategory } from '#app/catalogue/store/translated-from.ts'
 import type { Schema } from '#database/schema.ts'
 import { type StoredCategory, writeCategories } from './stored-categories.server.ts'

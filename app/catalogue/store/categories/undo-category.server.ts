@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { CategoryEntry } from '#app/catalogue/category.ts'
-import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
+import { tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
+import {
+  type UndoingTogether,
+  undoOnce,
+  undoTogether,
+} from '#app/catalogue/store/history/undo-changes.server.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
 import {
@@ -48,7 +53,7 @@ export function undoCategoryChange(
     await tellCatalogueChanged(transaction)
     return { undone: { key: change.key, changeId: undone } }
   }
-  return categoryHistory.undoOnce(db, changeId, anyway, undo, async (transaction, change) => {
+  return undoOnce(categoryHistory, db, changeId, anyway, undo, async (transaction, change) => {
     const kept = await listStoredCategories(transaction)
     return kept.some(({ key, added }) => key === change.key && added)
   })
@@ -56,30 +61,23 @@ export function undoCategoryChange(
 
 /**
  * Gives the categories that were brought in together their words of before; one that was new is
- * hidden. Gives how many, and the keys of those left alone because somebody changed the same since,
- * unless it is to happen `anyway`.
+ * hidden. Gives how many, and the changes left alone because somebody changed the same since, unless
+ * it is to happen `anyway`.
  */
 export async function undoCategoriesOf(
   transaction: Transaction<Schema>,
   importId: string,
   staffId: number | null,
-  { anyway = false }: { anyway?: boolean } = {},
-): Promise<{ undone: number; left: string[] }> {
-  await lockCatalogue(transaction)
-  let undone = 0
-  const left: string[] = []
-  for (const change of await categoryHistory.listTogether(transaction, importId, {
-    stillDone: true,
-  })) {
+  how: UndoingTogether = {},
+): Promise<{ undone: number; left: CategoryChange[] }> {
+  const result = await undoTogether(categoryHistory, transaction, importId, how, async (change) => {
     const kept = await listStoredCategories(transaction)
     const category = kept.find(({ key }) => key === change.key)
-    if (!category) continue
-    if (!anyway && (await categoryHistory.listLater(transaction, change)).length > 0)
-      left.push(change.key)
-    else if ((await undoOne(transaction, change, category, staffId)) !== undefined) undone += 1
-  }
-  if (undone > 0) await tellCatalogueChanged(transaction)
-  return { undone, left }
+    const undone = category && (await undoOne(transaction, change, category, staffId))
+    return undone === undefined ? 'unchanged' : 'undone'
+  })
+  if (result.undone > 0) await tellCatalogueChanged(transaction)
+  return result
 }
 
 function undoOne(

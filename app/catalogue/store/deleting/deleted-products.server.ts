@@ -1,4 +1,7 @@
-import { type ProductChangeEntry, productHistory } from '#app/catalogue/store/history.server.ts'
+import {
+  type ProductChangeEntry,
+  productHistory,
+} from '#app/catalogue/store/history/product-history.server.ts'
 import type { Database } from '#database/connection.ts'
 
 /** For so many days a deleted product can be brought back: its picture is kept as long. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { productHistory } from '#app/catalogue/store/history.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { listProductsForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
-import type { SavedBy } from '#app/catalogue/store/change-history.server.ts'
-import { productHistory } from '#app/catalogue/store/history.server.ts'
+import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import {
   listStoredProducts,
   type StoredProduct,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
-import { productHistory } from '#app/catalogue/store/history.server.ts'
+import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { SavedBy } from '#app/catalogue/store/change-history.server.ts'
+import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
 import {
   type SavedProduct,

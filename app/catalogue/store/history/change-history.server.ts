@@ -3,8 +3,6 @@ import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
-import { writeTransaction } from '#database/write-transaction.ts'
-import { lockCatalogue } from './catalogue-state.server.ts'
 
 /** Who saves, and how it came about. */
 export interface SavedBy {
@@ -59,7 +57,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirst
 
 /**
  * Gives the history of what a column of the changes names, under `name` in its entries: by it changes
- * are listed, kept and undone.
+ * are listed and written; `undo-changes.server.ts` undoes them.
  */
 export function changeHistory<
   Name extends string,
@@ -182,29 +180,5 @@ export function changeHistory<
     return ids
   }
 
-  /**
-   * Undoes a change by `undo`, once: what others changed since in its fields is told and nothing is
-   * done, unless it is to happen `anyway`. Of what may not be undone at all there is no such change.
-   */
-  function undoOnce<Result>(
-    db: Database,
-    changeId: number,
-    anyway: boolean,
-    undo: (transaction: Transaction<Schema>, entry: Entry) => Promise<Result>,
-    mayUndo: (transaction: Transaction<Schema>, entry: Entry) => Promise<boolean> = async () =>
-      true,
-  ) {
-    type Undone = Result | { missing: true } | { unchanged: true } | { later: Entry[] }
-    return writeTransaction(db, async (transaction): Promise<Undone> => {
-      // Else what somebody is saving now would be undone with it, unasked.
-      await lockCatalogue(transaction)
-      const entry = await find(transaction, changeId)
-      if (!entry || !(await mayUndo(transaction, entry))) return { missing: true }
-      if (entry.undoneBy !== null) return { unchanged: true }
-      const later = await listLater(transaction, entry)
-      return later.length > 0 && !anyway ? { later } : undo(transaction, entry)
-    })
-  }
-
-  return { select, toEntry, list, find, listTogether, listSince, listLater, write, undoOnce }
+  return { select, toEntry, list, find, listTogether, listSince, listLater, write }
 }

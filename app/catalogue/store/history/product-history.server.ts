@@ -1,9 +1,9 @@
 import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { type ChangeEntry, changeHistory } from './change-history.server.ts'
-import type { StoredProduct } from './stored-products.server.ts'
 
 /**
  * The values of the fields that changed; `standsAfter` is the id of the product that it stood after,
