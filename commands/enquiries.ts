@@ -3,6 +3,7 @@ import { backlog } from './enquiries/backlog.ts'
 import { correct } from './enquiries/correct.ts'
 import { discard } from './enquiries/discard.ts'
 import { exportEnquiries } from './enquiries/export.ts'
+import { statesToChoose } from './enquiries/filter.ts'
 import { forget } from './enquiries/forget.ts'
 import { held } from './enquiries/held.ts'
 import { list } from './enquiries/list.ts'
@@ -38,7 +39,7 @@ Which (list, export):
   --to 2025-11-30          received on this day or earlier
                            Days begin and end at midnight in India (IST, UTC+05:30).
   --kind enquiry|bulk      from the enquiry form, or from the corporate and bulk form
-  --state new|contacted|quoted|won|lost|spam|before-desk
+  --state ${statesToChoose.join('|')}
                            what it is at the desk
   --delivery waiting|sent|given-up
                            with at least one message in this state

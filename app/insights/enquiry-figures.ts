@@ -1,4 +1,11 @@
-import type { EnquiryState, LostReason } from '#app/enquiries/answering/enquiry-state.ts'
+import {
+  type CountedState,
+  countedStates,
+  type EnquiryState,
+  type LostReason,
+  mapStates,
+  stateTable,
+} from '#app/enquiries/answering/enquiry-state.ts'
 import type { Span } from './range.ts'
 
 /** So many enquiries stand there. */
@@ -19,7 +26,7 @@ export interface DayCount {
 /** What became of enquiries, received in some days, without spam: every part adds up to `total`. */
 export interface EnquiryFigures {
   total: number
-  states: Record<'new' | 'contacted' | 'quoted' | 'won' | 'lost', number>
+  states: Record<CountedState, number>
   /** Answered before there was a desk: their state and their time nobody wrote down. */
   beforeDesk: number
   lostReasons: Record<LostReason | 'unsaid', number>
@@ -35,7 +42,7 @@ export interface EnquiryFigures {
 export function addUpEnquiries(counts: readonly StandingCount[]): EnquiryFigures {
   const figures: EnquiryFigures = {
     total: 0,
-    states: { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
+    states: mapStates(countedStates, () => 0),
     beforeDesk: 0,
     lostReasons: { price: 0, stock: 0, delivery: 0, 'no-reply': 0, other: 0, unsaid: 0 },
     answers: [0, 0, 0, 0],
@@ -52,7 +59,7 @@ export function addUpEnquiries(counts: readonly StandingCount[]): EnquiryFigures
     figures.states[state] += times
     if (state === 'lost') figures.lostReasons[lost_reason ?? 'unsaid'] += times
     if (answered > 0) figures.answers[(answered - 1) as 0 | 1 | 2 | 3] += times
-    else if (state === 'won' || state === 'lost') figures.neverAnswered += times
+    else if (stateTable[state].turn === 'closed') figures.neverAnswered += times
     else figures.waiting += times
   }
   return figures

@@ -16,7 +16,7 @@ export const filterOptions = {
 } as const
 
 const kinds = ['enquiry', 'bulk'] as const
-const states = [...enquiryStates, 'before-desk'] as const
+export const statesToChoose = [...enquiryStates, 'before-desk'] as const
 const deliveries = ['waiting', 'sent', 'given-up'] as const
 
 interface FilterValues {
@@ -40,7 +40,7 @@ export function readFilter(values: FilterValues): EnquiryFilter {
     from: readOption('--from', values.from),
     before: lastDay && new Date(lastDay.getTime() + dayMs),
     kind: oneOf('--kind', kinds, values.kind),
-    state: oneOf('--state', states, values.state),
+    state: oneOf('--state', statesToChoose, values.state),
     delivery: oneOf('--delivery', deliveries, values.delivery),
     quarantined: values.quarantined,
   }
@@ -60,7 +60,7 @@ function refuseOldMeaning(state: string | undefined) {
   const now = deliveries.some((one) => one === state) ? `--delivery ${state}` : '--quarantined'
   if (now !== '--quarantined' || state === 'quarantined') {
     throw new UsageError(
-      `--state is what an enquiry is at the desk (${states.join(', ')}): say ${now}.`,
+      `--state is what an enquiry is at the desk (${statesToChoose.join(', ')}): say ${now}.`,
     )
   }
 }

@@ -1,3 +1,5 @@
+import type { EnquiryState } from './enquiry-state.ts'
+
 /** What can have happened to an enquiry: the code of an event, and of what was last done. */
 export const enquiryEventCodes = [
   // The turn or the state changes.
@@ -26,20 +28,14 @@ export const enquiryEventCodes = [
 export type EnquiryEventCode = (typeof enquiryEventCodes)[number]
 
 /** What was last done about an enquiry, as the inbox says it. */
-export const lastDoneCodes = [
-  'received',
-  'reached',
-  'written',
-  'contacted',
-  'quoted',
-  'no-answer',
-  'handed-back',
-  'wrote-again',
-  'released',
-  'new',
-  'won',
-  'lost',
-  'spam',
-] as const
+export type LastDone = DoneBeside | EnquiryState
 
-export type LastDone = (typeof lastDoneCodes)[number]
+/** What can have been done beside setting a state. */
+export type DoneBeside =
+  | 'received'
+  | 'reached'
+  | 'written'
+  | 'no-answer'
+  | 'handed-back'
+  | 'wrote-again'
+  | 'released'

@@ -2,7 +2,7 @@ import { addWorkingDays, type WorkingHours, workingMinutes } from '#app/time/wor
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { OpenTurn, Reminder } from './changes/enquiry-change.ts'
 import type { LastDone } from './enquiry-event.ts'
-import type { LostReason, Turn } from './enquiry-state.ts'
+import { enquiryStates, type LostReason, stateTable, type Turn } from './enquiry-state.ts'
 
 const turnFields = [
   'state',
@@ -51,22 +51,17 @@ export function turnAt(
 /** What somebody did about it, or the state that they gave it. */
 export type Deed = Exclude<LastDone, 'received'>
 
-const contacts: readonly Deed[] = [
+const answers: readonly Deed[] = [
   'reached',
   'written',
-  'contacted',
-  'quoted',
-  'won',
-  'handed-back',
-  'wrote-again',
+  ...enquiryStates.filter((state) => stateTable[state].isAnswer),
 ]
-const answers: readonly Deed[] = ['reached', 'written', 'contacted', 'quoted', 'won']
+const contacts: readonly Deed[] = [...answers, 'handed-back', 'wrote-again']
 
 /**
- * Gives where an enquiry stands after a deed. Ours is what is new, handed back, released, or asked
- * about again by its visitor; theirs is what was written or quoted; after we spoke it is `turn`'s,
- * ours unless it is said; no answer leaves it ours until a reminder is set; won, lost and spam are
- * closed.
+ * Gives where an enquiry stands after a deed. Ours is what is handed back, released, or asked about
+ * again by its visitor; theirs is what was written; after we spoke it is `turn`'s, ours unless it is
+ * said; no answer leaves it ours until a reminder is set; of a state the table says whose it is.
  */
 export function afterDeed(
   row: Standing & Pick<EnquiryRow, 'received_at'>,
@@ -83,16 +78,8 @@ export function afterDeed(
     next.answer_minutes = workingMinutes(new Date(row.received_at), now, settings.hours)
   }
   switch (deed) {
-    case 'won':
-    case 'lost':
-    case 'spam':
-      return { ...next, ...inState(deed), ...closedAt(at) }
-    case 'contacted':
-    case 'quoted':
-      return theirsFrom(now, { ...next, ...inState(deed) }, settings)
-    case 'new':
     case 'released':
-      return oursFrom(deed === 'released' ? row.received_at : at, { ...next, ...inState('new') })
+      return oursFrom(row.received_at, { ...next, ...inState('new') })
     case 'handed-back':
     case 'wrote-again':
       return row.turn === 'closed' ? next : oursFrom(oursAlready(row, now) ?? at, next)
@@ -107,6 +94,21 @@ export function afterDeed(
     }
     case 'no-answer':
       return afterNoAnswer(row, next, now)
+    default:
+      return afterState({ ...next, ...inState(deed) }, now, settings)
+  }
+}
+
+/** Gives where an enquiry stands once its state is set. */
+function afterState(next: Standing, now: Date, settings: TurnSettings): Standing {
+  const at = now.toISOString()
+  switch (stateTable[next.state].turn) {
+    case 'ours':
+      return oursFrom(at, next)
+    case 'theirs':
+      return theirsFrom(now, next, settings)
+    case 'closed':
+      return { ...next, ...closedAt(at) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { StateWord } from '#app/desk/parts/state-mark.tsx'
 import {
   beforeDeskWords,
+  countedStates,
   lostReasons,
   lostReasonWords,
 } from '#app/enquiries/answering/enquiry-state.ts'
@@ -97,15 +98,13 @@ export function AnswerTimes({ enquiries }: { enquiries: EnquiriesView }) {
   )
 }
 
-const pathStates = ['new', 'contacted', 'quoted', 'won', 'lost'] as const
-
 /** What became of the enquiries, by their states today. */
 export function Outcomes({
   enquiries: { total, states, beforeDesk },
 }: {
   enquiries: EnquiriesView
 }) {
-  const rows = pathStates.map((state) => {
+  const rows = countedStates.map((state) => {
     return { key: state, label: <StateWord state={state} />, times: states[state] }
   })
   const before = { key: 'before', label: <span>{beforeDeskWords}</span>, times: beforeDesk }

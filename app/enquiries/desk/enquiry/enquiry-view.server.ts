@@ -4,7 +4,7 @@ import {
   readDeskSettings,
 } from '#app/enquiries/answering/desk-settings.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
-import { stateWords } from '#app/enquiries/answering/enquiry-state.ts'
+import { stateTable, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { readMessageWords } from '#app/enquiries/answering/texts/message-words.server.ts'
 import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
 import { plantsWords, readyTextFacts } from '#app/enquiries/answering/texts/ready-text-facts.ts'
@@ -187,19 +187,8 @@ function silenceWords(days: number) {
 
 /** What comes next as long as nobody has written anything else. */
 function proposedStep({ state, turn }: EnquiryFile['row'], firstName: string) {
-  const isOurs = turn === 'ours'
-  switch (state) {
-    case 'new':
-      return `Call ${firstName}.`
-    case 'contacted':
-      return isOurs ? `Send ${firstName} an offer.` : `Wait for ${firstName}’s answer.`
-    case 'quoted':
-      return isOurs
-        ? `Ask ${firstName} about the offer.`
-        : `Wait for ${firstName}’s answer to the offer.`
-    default:
-      return ''
-  }
+  const words = stateTable[state].proposes?.[turn === 'ours' ? 'ours' : 'theirs'] ?? ''
+  return words.replace('{name}', () => firstName)
 }
 
 /** Gives what fills in a text in each language; products as they are called in it. */

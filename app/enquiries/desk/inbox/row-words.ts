@@ -1,5 +1,10 @@
 import type { LastDone } from '#app/enquiries/answering/enquiry-event.ts'
-import { lostReasonWords } from '#app/enquiries/answering/enquiry-state.ts'
+import {
+  enquiryStates,
+  lostReasonWords,
+  mapStates,
+  stateTable,
+} from '#app/enquiries/answering/enquiry-state.ts'
 import type { InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
 import { dayWords } from '#app/time/day-words.ts'
@@ -47,20 +52,22 @@ export function mattersWords(row: Row, now: Date): string | undefined {
 }
 
 const deeds: Record<LastDone, string> = {
+  ...mapStates(enquiryStates, ({ deed }) => deed),
   received: 'Received',
   reached: 'We spoke',
   written: 'We wrote',
-  contacted: 'We wrote',
-  quoted: 'Quote sent',
   'no-answer': 'No answer',
   'handed-back': 'Handed back',
   'wrote-again': 'Asked again',
   released: 'Released',
-  new: 'Reopened',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam since',
 }
+
+/** After these it is the visitor's turn, until silence makes it ours. */
+const awaitsThem: readonly LastDone[] = [
+  'reached',
+  'written',
+  ...enquiryStates.filter((state) => stateTable[state].turn === 'theirs'),
+]
 
 /** Not-called weekdays and dates stand as they are: `Wed`, `14 Nov`; the near days in small letters. */
 function inSentence(at: string, now: Date) {
@@ -85,7 +92,7 @@ function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now
   if (lastDone === 'reached' && turnSince <= lastDoneAt) {
     return `We spoke ${inSentence(lastDoneAt, now)}, we go on`
   }
-  if (['reached', 'written', 'contacted', 'quoted'].includes(lastDone)) {
+  if (awaitsThem.includes(lastDone)) {
     return `Silent since ${inSentence(lastDoneAt, now)}`
   }
   return undefined

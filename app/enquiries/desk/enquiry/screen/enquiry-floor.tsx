@@ -1,21 +1,11 @@
 import { Link } from 'react-router'
-import { type EnquiryState, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
+import { stateTable, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { useComingBack } from '#app/enquiries/desk/enquiry/coming-back.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { AnswerLinks } from './answer-by.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Question, ReachedQuestion } from './question.tsx'
-
-/** What comes after each state on the path; a closed one can be opened again. */
-const nextStates: Record<EnquiryState, EnquiryState> = {
-  new: 'contacted',
-  contacted: 'quoted',
-  quoted: 'won',
-  won: 'quoted',
-  lost: 'contacted',
-  spam: 'new',
-}
 
 /**
  * The floor that one steers from: on a phone Call, WhatsApp and the next state; on coming back from
@@ -36,7 +26,7 @@ export function EnquiryFloor() {
     )
   }
   if (view.done?.asks === 'reminder') return <ReminderQuestion />
-  const next = nextStates[view.state]
+  const next = stateTable[view.state].next
   const closed = view.turn === 'closed'
   return (
     <section className="floor on-dark" aria-label={`Answer ${view.firstName}`}>

@@ -7,6 +7,7 @@ import {
   isEnquiryState,
   lostReasons,
   lostReasonWords,
+  stateTable,
   stateWords,
 } from '#app/enquiries/answering/enquiry-state.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
@@ -14,7 +15,7 @@ import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /**
- * The state as six radios, drawn as a path. A tap saves at once; arrow keys only walk, and Enter or
+ * The state as radios, drawn as a path. A tap saves at once; arrow keys only walk, and Enter or
  * the button saves, or walking to Won would write down everything on the way.
  */
 export function StatePath() {
@@ -51,10 +52,7 @@ export function StatePath() {
       >
         <legend className="vh">State</legend>
         {enquiryStates.map((state, place) => (
-          <label
-            key={state}
-            className={state === 'lost' || state === 'spam' ? 'step off-path' : 'step'}
-          >
+          <label key={state} className={stateTable[state].isOffPath ? 'step off-path' : 'step'}>
             <input
               type="radio"
               name="state"
