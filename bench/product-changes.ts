@@ -30,8 +30,11 @@ const firstNew = 100_000_000
  */
 export async function measureChanges(db: Database, products: number): Promise<Row> {
   const taken = {
-    ...{ inserted: [] as number[], renamed: [] as number[], moved: [] as number[] },
-    ...{ gone: [] as number[], saved: [] as number[] },
+    inserted: [] as number[],
+    renamed: [] as number[],
+    moved: [] as number[],
+    gone: [] as number[],
+    saved: [] as number[],
   }
   const [model] = await listProducts(db, 'indoor-plants', { limit: 1 })
   if (!model) throw new Error('The catalogue has no indoor plant to go by.')

@@ -33,8 +33,13 @@ async function fill(db: Database) {
   ]
   for (const { set = null, erased = null, ...row } of rows) {
     const values = {
-      ...{ ...enquiry, ...row, fingerprint: row.reference, products: '[{"id":8,"name":"Areca"}]' },
-      ...{ quarantined_at: set, quarantine_reason: set && 'honeypot', erased_at: erased },
+      ...enquiry,
+      ...row,
+      fingerprint: row.reference,
+      products: '[{"id":8,"name":"Areca"}]',
+      quarantined_at: set,
+      quarantine_reason: set && 'honeypot',
+      erased_at: erased,
     }
     await db
       .insertInto('enquiries')
@@ -48,8 +53,14 @@ async function fill(db: Database) {
     'given-up': 'newsletter-email',
   })) {
     const values = {
-      ...{ ...message, id: state, kind, state, subject_reference: 'AN-NEW00000' },
-      ...{ next_attempt_at: daysAgo(2), recipient: 'meera@example.com', last_error: 'ESOCKET' },
+      ...message,
+      id: state,
+      kind,
+      state,
+      subject_reference: 'AN-NEW00000',
+      next_attempt_at: daysAgo(2),
+      recipient: 'meera@example.com',
+      last_error: 'ESOCKET',
     }
     await db
       .insertInto('outbox')
@@ -159,9 +170,15 @@ test('a row keeps its language, and one in a language that came later is stored 
   await db
     .insertInto('enquiries')
     .values({
-      ...{ reference: 'AN-XX000000', kind: 'enquiry', full_name: 'Meera', language: 'xx' },
-      ...{ email: 'm@example.com', mobile_number: '9876543210', received_at: daysAgo(1) },
-      ...{ fingerprint: 'x', products: '[]' },
+      reference: 'AN-XX000000',
+      kind: 'enquiry',
+      full_name: 'Meera',
+      language: 'xx',
+      email: 'm@example.com',
+      mobile_number: '9876543210',
+      received_at: daysAgo(1),
+      fingerprint: 'x',
+      products: '[]',
     } as never)
     .execute()
 })

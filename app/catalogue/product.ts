@@ -44,7 +44,12 @@ export type ShownProduct = Pick<
 export function toShownProduct(product: Product): ShownProduct {
   const { id, slug, picture, name, localName, description, english, wall, backIn } = product
   return {
-    ...{ id, slug, picture, name, description, wall },
+    id,
+    slug,
+    picture,
+    name,
+    description,
+    wall,
     ...(localName !== undefined && { localName }),
     ...(english?.includes('description') && { english: ['description'] as const }),
     ...(backIn && { backIn }),

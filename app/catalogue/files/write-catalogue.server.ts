@@ -104,8 +104,11 @@ function placeProducts(
     return products.map(({ id, ...edit }, index) => {
       const before = known.get(id)
       return {
-        ...{ id, order: orders[index] ?? 0, version: before ? before.version + 1 : 1 },
-        ...{ editedAt: before?.editedAt ?? null, editedBy: before?.editedBy ?? null },
+        id,
+        order: orders[index] ?? 0,
+        version: before ? before.version + 1 : 1,
+        editedAt: before?.editedAt ?? null,
+        editedBy: before?.editedBy ?? null,
         edit: withKnown(before?.edit, edit),
       }
     })

@@ -140,7 +140,10 @@ async function listRowsToCheck(
     .limit(rowsAtOnce)
     .execute()
   return rows.map(({ id, row, cells, mends }) => ({
-    ...{ id: Number(id), row, cells: JSON.parse(cells), mends: JSON.parse(mends) },
+    id: Number(id),
+    row,
+    cells: JSON.parse(cells),
+    mends: JSON.parse(mends),
   }))
 }
 

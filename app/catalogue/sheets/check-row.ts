@@ -89,8 +89,14 @@ function checkKnown(
   const differences = describe(product.edit, edit, context)
   const outcome = problems.length > 0 ? 'need' : differences.length > 0 ? 'changed' : 'same'
   return {
-    ...{ outcome, change, differences, problems, name: product.edit.name },
-    ...{ productId: product.id, version: product.version, target: `id ${product.id}` },
+    outcome,
+    change,
+    differences,
+    problems,
+    name: product.edit.name,
+    productId: product.id,
+    version: product.version,
+    target: `id ${product.id}`,
   }
 }
 
@@ -105,7 +111,9 @@ function checkNew(
     if (texts[field] || problems.some((problem) => problem.field === field)) return
     const choices = categories.map(({ name }) => ({ text: name, label: name }))
     problems.push({
-      ...{ field, text: '', ...(field === 'category' && { choices }) },
+      field,
+      text: '',
+      ...(field === 'category' && { choices }),
       sentence: headings[field]
         ? `${headings[field]} is empty. ${field === 'name' ? 'Type it here' : 'Choose one'}, or leave the row out.`
         : `A new product needs a ${field}.`,
@@ -133,7 +141,9 @@ function checkNew(
     outcome: problems.length > 0 ? 'need' : 'new',
     name: edit.name,
     ...(edit.name && { target: `name ${edit.category} ${foldText(edit.name)}` }),
-    ...{ change, differences: [], problems },
+    change,
+    differences: [],
+    problems,
   }
 }
 
@@ -147,7 +157,8 @@ function findProduct(
     const product = /^\d{1,9}$/.test(code) ? found.byId.get(Number(code)) : undefined
     if (product) return product
     problems.push({
-      ...{ field: 'code', text: code },
+      field: 'code',
+      text: code,
       sentence: `No product has the code ${quoted(code)}.`,
       choices: [{ text: '-', label: 'Find it by its name, or add it' }],
     })
@@ -162,7 +173,8 @@ function findProduct(
   const [one, other] = inCategory
   if (!other) return one
   problems.push({
-    ...{ field: 'code', text: '' },
+    field: 'code',
+    text: '',
     sentence: `${inCategory.length} products are called ${quoted(name)}: choose which, or leave the row out.`,
     choices: inCategory.map(({ id, edit }) => {
       const place = categories.find((one) => one.key === edit.category)?.name ?? edit.category

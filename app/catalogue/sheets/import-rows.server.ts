@@ -75,7 +75,10 @@ export async function listRows(
       row: row.row,
       outcome: row.outcome ?? 'need',
       leftOut: row.left_out === 1,
-      ...{ name, differences, productId: row.product_id, category: change.category ?? '' },
+      name,
+      differences,
+      productId: row.product_id,
+      category: change.category ?? '',
       problems: problems.map((problem) => ({
         ...problem,
         others: (alike.get(keyOf(problem)) ?? 1) - 1,
@@ -112,7 +115,9 @@ async function listNeeding(db: Database, id: string) {
     .limit(mostAlike)
     .execute()
   return rows.map(({ id: rowId, row, mends, checked }) => ({
-    ...{ id: Number(rowId), row, mends: JSON.parse(mends) as Record<string, string> },
+    id: Number(rowId),
+    row,
+    mends: JSON.parse(mends) as Record<string, string>,
     problems: (JSON.parse(checked ?? '{}') as CheckedRow).problems,
   }))
 }

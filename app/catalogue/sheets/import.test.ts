@@ -63,7 +63,13 @@ test('A dry run adds up to the rows, says what needs somebody, and changes nothi
   const { db, sendCsv, nameOf } = await openImports()
   const id = await sendCsv(mixed)
   expect(await countOutcomes(db, id)).toEqual({
-    ...{ rows: 7, need: 4, new: 1, changed: 1, same: 1, leftOut: 0, applied: 0 },
+    rows: 7,
+    need: 4,
+    new: 1,
+    changed: 1,
+    same: 1,
+    leftOut: 0,
+    applied: 0,
   })
   const rows = await listRows(db, id, { outcome: 'need' })
   expect(rows.map(({ row, problems }) => [row, problems[0]?.sentence])).toEqual([

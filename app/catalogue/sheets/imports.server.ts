@@ -81,7 +81,9 @@ export async function addImport(
 async function addRows(db: Database, id: string, batch: readonly SheetRow[]) {
   for (let start = 0; start < batch.length; start += rowsAtOnce) {
     const rows = batch.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({
-      ...{ import_id: id, row, cells: JSON.stringify(cells) },
+      import_id: id,
+      row,
+      cells: JSON.stringify(cells),
     }))
     await retryWhenBusy(() => db.insertInto('import_rows').values(rows).execute())
     await otherRequests()

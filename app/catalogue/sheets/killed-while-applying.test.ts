@@ -44,14 +44,18 @@ test('An import whose process was killed in the middle goes on in another one, e
   const sheet = { name: '', headings: ['Code', 'Name', 'Category'], rows: rows.length }
   for (const { cells } of rows) cells.push(cells[0] === '' ? 'Outdoor Plants' : '')
   const id = await addImport(db, sheet, [rows], {
-    ...{ fileName: 'a.csv', otherSheets: 0, staffId: 1, matching: ['code', 'name', 'category'] },
+    fileName: 'a.csv',
+    otherSheets: 0,
+    staffId: 1,
+    matching: ['code', 'name', 'category'],
   })
   await checkImport(db, id)
   const counts = { changed: products, new: 1, need: 0, same: 0, rows: products + 1 }
   expect(await countOutcomes(db, id)).toMatchObject(counts)
   const metrics = createMetrics()
   const idle = {
-    ...{ db, metrics },
+    db,
+    metrics,
     backgroundWork: { begin: () => undefined, stop: async () => undefined },
   }
 
@@ -78,7 +82,10 @@ test('An import whose process was killed in the middle goes on in another one, e
   expect(await findImport(db, id)).toMatchObject({ state: 'applying', toDo: products + 1 })
   await goOn()
   expect(await findImport(db, id)).toMatchObject({
-    ...{ state: 'applied', done: products + 1, newProducts: 1, changedProducts: products },
+    state: 'applied',
+    done: products + 1,
+    newProducts: 1,
+    changedProducts: products,
   })
   const named = () =>
     db.selectFrom('products').select('id').where('name', 'like', 'Marigold No % A').execute()

@@ -62,7 +62,10 @@ test.each(onPostgres ? files.slice(0, 1) : files)(
 
     // The same file again, then one in which every tenth plant stands in another pot.
     expect(await countOutcomes(db, await send(sheet))).toMatchObject({
-      ...{ same: count - asking, need: asking, new: 0, changed: 0 },
+      same: count - asking,
+      need: asking,
+      new: 0,
+      changed: 0,
     })
     const inTubs = await send(inAnotherPot(sheet))
     const changed = count / 10
@@ -97,7 +100,8 @@ test.each(onPostgres ? files.slice(0, 1) : files)(
 function inAnotherPot(sheet: Sheet): Sheet {
   const at = sheet.headings.indexOf('Quantity')
   const rows = sheet.rows.map(({ row, cells }, index) => ({
-    ...{ row, cells: index % 10 === 1 ? cells.with(at, 'in a tub') : cells },
+    row,
+    cells: index % 10 === 1 ? cells.with(at, 'in a tub') : cells,
   }))
   return { ...sheet, rows }
 }

@@ -73,7 +73,11 @@ export async function beginApplying(
       const begun = await transaction
         .updateTable('imports')
         .set((one) => ({
-          ...{ state: 'applying', to_do: Number(rows), done: 0, began_at: now, staff_id: staffId },
+          state: 'applying',
+          to_do: Number(rows),
+          done: 0,
+          began_at: now,
+          staff_id: staffId,
           applied_at: one.fn.coalesce('applied_at', one.val(now)),
         }))
         .where('id', '=', id)
@@ -100,8 +104,12 @@ export async function beginUndoing(
     app.db
       .updateTable('imports')
       .set((one) => ({
-        ...{ state: 'undoing', done: 0, began_at: time.toISOString() },
-        ...{ undone_by: staffId, keep_later: Number(keepLater), undone_to: null },
+        state: 'undoing',
+        done: 0,
+        began_at: time.toISOString(),
+        undone_by: staffId,
+        keep_later: Number(keepLater),
+        undone_to: null,
         to_do: one('new_products', '+', one.ref('changed_products')),
       }))
       .where('id', '=', id)

@@ -22,7 +22,9 @@ test('the desk’s list finds shown and hidden products by any of their names an
 
   const marigolds = await addMarigolds(db, 201)
   expect(await found({ q: 'marigold no', limit: 2 })).toEqual({
-    ...{ ids: marigolds.slice(0, 2).map(({ id }) => id), total: 200, more: true },
+    ids: marigolds.slice(0, 2).map(({ id }) => id),
+    total: 200,
+    more: true,
   })
   const { id, name = '' } = marigolds.at(-1) ?? {}
   expect(await found({ q: name, order: 'name' })).toEqual({ ids: [id], total: 1, more: false })

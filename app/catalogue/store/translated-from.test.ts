@@ -50,8 +50,15 @@ async function openBonsai() {
   await addCategory(
     { db },
     {
-      ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false, translations: words },
-      ...{ heading: 'Bonsai', title: 'Bonsai', description: 'Small trees.', intro: 'Old trees.' },
+      name: 'Bonsai',
+      wall: 'neel',
+      kind: 'plant',
+      hidden: false,
+      translations: words,
+      heading: 'Bonsai',
+      title: 'Bonsai',
+      description: 'Small trees.',
+      intro: 'Old trees.',
     },
     by,
   )

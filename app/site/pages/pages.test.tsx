@@ -34,8 +34,12 @@ const pages = [about, shipping, terms, privacy].map(({ head, Body }) => {
 test('a nursery that claims nothing says none of it, in any language', () => {
   const { claims } = readConfig(
     {
-      ...{ CLAIM_LARGEST: 'no', CLAIM_SINCE: '', CLAIM_DELIVERY_SINCE: '', CLAIM_PRODUCTS: '' },
-      ...{ CLAIM_CUSTOMERS: '', CLAIM_PLANT_LOVERS: '' },
+      CLAIM_LARGEST: 'no',
+      CLAIM_SINCE: '',
+      CLAIM_DELIVERY_SINCE: '',
+      CLAIM_PRODUCTS: '',
+      CLAIM_CUSTOMERS: '',
+      CLAIM_PLANT_LOVERS: '',
     },
     shopDefaults,
   ).business

@@ -73,7 +73,13 @@ export function CategoryFields({ id, draft, faults = {}, outdated = [] }: Catego
         <p className="note">What is left empty is said in English.</p>
         <OutdatedNote languages={outdated} />
         {otherLanguages.map((language) => (
-          <TranslatedFields key={language} {...{ id, draft, faults, language }} />
+          <TranslatedFields
+            key={language}
+            id={id}
+            draft={draft}
+            faults={faults}
+            language={language}
+          />
         ))}
       </details>
     </>

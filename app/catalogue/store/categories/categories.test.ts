@@ -15,8 +15,15 @@ import type { CategoryEdit } from './merge-category.ts'
 import { undoCategoryChange } from './undo-category.server.ts'
 
 const bonsai: CategoryEdit = {
-  ...{ name: 'Bonsai Trees', wall: 'neel', kind: 'plant', hidden: false, translations: {} },
-  ...{ heading: 'Bonsai', title: 'Bonsai trees', description: 'Small old trees.', intro: 'Old.' },
+  name: 'Bonsai Trees',
+  wall: 'neel',
+  kind: 'plant',
+  hidden: false,
+  translations: {},
+  heading: 'Bonsai',
+  title: 'Bonsai trees',
+  description: 'Small old trees.',
+  intro: 'Old.',
 }
 const by = { staffId: 1, source: 'desk' } as const
 
@@ -36,7 +43,11 @@ async function openWithBonsai() {
 test('an added category stands after the twelve, and its products after theirs', async () => {
   const { db, app, id } = await openWithBonsai()
   expect((await listCategoriesForStaff(app)).at(-1)).toMatchObject({
-    ...{ key: 'bonsai-trees', name: 'Bonsai Trees', added: true, products: 1, position: 13 },
+    key: 'bonsai-trees',
+    name: 'Bonsai Trees',
+    added: true,
+    products: 1,
+    position: 13,
   })
   const ficus = await findProduct(db, id)
   expect(ficus).toMatchObject({ category: 'bonsai-trees', categoryName: 'Bonsai Trees' })
@@ -111,7 +122,8 @@ test('two people who change it at once are told where they differ, and lose noth
   if (!('conflicts' in told)) throw new Error('not told')
   expect(await save(told.edit, told.version)).toMatchObject({ saved: { key: 'bonsai-trees' } })
   expect(await bonsaiNow()).toMatchObject({
-    ...{ name: 'Small Trees', page: { heading: 'Trees', intro: 'Very old.' } },
+    name: 'Small Trees',
+    page: { heading: 'Trees', intro: 'Very old.' },
   })
   expect(await save({ ...form, intro: 'Very old.' }, opened)).toEqual({ unchanged: true })
 })

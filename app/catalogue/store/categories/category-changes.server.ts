@@ -72,7 +72,9 @@ async function showOrHide(transaction: Transaction<Schema>, key: string, hidden:
     .returning(['id', 'name', 'aliases', 'catalogue_order'])
     .execute()
   const products = rows.map((row) => ({
-    ...{ id: Number(row.id), name: row.name, aliases: JSON.parse(row.aliases) },
+    id: Number(row.id),
+    name: row.name,
+    aliases: JSON.parse(row.aliases),
     order: Number(row.catalogue_order),
   }))
   await changeSearchIndex(

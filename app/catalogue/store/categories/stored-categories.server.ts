@@ -24,7 +24,11 @@ export async function writeCategories(
   for (const category of categories) {
     const { key, name, wall, page, position, added, hidden, kind, translations } = category
     const row = {
-      ...{ name, wall, position, added: Number(added), hidden: Number(hidden) },
+      name,
+      wall,
+      position,
+      added: Number(added),
+      hidden: Number(hidden),
       kind: kind === kindOf(key) ? null : kind,
       heading: page?.heading ?? null,
       title: page?.title ?? null,
@@ -52,7 +56,10 @@ function toKeptCategory(row: Selectable<CategoriesTable>): StoredCategory {
   const { key, name, heading, title, description, intro } = row
   const hasPage = heading !== null && title !== null && description !== null && intro !== null
   return {
-    ...{ key, name, wall: row.wall as Wall, position: Number(row.position) },
+    key,
+    name,
+    wall: row.wall as Wall,
+    position: Number(row.position),
     ...(hasPage && { page: { heading, title, description, intro } }),
     added: row.added === 1,
     hidden: row.hidden === 1,

@@ -109,7 +109,10 @@ test('Undoing an import deletes what was new, but for what somebody edited, phot
     (await listProductsForStaff(db, { q: name })).rows[0]?.id ?? 0
   const [neem, peepal, banyan] = await Promise.all(names.map(idOf))
   await saveProduct(app, {
-    ...{ id: peepal, change: { quantity: 'Pot' }, staffId: asha, source: 'desk' },
+    id: peepal,
+    change: { quantity: 'Pot' },
+    staffId: asha,
+    source: 'desk',
   })
   await db
     .updateTable('products')

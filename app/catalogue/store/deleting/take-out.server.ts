@@ -58,7 +58,8 @@ export async function takeOut(
   )
   await tellCatalogueChanged(transaction)
   return products.map(({ id, version }, place) => ({
-    ...{ id, version: version + 1 },
+    id,
+    version: version + 1,
     changeId: changeIds[place] ?? 0,
   }))
 }

@@ -56,7 +56,10 @@ export async function move(
     transaction,
     [
       {
-        ...{ productId: id, version, undoes, at: new Date().toISOString() },
+        productId: id,
+        version,
+        undoes,
+        at: new Date().toISOString(),
         before: { standsAfter: was[0] ?? null },
         after: { standsAfter: now?.[0] ?? null },
       },
