@@ -3,26 +3,47 @@ import { type Language, type OtherLanguage, otherLanguages } from './language.ts
 interface LanguageFacts {
   /** How it calls itself. */
   name: string
-  /** How the staff, who read English, call it; in small letters it is a key of what is stored. */
+  /** How the staff, who read English, call it. */
   english: string
   /** The script that it is written in, by its name in Unicode. */
   script: string
 }
 
+interface Stored {
+  /**
+   * Names it in rows, data files, columns of sheets and fields of the history that had no codes when
+   * they were first written: it never changes.
+   */
+  key: string
+}
+
 /** What sets each language apart; its words stand in the `*.words.ts` files, its letters in `scripts.ts`. */
 export const languageTable = {
   en: { name: 'English', english: 'English', script: 'Latin' },
-  hi: { name: 'हिन्दी', english: 'Hindi', script: 'Devanagari' },
-  mr: { name: 'मराठी', english: 'Marathi', script: 'Devanagari' },
-} as const satisfies Record<Language, LanguageFacts>
+  hi: { name: 'हिन्दी', english: 'Hindi', script: 'Devanagari', key: 'hindi' },
+  mr: { name: 'मराठी', english: 'Marathi', script: 'Devanagari', key: 'marathi' },
+} as const satisfies Record<Language, LanguageFacts> & Record<OtherLanguage, Stored>
 
-/** How rows, files and columns of lists that are kept name a language beside English. */
-export type LanguageKey = Lowercase<(typeof languageTable)[OtherLanguage]['english']>
+/** How what is stored names a language beside English where it does not say its code. */
+export type LanguageKey = (typeof languageTable)[OtherLanguage]['key']
 
-/** Gives the key under which a language's own texts are kept. */
-export function languageKey<Of extends OtherLanguage>(language: Of) {
-  type Key = Lowercase<(typeof languageTable)[Of]['english']>
-  return languageTable[language].english.toLowerCase() as Key
+/** Gives the key under which a language's own names are stored. */
+export function languageKey(language: OtherLanguage): LanguageKey {
+  return languageTable[language].key
+}
+
+/** The keys of all languages beside English, in their order. */
+export const languageKeys: readonly LanguageKey[] = /* @__PURE__ */ otherLanguages.map(languageKey)
+
+/** Makes one thing for each language beside English, by the key under which it is stored. */
+export function byLanguageKey<Made>(
+  make: (language: OtherLanguage, key: LanguageKey) => Made,
+): Record<LanguageKey, Made> {
+  const made = otherLanguages.map((language) => {
+    const key = languageKey(language)
+    return [key, make(language, key)]
+  })
+  return Object.fromEntries(made)
 }
 
 /** A language as the staff see it beside what was written in it; English goes without saying. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countHouse } from '#commands/house/count-house.ts'
 import {
   findCircles,
+  listFiles,
   type Module,
   reachable,
   readModule,
@@ -10,6 +11,8 @@ import {
   resolveImport,
 } from '#commands/house/import-graph.ts'
 import { compositionRoots, isTest, sliceOf, targetsOf } from '#commands/house/slices.ts'
+import { otherLanguages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
 import { addresses } from '#main/addresses.ts'
 
 const modules = readModules()
@@ -251,6 +254,55 @@ describe('addresses', () => {
   ])('%s would not', (text) => {
     expect(isSpelledIn(readModule('app/site/x.tsx', text))).toBe(false)
   })
+})
+
+describe('a language', () => {
+  /** It is data there: its entry and its letters, words in it, and what the database had of it. */
+  const mayName = /^(languages|database\/migrations)\/|\.words\.ts$/
+  const names = otherLanguages.map((code) => {
+    const { english, key, name } = languageTable[code]
+    return `${english}|(?<!\\p{L})${key}|${name}`
+  })
+  const codes = otherLanguages.join('|')
+  const naming = new RegExp(
+    [
+      ...names,
+      `['"\`/-](?:${codes})['"\`/]`,
+      `(?<![\\w.])(?:${codes})\\??:`,
+      `\\.(?:${codes})\\b(?!\\()`,
+    ].join('|'),
+    'u',
+  )
+
+  test('is named nowhere but in its entry, its words and migrations', () => {
+    const sheets = listFiles().filter((path) => path.endsWith('.css'))
+    const texts = [
+      ...sources,
+      ...sheets.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+    ].filter(({ path }) => !mayName.test(path))
+    expect(texts.length).toBeGreaterThan(800)
+    const found = texts.filter(({ text }) => naming.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    "if (language === 'hi') return",
+    'const said = { hi: 1 }',
+    'interface Said { mr?: string }',
+    'translations.hi?.tips',
+    'edit.hindiSource',
+    'wordsInHindi(edit)',
+    "said['tips-hi']",
+    '<a href="/hi/home">',
+    '.offer:lang(en), [lang="mr"] {}',
+    'Names in Marathi, one to a line',
+    'a sheet of मराठी',
+  ])('%s would be noticed', (text) => expect(text).toMatch(naming))
+
+  test.each(['this: that', 'titles: dr|mr|mrs', "['bhindi']", 'Which, somewhere', "'him'"])(
+    '%s would not',
+    (text) => expect(text).not.toMatch(naming),
+  )
 })
 
 describe('products', () => {

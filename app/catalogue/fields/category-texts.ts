@@ -24,7 +24,7 @@ export const categoryTexts = {
 interface CategoryTextSpec {
   longest: number
   label: string
-  /** What the form calls it where `in Hindi` follows. */
+  /** What the form calls it where `in` and a language follow. */
   inLanguage: string
 }
 

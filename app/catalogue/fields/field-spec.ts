@@ -1,8 +1,10 @@
 import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
 import type { ProductFactsTable, ProductsTable } from '#database/schema/catalogue.ts'
+import { type LanguageKey, languageKeys } from '#languages/language-table.ts'
 
-export const nameLanguages = ['hindi', 'marathi', 'other'] as const
-export type NameLanguage = (typeof nameLanguages)[number]
+/** The language of another name, as it is stored; `other` are names as people type them. */
+export type NameLanguage = LanguageKey | 'other'
+export const nameLanguages: readonly NameLanguage[] = [...languageKeys, 'other']
 
 /** What a product is called beside its name: all are searched, checked ones of a language shown. */
 export interface OtherName {

@@ -1,6 +1,8 @@
 import { walls } from '#app/catalogue/category.ts'
 import { kinds, months } from '#app/catalogue/facts/facts.ts'
+import { byLanguageKey, languagesInWords, languageTable } from '#languages/language-table.ts'
 import type { FieldKind, FieldSpec } from './field-spec.ts'
+import { nameSourceFields } from './name-sources.ts'
 import { plantFields } from './plant-fields.ts'
 
 /**
@@ -21,32 +23,17 @@ export const productFields = {
   },
   names: {
     kind: 'names',
-    longest: { hindi: 60, marathi: 60, other: 80 },
+    longest: { ...byLanguageKey(() => 60), other: 80 },
     label: 'Other names',
     column: 'names',
     form: true,
-    sheet: { hindi: 'Hindi names', marathi: 'Marathi names', other: 'Other names' },
+    sheet: {
+      ...byLanguageKey((language) => `${languageTable[language].english} names`),
+      other: 'Other names',
+    },
     file: false,
   },
-  /** Who says so, of the names that are shown. */
-  hindiSource: {
-    kind: 'text',
-    longest: 300,
-    label: 'Who says the Hindi name',
-    column: 'name_sources',
-    form: true,
-    sheet: null,
-    file: false,
-  },
-  marathiSource: {
-    kind: 'text',
-    longest: 300,
-    label: 'Who says the Marathi name',
-    column: 'name_sources',
-    form: true,
-    sheet: null,
-    file: false,
-  },
+  ...nameSourceFields,
   slug: {
     kind: 'slug',
     label: 'Address',
@@ -117,7 +104,7 @@ export const productFields = {
   /** What is said of it in other languages: what is left out is said in English. */
   translations: {
     kind: 'translations',
-    label: 'Words in Hindi and Marathi',
+    label: `Words in ${languagesInWords()}`,
     column: 'translations',
     form: true,
     sheet: null,

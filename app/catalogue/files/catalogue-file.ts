@@ -12,13 +12,16 @@ import {
 import { kinds } from '#app/catalogue/facts/facts.ts'
 import { mapCategoryTexts } from '#app/catalogue/fields/category-texts.ts'
 import type { NameLanguage } from '#app/catalogue/fields/field-spec.ts'
+import { byNameSource } from '#app/catalogue/fields/name-sources.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
 import { plantsPath } from '#app/paths/shop-paths.ts'
+import { otherLanguages } from '#languages/language.ts'
+import { type LanguageKey, languageKey, languageKeys } from '#languages/language-table.ts'
 import { yamlErrorInWords } from './data-file-text.ts'
-import { devanagari, plantSchema } from './facts.schema.ts'
+import { localName, plantSchema } from './facts.schema.ts'
 import { type OwnField, ownFields, ownSchemas, slug } from './field.schema.ts'
 import { words } from './text.schema.ts'
 import {
@@ -50,15 +53,32 @@ const address = words(200).regex(/^(\/[\w-]+)+$/, `has to be a path such as ${pl
 const { name: nameOfCategory, ...pageTexts } = mapCategoryTexts(({ longest }) => words(longest))
 
 const aliases = z.array(words(productFields.names.longest.other)).max(30).default([])
-const toCheck = z.array(devanagari).max(4).default([])
+
+/** By language, names that nobody has checked. */
+const namesToCheck = makeNamesToCheck()
+
+function makeNamesToCheck(): Record<
+  ReturnType<typeof toCheck>,
+  z.ZodDefault<z.ZodArray<z.ZodString>>
+> {
+  const lists = otherLanguages.map((language) => [
+    toCheck(languageKey(language)),
+    z.array(localName(language)).max(4).default([]),
+  ])
+  return Object.fromEntries(lists)
+}
+
+/** Gives the field of a data file that holds a language's names that nobody has checked. */
+export function toCheck(key: LanguageKey) {
+  return `${key}ToCheck` as const
+}
 
 const productShape = z.strictObject({
   id: z.int().min(1),
   ...ownSchemas,
   aliases,
   aliasesToCheck: aliases,
-  hindiToCheck: toCheck,
-  marathiToCheck: toCheck,
+  ...namesToCheck,
   facts: plantSchema.default({}),
   ...productTranslations,
 })
@@ -191,15 +211,14 @@ function toEntry(product: FileProduct, category: CategoryEntry): ProductEntry {
     oldSlugs: [...oldSlugs].sort(),
     category: category.key,
     names: [
-      ...listNames('hindi', true, facts.hindi?.names),
-      ...listNames('hindi', false, product.hindiToCheck),
-      ...listNames('marathi', true, facts.marathi?.names),
-      ...listNames('marathi', false, product.marathiToCheck),
+      ...languageKeys.flatMap((key) => [
+        ...listNames(key, true, facts[key]?.names),
+        ...listNames(key, false, product[toCheck(key)]),
+      ]),
       ...listNames('other', true, product.aliases),
       ...listNames('other', false, product.aliasesToCheck),
     ],
-    hindiSource: facts.hindi?.source ?? '',
-    marathiSource: facts.marathi?.source ?? '',
+    ...byNameSource((key) => facts[key]?.source ?? ''),
     translations: toTranslations(product),
   }
 }

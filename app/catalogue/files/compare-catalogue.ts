@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CategoryEntry } from '#app/catalogue/category.ts'
 import { nameLanguages } from '#app/catalogue/fields/field-spec.ts'
+import { byNameSource, nameSource } from '#app/catalogue/fields/name-sources.ts'
 import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { StoredCategory } from '#app/catalogue/store/categories/stored-categories.server.ts'
@@ -114,7 +115,6 @@ export function asInFile(edit: ProductEdit): ProductEdit {
     ...edit,
     names,
     photo: null,
-    hindiSource: isNamed('hindi') ? edit.hindiSource : '',
-    marathiSource: isNamed('marathi') ? edit.marathiSource : '',
+    ...byNameSource((key) => (isNamed(key) ? edit[nameSource(key)] : '')),
   }
 }

@@ -3,6 +3,9 @@ import { months, type PlantFacts } from '#app/catalogue/facts/facts.ts'
 import type { FactKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
+import type { OtherLanguage } from '#languages/language.ts'
+import { byLanguageKey, languageKey, languageTable } from '#languages/language-table.ts'
+import { lettersOf } from '#languages/scripts.ts'
 import { text, words } from './text.schema.ts'
 
 /** Who says so; of safety it has to be said. */
@@ -21,16 +24,20 @@ const monthsIn = z
   .default([])
   .transform((said) => months.filter((month) => said.includes(month)))
 
-/** A name in Hindi or Marathi. */
-export const devanagari = words(productFields.names.longest.hindi).regex(
-  /^[\p{Script=Devanagari}\p{M}\p{Join_Control} ]+$/u,
-  'has to be in Devanagari',
-)
+/** Gives what a name in a language has to be: written in its script. */
+export function localName(language: OtherLanguage) {
+  const longest = productFields.names.longest[languageKey(language)]
+  return words(longest).regex(lettersOf(language), `has to be in ${languageTable[language].script}`)
+}
 
-const names = z.strictObject({
-  names: z.array(devanagari).min(1).max(4).refine(differ, once),
-  source,
-})
+const names = byLanguageKey((language) =>
+  z
+    .strictObject({
+      names: z.array(localName(language)).min(1).max(4).refine(differ, once),
+      source,
+    })
+    .optional(),
+)
 
 /** What a data file may say of a fact of each kind. */
 const factSchemas: { [Kind in FactKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
@@ -83,7 +90,6 @@ const { botanical, ...others } = Object.fromEntries(
 /** What a data file may say of a plant; all of it may be left out. */
 export const plantSchema = z.strictObject({
   botanical,
-  hindi: names.optional(),
-  marathi: names.optional(),
+  ...names,
   ...others,
 }) as unknown as z.ZodType<PlantFacts, PlantFacts>

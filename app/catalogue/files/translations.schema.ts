@@ -70,11 +70,9 @@ export function toTranslations<Words extends object>(
 }
 
 /** A product's English and its translations, as its data file has them. */
-interface TranslatedEntry {
+interface TranslatedEntry extends Partial<Record<OtherLanguage, ProductWords | undefined>> {
   signs: { about: string }[]
   contains: { name: string }[]
-  hi?: ProductWords | undefined
-  mr?: ProductWords | undefined
 }
 
 /** Lists what is translated of signs and plants that the product does not have. */
@@ -93,6 +91,9 @@ export function listStrayWords({ signs, contains, ...fields }: TranslatedEntry) 
   )
 }
 
-function inEachLanguage<Words extends z.ZodType>(schema: Words) {
-  return { hi: schema.optional(), mr: schema.optional() }
+function inEachLanguage<Words extends z.ZodType>(
+  schema: Words,
+): Record<OtherLanguage, z.ZodOptional<Words>> {
+  const fields = otherLanguages.map((language) => [language, schema.optional()])
+  return Object.fromEntries(fields)
 }

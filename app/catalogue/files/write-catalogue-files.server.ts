@@ -16,6 +16,8 @@ import {
   type StoredProduct,
 } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
+import { languageKeys } from '#languages/language-table.ts'
+import { toCheck } from './catalogue-file.ts'
 import { asInFile } from './compare-catalogue.ts'
 import { type OwnField, ownFields } from './field.schema.ts'
 
@@ -165,8 +167,7 @@ function describeProduct(
     names: {
       aliases: names('other', true),
       aliasesToCheck: names('other', false),
-      hindiToCheck: names('hindi', false),
-      marathiToCheck: names('marathi', false),
+      ...Object.fromEntries(languageKeys.map((key) => [toCheck(key), names(key, false)])),
     },
     facts: { facts: describeFacts(toProductFacts(edit).plant) },
     // Another product may have one of them by now.

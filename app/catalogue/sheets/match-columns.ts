@@ -1,14 +1,8 @@
 import type { CategoryChoice } from './cells/cell-read.ts'
 import { findCode, type Vocabulary, vocabularies } from './cells/code-words.ts'
 import { columnLetters } from './column-letters.ts'
-import {
-  fieldLabels,
-  foldHeading,
-  type ImportField,
-  importFields,
-  leftOutHeadings,
-  otherHeadings,
-} from './import-field.ts'
+import { fieldLabels, foldHeading, type ImportField, importFields } from './import-field.ts'
+import { leftOutHeadings, otherHeadings } from './other-headings.ts'
 import { type Cell, isBlank } from './reading/cell.ts'
 
 /** What becomes of each column, by its place: a field, left out (null), or for a person to say. */

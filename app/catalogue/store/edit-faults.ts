@@ -11,7 +11,8 @@ import {
 import type { KindValues, ProductEdit, ProductWords } from '#app/catalogue/fields/product-values.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { otherLanguages } from '#languages/language.ts'
-import { languageTable } from '#languages/language-table.ts'
+import { byLanguageKey, languageTable } from '#languages/language-table.ts'
+import { lettersOf } from '#languages/scripts.ts'
 import {
   differ,
   findCodeFault,
@@ -179,11 +180,14 @@ export function findTranslationFault(
   return 'most' in spec ? findListFault(said, spec) : undefined
 }
 
+const written = byLanguageKey((language) => {
+  return { script: languageTable[language].script, letters: lettersOf(language) }
+})
+
 function findNameFault({ language, name }: OtherName, longest: SpecOf<'names'>['longest']) {
   if (name === '') return 'Write each name, or take its line away.'
-  // With the two signs that join and part letters, as in Marathi's eyelash ra.
-  if (language !== 'other' && !/^[\p{Script=Devanagari}\p{M}\p{Join_Control} ]+$/u.test(name)) {
-    return `'${name}' has to be in Devanagari; as it is, it can stand among the names of no language.`
+  if (language !== 'other' && !written[language].letters.test(name)) {
+    return `'${name}' has to be in ${written[language].script}; as it is, it can stand among the names of no language.`
   }
   return findTextFault(name, longest[language])
 }

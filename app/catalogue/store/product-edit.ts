@@ -1,9 +1,11 @@
 import { countFacts, type PlantFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { FactKind, FieldKind, NameLanguage } from '#app/catalogue/fields/field-spec.ts'
+import { nameSource } from '#app/catalogue/fields/name-sources.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import { type FieldName, fieldNames, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { KindValues, PlainFacts, ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import { languageKeys } from '#languages/language-table.ts'
 
 /** Gives a field's name for people; of what has none, as where a product stands, `otherwise`. */
 export function fieldLabel(field: string, otherwise = field): string {
@@ -82,8 +84,7 @@ export function toProductFacts(edit: ProductEdit): ProductFacts {
   }
   const named = (names: string[], source: string) => (names.length > 0 ? { names, source } : null)
   say('botanical', edit.botanical)
-  say('hindi', named(shownNames('hindi'), edit.hindiSource))
-  say('marathi', named(shownNames('marathi'), edit.marathiSource))
+  for (const key of languageKeys) say(key, named(shownNames(key), edit[nameSource(key)]))
   for (const fact of plantFacts) if (fact !== 'botanical') say(fact, edit[fact])
   const { kind, contains, signs, youGet } = edit
   return { kind, plant, contains, signs, youGet }
@@ -102,7 +103,7 @@ export function listSearchedNames({ names, botanical }: ProductEdit): string[] {
   const of = (language: NameLanguage) =>
     names.filter((name) => name.language === language).map(({ name }) => name)
   const latin = botanical ? [botanical.is, ...botanical.formerly] : []
-  return [...new Set([...of('other'), ...latin, ...of('hindi'), ...of('marathi')])]
+  return [...new Set([...of('other'), ...latin, ...languageKeys.flatMap(of)])]
 }
 
 /** Lists the fields in which two rows differ, in the table's order. */

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { FieldSpec } from '#app/catalogue/fields/field-spec.ts'
+import { byNameSource, type NameSource, nameSource } from '#app/catalogue/fields/name-sources.ts'
 import { type FieldName, listFields, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { KindValues, ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
+import { type LanguageKey, languageKeys } from '#languages/language-table.ts'
 
 /** How what a kind of field holds is kept in a column; a kind that is not here has rows of its own. */
 interface Kept<Value> {
@@ -47,10 +49,7 @@ type Elsewhere = {
 const fieldsInRow = listFields<Exclude<FieldName, Elsewhere>>((spec) => !isElsewhere(spec))
 
 /** What of a product stands in its row. */
-export type FieldsInRow = Pick<
-  ProductEdit,
-  Exclude<FieldName, Elsewhere> | 'hindiSource' | 'marathiSource'
->
+export type FieldsInRow = Pick<ProductEdit, Exclude<FieldName, Elsewhere> | NameSource>
 
 /** Gives the columns of a product's row that its fields fill. */
 export function toRow(edit: FieldsInRow) {
@@ -58,9 +57,9 @@ export function toRow(edit: FieldsInRow) {
     const { kind, column } = productFields[field]
     return [column, keptAs[kind].write(edit[field] as never)]
   })
-  const { hindiSource: hindi, marathiSource: marathi } = edit
-  const sources = { ...(hindi && { hindi }), ...(marathi && { marathi }) }
-  return { ...Object.fromEntries(columns), name_sources: JSON.stringify(sources) } as FilledColumns
+  const sources = languageKeys.map((key) => [key, edit[nameSource(key)]])
+  const said = Object.fromEntries(sources.filter(([, source]) => source))
+  return { ...Object.fromEntries(columns), name_sources: JSON.stringify(said) } as FilledColumns
 }
 
 type FilledColumns = Pick<
@@ -74,10 +73,6 @@ export function fromRow(row: Selectable<ProductsTable>): FieldsInRow {
     const { kind, column } = productFields[field]
     return [field, keptAs[kind].read(row[column] as string)]
   })
-  const sources: { hindi?: string; marathi?: string } = JSON.parse(row.name_sources)
-  return {
-    ...Object.fromEntries(said),
-    hindiSource: sources.hindi ?? '',
-    marathiSource: sources.marathi ?? '',
-  }
+  const sources: { [Key in LanguageKey]?: string } = JSON.parse(row.name_sources)
+  return { ...Object.fromEntries(said), ...byNameSource((key) => sources[key] ?? '') }
 }

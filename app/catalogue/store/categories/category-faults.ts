@@ -9,7 +9,7 @@ import { findTextFault } from '#app/catalogue/store/text-faults.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import type { CategoryEdit } from './merge-category.ts'
 
-/** A text of a category in another language, as `intro-hi`. */
+/** A text of a category in another language: `intro-` and its code. */
 type TranslatedText = `${CategoryText}-${OtherLanguage}`
 
 export type CategoryFaults = Partial<Record<keyof CategoryEdit | TranslatedText | 'key', string>>

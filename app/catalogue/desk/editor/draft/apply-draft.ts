@@ -1,8 +1,10 @@
 import { linesOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
 import type { FieldSpec, OtherName } from '#app/catalogue/fields/field-spec.ts'
+import { nameSource } from '#app/catalogue/fields/name-sources.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainFacts, ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { languageKeys } from '#languages/language-table.ts'
 import { applyFact, applyPlants } from './apply-facts.ts'
 import {
   type EditDraft,
@@ -29,7 +31,8 @@ export function applyDraft(
     if (isFact(field)) Object.assign(change, { [field]: applyFact(field, draft, edit, source) })
     else if (isText(field)) Object.assign(change, { [field]: applyText(field, draft[field]) })
     else if (field !== 'standsAfter') Object.assign(change, changes[field](draft, edit, source))
-    for (const [language, said] of nameSources) {
+    for (const language of languageKeys) {
+      const said = nameSource(language)
       if (field === said && !draft[said] && shows(draft.names, language)) change[said] = source
     }
   }
@@ -39,21 +42,16 @@ export function applyDraft(
   return { ...change, ...Object.fromEntries(told.map((fact) => [fact, null])) }
 }
 
-/** The names of which somebody says so, and who. */
-const nameSources = [
-  ['hindi', 'hindiSource'],
-  ['marathi', 'marathiSource'],
-] as const
-
 type Change = (draft: EditDraft, edit: ProductEdit, source: string) => Partial<ProductEdit>
 
 const changes: Record<Exclude<FormField, keyof PlainFacts | TextField | 'standsAfter'>, Change> = {
   names: ({ names }, edit, source) => ({
     names: [...names],
     ...Object.fromEntries(
-      nameSources.flatMap(([language, said]) =>
-        shows(names, language) && !edit[said] ? [[said, source]] : [],
-      ),
+      languageKeys.flatMap((language) => {
+        const said = nameSource(language)
+        return shows(names, language) && !edit[said] ? [[said, source]] : []
+      }),
     ),
   }),
   contains: ({ plants }, { contains }, source) => ({

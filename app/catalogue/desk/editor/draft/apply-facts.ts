@@ -11,6 +11,7 @@ import type { FactKind } from '#app/catalogue/fields/field-spec.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import type { KindValues, PlainFacts } from '#app/catalogue/fields/product-values.ts'
 import { plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
+import { languageKeys } from '#languages/language-table.ts'
 import { type FactDraft, factDraftOf, type KindParts } from './fact-draft.ts'
 import type { PlantDraft } from './plant-draft.ts'
 import { readSpan, usualDaysOf, waterOfTyped } from './spans.ts'
@@ -46,7 +47,7 @@ export function applyPlants(
       const value = isSame ? kept[fact] : applyFact(fact, draft, kept, source)
       if (value !== null) facts[fact] = value
     }
-    for (const language of ['hindi', 'marathi'] as const) {
+    for (const language of languageKeys) {
       const names = linesOf(draft[language])
       const isSame = names.join('\n') === (was[language]?.names.join('\n') ?? '')
       if (names.length > 0) facts[language] = isSame ? was[language] : { names, source }

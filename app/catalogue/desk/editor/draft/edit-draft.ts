@@ -1,6 +1,7 @@
 import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { GoodsSign } from '#app/catalogue/facts/facts.ts'
-import type { OtherName } from '#app/catalogue/fields/field-spec.ts'
+import { nameLanguages, type OtherName } from '#app/catalogue/fields/field-spec.ts'
+import { nameSources } from '#app/catalogue/fields/name-sources.ts'
 import { plantFields } from '#app/catalogue/fields/plant-fields.ts'
 import {
   arrange,
@@ -54,8 +55,7 @@ export const formFields = arrange<FormField>(
     'name',
     'botanical',
     'names',
-    'hindiSource',
-    'marathiSource',
+    ...nameSources,
     'slug',
     'kind',
     'light',
@@ -164,7 +164,7 @@ function readNames(form: FormData): OtherName[] {
     if (!name) return []
     const language = languages[place]
     return {
-      language: language === 'hindi' || language === 'marathi' ? language : 'other',
+      language: nameLanguages.find((known) => known === language) ?? 'other',
       name,
       checked: checked.has(String(place)),
     }

@@ -1,18 +1,16 @@
 import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import type { ContainedPlant } from '#app/catalogue/facts/facts.ts'
 import { plainFactsOf } from '#app/catalogue/store/product-edit.ts'
+import { byLanguageKey, type LanguageKey } from '#languages/language-table.ts'
 import { type FactDraft, factDraftOf, readFacts } from './fact-draft.ts'
 
-/** A plant in a packet, as the form has it. */
-export interface PlantDraft extends FactDraft {
+/** A plant in a packet, as the form has it, with its names in each language, one to a line. */
+export interface PlantDraft extends FactDraft, Record<LanguageKey, string> {
   /** Tells its fields in the form from those of the other plants. */
   key: string
   /** The name under which it is kept; '' of one that is new. */
   was: string
   name: string
-  /** Names in Hindi and Marathi, one to a line. */
-  hindi: string
-  marathi: string
 }
 
 /** Gives what the names of a plant's fields in the form begin with. */
@@ -25,8 +23,7 @@ export function plantDraftsOf(contains: readonly ContainedPlant[]): PlantDraft[]
   return contains.map(({ name, facts }, place) => ({
     key: String(place),
     ...{ was: name, name },
-    hindi: facts.hindi?.names.join('\n') ?? '',
-    marathi: facts.marathi?.names.join('\n') ?? '',
+    ...byLanguageKey((_, key) => facts[key]?.names.join('\n') ?? ''),
     ...factDraftOf(plainFactsOf(facts)),
   }))
 }
@@ -41,8 +38,7 @@ export function readPlants(form: FormData): PlantDraft[] {
     if (!name) return []
     return {
       ...{ key, was: text('was'), name },
-      hindi: linesOf(text('hindi')).join('\n'),
-      marathi: linesOf(text('marathi')).join('\n'),
+      ...byLanguageKey((_, key) => linesOf(text(key)).join('\n')),
       ...readFacts(form, prefix),
     }
   })

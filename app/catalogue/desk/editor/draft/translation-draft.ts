@@ -8,7 +8,7 @@ import type { ProductWords } from '#app/catalogue/fields/product-values.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 
-/** The texts of a product in other languages as they are typed: `tips-hi` has a tip on each line. */
+/** The texts of a product in other languages as they are typed: tips have one on each line. */
 export type TranslationDraft = Record<`${ProductText}-${OtherLanguage}`, string>
 
 /** Every field of the form that holds a text in another language. */

@@ -1,12 +1,17 @@
 import { useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
 import { nameLanguages, type OtherName } from '#app/catalogue/fields/field-spec.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { byLanguageKey, languageTable } from '#languages/language-table.ts'
 import { type KeyedLine, useLines } from './use-lines.ts'
 
-const languageWords = { hindi: 'Hindi', marathi: 'Marathi', other: 'As typed' }
+const languageWords = {
+  ...byLanguageKey((language) => languageTable[language].english),
+  other: 'As typed',
+}
+const [usual = 'other'] = nameLanguages
 /** So many empty lines wait for names where no script can add them. */
 const spare = 3
-const empty: OtherName = { language: 'hindi', name: '', checked: false }
+const empty: OtherName = { language: usual, name: '', checked: false }
 const idOf = (key: number) => `local-name-${key}`
 
 /** What people call it in their languages, a line for each name. */

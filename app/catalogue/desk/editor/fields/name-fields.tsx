@@ -1,4 +1,5 @@
 import { useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
+import { nameSources } from '#app/catalogue/fields/name-sources.ts'
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { productRoot } from '#app/paths/shop-paths.ts'
@@ -40,18 +41,15 @@ export function NameFields() {
           hint="One to a line. Search finds them too."
         />
         <div className="two">
-          <DraftField
-            name="hindiSource"
-            label="Who says the Hindi name"
-            optional
-            maxLength={productFields.hindiSource.longest}
-          />
-          <DraftField
-            name="marathiSource"
-            label="Who says the Marathi name"
-            optional
-            maxLength={productFields.marathiSource.longest}
-          />
+          {nameSources.map((field) => (
+            <DraftField
+              key={field}
+              name={field}
+              label={productFields[field].label}
+              optional
+              maxLength={productFields[field].longest}
+            />
+          ))}
         </div>
       </details>
       <DraftField

@@ -6,6 +6,13 @@ import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import { plainFactsOf } from '#app/catalogue/store/product-edit.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { otherLanguages } from '#languages/language.ts'
+import {
+  byLanguageKey,
+  type LanguageKey,
+  languageKey,
+  languageTable,
+} from '#languages/language-table.ts'
 import { CareFacts } from './care-facts.tsx'
 import { MonthFields } from './month-fields.tsx'
 import { type KeyedLine, useLines } from './use-lines.ts'
@@ -13,7 +20,8 @@ import { type KeyedLine, useLines } from './use-lines.ts'
 /** One plant waits to be named where no script can add one. */
 const spare = 1
 const empty: PlantDraft = {
-  ...{ key: '', was: '', name: '', hindi: '', marathi: '' },
+  ...{ key: '', was: '', name: '' },
+  ...byLanguageKey(() => ''),
   ...factDraftOf(plainFactsOf({})),
 }
 const idOf = (key: number) => `${plantPrefix(String(key))}name`
@@ -85,8 +93,9 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
       optional={part !== 'name'}
     />
   )
-  const lines = (part: 'hindi' | 'marathi' | 'formerly', label: string) => (
+  const lines = (part: LanguageKey | 'formerly', label: string) => (
     <Field
+      key={part}
       id={prefix + part}
       name={prefix + part}
       label={label}
@@ -107,8 +116,10 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
           <div className="two">
             {text('name', 'Plant', productFields.contains.longest)}
             {text('botanical', 'Botanical name', productFields.botanical.longest)}
-            {lines('hindi', 'Names in Hindi, one to a line')}
-            {lines('marathi', 'Names in Marathi, one to a line')}
+            {otherLanguages.map((language) => {
+              const { english } = languageTable[language]
+              return lines(languageKey(language), `Names in ${english}, one to a line`)
+            })}
           </div>
           {lines('formerly', 'Former botanical names, one to a line')}
           <FactsContext value={facts}>

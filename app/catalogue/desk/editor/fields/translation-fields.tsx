@@ -4,18 +4,18 @@ import { productFields, productTexts } from '#app/catalogue/fields/product-field
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
-import { languageTable } from '#languages/language-table.ts'
+import { languagesInWords, languageTable } from '#languages/language-table.ts'
 import { askedAs } from './asked-as.ts'
 
-/** What the product's page says in Hindi and Marathi; what is left empty is said in English. */
+/** What the product's page says in other languages; what is left empty is said in English. */
 export function TranslationFields() {
   const { faults, outdated } = useEditor()
   const fault = faults.translations
   return (
     <details className="more-fields" open={fault !== undefined || outdated.length > 0}>
-      <summary className="more">In Hindi and Marathi</summary>
+      <summary className="more">In {languagesInWords()}</summary>
       <fieldset className="translation-fields" aria-describedby={fault && 'translations-fault'}>
-        <legend className="vh">In Hindi and Marathi</legend>
+        <legend className="vh">In {languagesInWords()}</legend>
         <p className="note">What is left empty is said in English.</p>
         <OutdatedNote languages={outdated} />
         {fault && (

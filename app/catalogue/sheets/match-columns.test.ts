@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
+import { fieldCells } from './cells/field-cells.ts'
+import { matchColumns } from './match-columns.ts'
+
+test.each([
+  ['name', 'Plant name, Product, Item Name, Title, नाव, नाम'],
+  ['hindi', 'Hindi, Hindi name, Local name (Hindi), हिंदी, हिन्दी, हिंदी नाम, हिन्दी नाम, हिंदी नाव'],
+  ['marathi', 'Marathi, Marathi name, Local name (Marathi), मराठी, मराठी नाव, मराठी नाम'],
+  ['other', 'Aliases, Local name'],
+  [null, 'MRP, Stock, Photo, Sr. No.'],
+  ['ask', 'English name, Remarks'],
+])('what an owner keeps as %s is known by its heading, in each language: %s', (field, headings) => {
+  for (const heading of headings.split(', ')) {
+    expect(matchColumns([heading], [], []), heading).toEqual([field])
+  }
+})
+
+test('whether a product is shown is said in each language', () => {
+  const edit = emptyEdit({ category: 'soil', kind: 'goods', wall: 'pista' })
+  const read = (text: string) => fieldCells.shown.read(text, edit, { source: '', categories: [] })
+  for (const text of ['Yes', 'y', 'TRUE', '1', 'shown', 'हाँ', 'होय']) {
+    expect(read(text), text).toEqual({ change: { hidden: false } })
+  }
+  for (const text of ['No', 'N', 'false', '0', 'Hidden', 'नहीं', 'नाही']) {
+    expect(read(text), text).toEqual({ change: { hidden: true } })
+  }
+  expect(read('yess')).toMatchObject({ fault: '“yess” is neither Yes nor No.' })
+})
