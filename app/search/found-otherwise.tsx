@@ -45,13 +45,13 @@ export function ByTopic({ topics, above }: ByTopicProps) {
   const words = useWords(searchWords)
   const path = usePath()
   return topics.map(({ by, label, path: all, products }, index) => (
-    <section key={all} className="section wrap by-alias" aria-labelledby={`topic-${index}`}>
+    <section key={label} className="section wrap by-alias" aria-labelledby={`topic-${index}`}>
       {index === 0 && above}
       <div className="topic-head">
         <h2 id={`topic-${index}`}>
           {by === 'category' ? words.inCategory(label) : words.byFact(label)}
         </h2>
-        {all !== homePath && (
+        {all && all !== homePath && (
           <a className="more" href={path(all)} aria-label={`${words.seeAll}: ${label}`}>
             {words.seeAll}
           </a>

@@ -21,6 +21,7 @@ import { SafetyLine } from '#app/catalogue/product-page/safety-line.tsx'
 import { shareLink } from '#app/catalogue/product-page/share-link.ts'
 import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
+import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
@@ -147,6 +148,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
           advantages={listAdvantages(product)}
           tips={listTips(product, facts, language)}
         >
+          <ThroughTheYear facts={facts} />
           <SuggestName
             path={path}
             thing={facts.kind === 'plant' ? 'plant' : 'product'}

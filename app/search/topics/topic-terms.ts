@@ -21,6 +21,13 @@ export const categoryTerms: Partial<Record<SpecifiedKey, readonly string[]>> = {
   soil: ['mitti', 'mati', 'earth', 'मिट्टी', 'माती'],
 }
 
+/** What visitors call plants of which it is known when they flower. */
+export const floweringTerms: readonly string[] = [
+  ...['flowering plants', 'flowers', 'blooms', 'blooming', 'blossoms', 'phool', 'phul'],
+  ...['फूल देने वाले', 'फूलने वाले', 'फूलदार', 'पुष्प'],
+  ...['फुलणारी', 'फुलणारे', 'फुलणारी रोपे', 'फुले देणारी', 'फुले येणारी'],
+]
+
 /** Other words for what the Plant Finder chooses by. */
 export const choiceTerms: readonly (Choice & { terms: readonly string[] })[] = [
   { group: 'light', value: 'low', terms: ['shade', 'shady', 'dark', 'छाँव', 'छाया', 'सावली'] },

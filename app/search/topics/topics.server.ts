@@ -1,6 +1,7 @@
 import { type CategoryKey, isSpecified } from '#app/catalogue/category.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { choiceLabel } from '#app/catalogue/facts/choice-words.ts'
+import { monthsWords } from '#app/catalogue/facts/months.words.ts'
 import { type Choice, choices, chosenAddress } from '#app/catalogue/facts/plant-choices.ts'
 import { listCategoryNames } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -8,6 +9,7 @@ import { categoryPath } from '#app/catalogue/product-address.ts'
 import { listProducts, listProductsAt } from '#app/catalogue/products.server.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import { finderPath } from '#app/paths/shop-paths.ts'
+import { listBits } from '#app/search/finder/bits.ts'
 import { findPlants } from '#app/search/finder/find-plants.server.ts'
 import { plantIndex } from '#app/search/finder/plant-index.server.ts'
 import type { Database } from '#database/connection.ts'
@@ -16,15 +18,15 @@ import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/watching/memory.ts'
 import { fitsTerm, tellingWords } from './fits-term.ts'
-import { categoryTerms, choiceTerms } from './topic-terms.ts'
+import { categoryTerms, choiceTerms, floweringTerms } from './topic-terms.ts'
 
 /** Products that a search finds by their category, or by a fact that is known of them. */
 export interface Topic {
   by: 'category' | 'fact'
   /** What the category or the fact is called, in the page's language. */
   label: string
-  /** Shows them all. */
-  path: string
+  /** Shows them all; missing where no page does. */
+  path?: string
   products: Product[]
 }
 
@@ -62,7 +64,7 @@ export async function findTopics(
   return topics
 }
 
-type Meant = { category: CategoryNames } | { choice: Choice }
+type Meant = { category: CategoryNames } | { choice: Choice } | 'flowering'
 
 /** What the words name; with a slip in a word only where nothing is named without. */
 function findMeant(known: readonly CategoryNames[], words: readonly string[]): Meant[] {
@@ -74,6 +76,7 @@ function findMeant(known: readonly CategoryNames[], words: readonly string[]): M
         .filter(({ value }) => value !== 'unknown' && value !== 'unsafe')
         .filter((choice) => fits(choiceTermsOf(choice)))
         .map((choice) => ({ choice })),
+      ...(fits(floweringTerms) ? ['flowering' as const] : []),
     ]
     if (meant.length > 0) return meant
   }
@@ -106,12 +109,18 @@ async function listOf(
   limit: number,
   language: Language,
 ): Promise<Product[]> {
+  if (meant === 'flowering') {
+    const { orders, flowering } = await memory.recall(plantIndex)
+    const found = listBits(flowering, 0, limit).flatMap((number) => orders[number] ?? [])
+    return listProductsAt(db, found, language)
+  }
   if ('category' in meant) return listProducts(db, meant.category.key, { limit, language })
   const { orders } = findPlants(await memory.recall(plantIndex), [meant.choice])
   return listProductsAt(db, orders.slice(0, limit), language)
 }
 
 function toldOf(meant: Meant, language: Language): Pick<Topic, 'by' | 'label' | 'path'> {
+  if (meant === 'flowering') return { by: 'fact', label: monthsWords[language].flowering }
   if ('choice' in meant) {
     const { choice } = meant
     return {

@@ -33,7 +33,9 @@ describe('a search for no name', () => {
     ['low light plants', ['Low light']],
     ['pet safe', ['Pet safe']],
     ['pet friendly', ['Pet safe']],
-    ['flowering', ['Outdoor Plants', 'Flower Seeds']],
+    ['flowering', ['Outdoor Plants', 'Flower Seeds', 'Months of flowering']],
+    ['फूल देने वाले', ['Months of flowering']],
+    ['फुलणारी रोपे', ['Months of flowering']],
     ['कम रोशनी', ['Low light']],
     ['कमी प्रकाश', ['Low light']],
     ['bonsai juniper', []],
@@ -66,6 +68,15 @@ describe('a search for no name', () => {
       'Areca Palm',
     ])
   })
+})
+
+test('only plants of which somebody says when they flower are found so', async () => {
+  const search = await openSearch()
+  const found = async () => {
+    const { topics } = await search('फूलने वाले पौधे', 'hi')
+    return topics.map(({ label, products }) => [label, products.map(({ name }) => name)])
+  }
+  expect(await found()).toEqual([['फूलने के महीने', ['Mogra Jasmine', 'Bougainvillea']]])
 })
 
 test('names of the page’s own language are names there, and other names elsewhere', async () => {
