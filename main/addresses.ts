@@ -1,19 +1,32 @@
-import { type Address, beginningOf } from './addresses/address.ts'
+import { type Address, beginningOf, type DeskAddress, type Routed } from './addresses/address.ts'
 import { calls, withoutRoute } from './addresses/calls.ts'
 import { desk, deskAddresses, signIn } from './addresses/desk.ts'
+import {
+  letterScreens,
+  newsletterBeginning,
+  newsletterCalls,
+  newsletterPages,
+} from './addresses/newsletter.ts'
 import { shopPages } from './addresses/shop-pages.ts'
+
+/** The addresses with a route, by the layout that stands around them. */
+export const routed = {
+  inShop: [...newsletterPages, ...shopPages] satisfies Routed[],
+  alone: [...signIn, ...newsletterCalls, ...calls] satisfies Routed[],
+  inDesk: [...letterScreens, ...deskAddresses] satisfies DeskAddress[],
+}
 
 /**
  * Every address of the site, in one table: who answers there, and what holds there. The routes, what
  * is cached, the queues, the limits on what is sent, and the counts are read from it.
  */
 export const addresses: readonly Address[] = [
-  ...shopPages,
-  ...signIn,
+  ...routed.inShop,
+  ...routed.alone,
   desk,
-  ...deskAddresses,
-  ...calls,
+  ...routed.inDesk,
   ...withoutRoute,
+  newsletterBeginning,
 ]
 
 /** What holds for the addresses below one as well. */

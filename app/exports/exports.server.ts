@@ -7,10 +7,9 @@ import {
   inStaffWords,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
-import { listSubscribersAfter } from '#app/newsletter/subscriber-list.server.ts'
+import { subscriberExport } from '#app/newsletter/subscriber-export.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { Role } from '#app/staff/role.ts'
-import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { writeCsv } from '#server/write-csv.ts'
 
@@ -24,6 +23,8 @@ export interface CsvList {
 interface Export extends CsvList {
   roles: readonly Role[]
   name: string
+  /** Counts its rows: then the archive of everything has it too. */
+  count?(db: Database): Promise<number>
 }
 
 const rowsAtOnce = 200
@@ -47,24 +48,12 @@ export const exports: Readonly<Record<string, Export>> = {
     name: 'Enquiries',
     columns: [...enquirySheetColumns, { heading: 'Notes' }],
     rows: listEnquiryRows,
+    count: countEnquiries,
   },
   subscribers: {
     roles: ['owner'],
     name: 'Newsletter',
-    columns: [
-      { heading: 'E-mail', width: 32 },
-      { heading: 'Subscribed (IST)', holds: 'time' },
-    ],
-    rows: async function* (db) {
-      let reached = 0
-      for (;;) {
-        const some = await listSubscribersAfter(db, reached, rowsAtOnce)
-        for (const { email, subscribed_at } of some) yield [email, localTime(subscribed_at)]
-        const last = some.at(-1)
-        if (!last) return
-        reached = last.id
-      }
-    },
+    ...subscriberExport,
   },
 }
 
@@ -82,6 +71,14 @@ async function* withHead(
 ): AsyncGenerator<readonly string[]> {
   yield columns.map(({ heading }) => heading)
   yield* rows
+}
+
+async function countEnquiries(db: Database): Promise<number> {
+  const { rows } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
 }
 
 /** What the command line's export gives of the enquiries, and no more. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { subscribePath } from '#app/paths/shop-paths.ts'
+import { subscribePath } from '#app/paths/newsletter-paths.ts'
 import { foldEmailAddress, tidyEmailAddress } from '#app/ui/forms/email-address.ts'
 import { postJson } from '#app/ui/forms/post-json.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'

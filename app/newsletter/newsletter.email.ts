@@ -1,4 +1,4 @@
-import { confirmPath, unsubscribePath } from '#app/paths/shop-paths.ts'
+import { confirmPath, unsubscribePath } from '#app/paths/newsletter-paths.ts'
 import type { Language } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import type { Business } from '#server/config/owners-part.ts'

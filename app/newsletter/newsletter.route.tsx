@@ -1,4 +1,5 @@
-import { homePath, subscribePath } from '#app/paths/shop-paths.ts'
+import { subscribePath } from '#app/paths/newsletter-paths.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { homePath, unsubscribePath } from '#app/paths/shop-paths.ts'
+import { unsubscribePath } from '#app/paths/newsletter-paths.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'

@@ -100,12 +100,6 @@ export const settingsChangesPath = '/desk/settings/changes'
 export const settingSectionPath = (key: string) =>
   key === 'business' ? `${settingsPath}#business` : `${settingsPath}/${key}`
 
-/** Where an owner writes to the newsletter's subscribers. */
-export const lettersPath = '/desk/letters'
-
-/** Gives the address of a letter. */
-export const letterPath = (id: Id) => `${lettersPath}/${id}`
-
 /** Where an owner asks for an archive of everything. */
 export const downloadPath = '/desk/download'
 

@@ -48,13 +48,6 @@ export const myListPath = '/my-list'
 /** The page that stands for My list without network: the same for everybody, filled in by the phone. */
 export const keptListPath = '/my-list/here'
 
-/** What the newsletter's pages begin with, */
-export const newsletterRoot = '/newsletter/'
-/** its page and form, and where the links of a subscription's e-mails lead. */
-export const subscribePath = '/newsletter/subscribe'
-export const confirmPath = '/newsletter/confirm'
-export const unsubscribePath = '/newsletter/unsubscribe'
-
 export const contactPath = '/contact'
 
 /** The chat button on a screen of its own (§2). */
@@ -74,7 +67,6 @@ export const busyPath = '/busy'
 /** Where forms are sent as JSON (§5, §7). */
 export const createEnquiryPath = '/enquiry/create'
 export const submitBulkPath = '/api/forms/submit'
-export const subscribeCallPath = '/api/newsletter/subscribe'
 export const sendListPath = '/my-list/send'
 export const changeListPath = '/my-list/change'
 

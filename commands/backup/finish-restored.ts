@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import { eraseEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
-import { stopRestoredLetters } from '#app/newsletter/letters/letters.server.ts'
+import {
+  finishRestoredNewsletter,
+  type RestoredNewsletter,
+} from '#app/newsletter/restored-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
@@ -9,15 +12,11 @@ import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { type ReplacedDatabase, readMadeAt } from './replaced-database.ts'
 
 /** What was done to a restored backup before it may serve. */
-export interface Finished {
+export interface Finished extends RestoredNewsletter {
   sessions: number
-  /** Letters to subscribers that were on their way, and are stopped: some may have got them since. */
-  letters: number
   held: number
   /** References of the enquiries that were erased once more. */
   forgotten: string[]
-  /** Newsletter addresses taken off the list once more. */
-  unsubscribed: number
   /** Who may sign in by the backup, and what has changed about them since. */
   staff: { name: string; email: string; role: string; since: string }[]
   /** Whether what was replaced is the database that the backup was made of. */
@@ -40,19 +39,19 @@ export async function finishRestored(
   const settled = await db.transaction().execute(async (transaction) => {
     const compared = replaced !== undefined && replaced.madeAt === (await readMadeAt(transaction))
     const sessions = await endWaysIn(transaction)
-    const letters = await stopRestoredLetters(transaction, now)
     // What was downloaded by the backup's time may hold who was forgotten since.
     await transaction.deleteFrom('downloads').execute()
     await writeDown(transaction, now)
     const forget = replaced !== undefined && !withErased
+    // In another database the same address missing means nothing.
+    const list = forget && compared ? replaced.mailingList : undefined
+    const newsletter = await finishRestoredNewsletter(transaction, list, now)
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
     return {
+      ...newsletter,
       sessions,
-      letters,
       held: await holdMessages(transaction, now),
       forgotten,
-      // In another database the same address missing means nothing.
-      unsubscribed: forget && compared ? await unsubscribeAgain(transaction, replaced) : 0,
       staff: await listStaff(transaction, compared ? replaced : undefined),
       compared,
     }
@@ -108,34 +107,6 @@ async function forgetAgain(
     again.push(...references)
   }
   return again
-}
-
-/** Off the list means two things: gone from it with the person, or left by its link. */
-async function unsubscribeAgain(
-  transaction: Transaction<Schema>,
-  { subscribers }: ReplacedDatabase,
-): Promise<number> {
-  const rows = await transaction
-    .selectFrom('subscribers')
-    .select(['id', 'email', 'unsubscribed_at'])
-    .execute()
-  const gone = rows.filter(({ email }) => !subscribers.has(email)).map(({ id }) => id)
-  for (let start = 0; start < gone.length; start += rowsAtOnce) {
-    const some = gone.slice(start, start + rowsAtOnce)
-    await transaction.deleteFrom('subscribers').where('id', 'in', some).execute()
-  }
-  const left = rows.flatMap(({ id, email, unsubscribed_at }) => {
-    const unsubscribedSince = subscribers.get(email)?.left
-    return unsubscribedSince && !unsubscribed_at ? { id, unsubscribedSince } : []
-  })
-  for (const { id, unsubscribedSince } of left) {
-    await transaction
-      .updateTable('subscribers')
-      .set({ unsubscribed_at: unsubscribedSince })
-      .where('id', '=', id)
-      .execute()
-  }
-  return gone.length + left.length
 }
 
 async function listStaff(

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { type MailingList, readMailingList } from '#app/newsletter/restored-list.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
@@ -9,8 +10,7 @@ import { NodeSqliteDialect } from '#database/sqlite/node-sqlite.ts'
 export interface ReplacedDatabase {
   /** References of the enquiries whose words were erased: on request, by discarding, by age. */
   erased: string[]
-  /** The newsletter's addresses, each with whether it has left the list. */
-  subscribers: Map<string, { left: string | null }>
+  mailingList: MailingList
   staff: Map<number, { role: string; password: string | null; removed: boolean }>
   /** When it was first made: a backup of the same database says the same. */
   madeAt: string
@@ -53,10 +53,6 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
     .select('reference')
     .where('erased_at', 'is not', null)
     .execute()
-  const subscribers = await db
-    .selectFrom('subscribers')
-    .select(['email', 'unsubscribed_at'])
-    .execute()
   const tables = await db.introspection.getTables()
   const hasStaff = tables.some(({ name }) => name === 'staff')
   const staff = hasStaff
@@ -64,9 +60,7 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
     : []
   return {
     erased: enquiries.map(({ reference }) => reference),
-    subscribers: new Map(
-      subscribers.map(({ email, unsubscribed_at }) => [email, { left: unsubscribed_at }]),
-    ),
+    mailingList: await readMailingList(db),
     staff: new Map(
       staff.map(({ id, role, password_hash, removed_at }) => [
         id,

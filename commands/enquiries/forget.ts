@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findWhatToForget, forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
+import { heldBeside } from '#app/enquiries/desk/people/held-beside.server.ts'
 import { Refusal } from '#commands/run-command.ts'
 import { say } from '#commands/say.ts'
 import { withSiteDatabase } from '#commands/site-database.ts'
@@ -14,11 +15,17 @@ export async function forget(args: string[]): Promise<void> {
   const person = readPerson(values)
   await withSiteDatabase(async (db) => {
     const found = await (values.yes ? forgetPerson : findWhatToForget)(db, person)
-    const { references, messages, subscriptions, sharedAddresses } = found
-    if (references.length + messages + subscriptions === 0) {
+    const { references, messages, beside, sharedAddresses } = found
+    const others = heldBeside.map(({ key, heading }) => ({ heading, count: beside[key] ?? 0 }))
+    if (references.length + messages === 0 && others.every(({ count }) => count === 0)) {
       throw new Refusal('Nothing is kept about this person.')
     }
-    say(`Enquiries: ${references.length}. Messages: ${messages}. Newsletter: ${subscriptions}.`)
+    const counts = [
+      { heading: 'Enquiries', count: references.length },
+      { heading: 'Messages', count: messages },
+      ...others,
+    ]
+    say(counts.map(({ heading, count }) => `${heading}: ${count}.`).join(' '))
     if (sharedAddresses.length > 0) {
       say(
         `Other numbers gave the same address: ${sharedAddresses.join(', ')}. ` +

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { heldBeside } from '#app/enquiries/desk/people/held-beside.server.ts'
 import { findPersonsEnquiries } from '#app/enquiries/erase-enquiries.server.ts'
-import { findSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { localTime } from '#app/time/india.ts'
 import { printJson } from '#commands/print-rows.ts'
 import { Refusal } from '#commands/run-command.ts'
@@ -19,20 +19,22 @@ export async function person(args: string[]): Promise<void> {
   const who = readPersonWord(positionals)
   await withSiteDatabase(async (db) => {
     const { references, addresses } = await findPersonsEnquiries(db, who)
-    const subscribers = await findSubscribers(db, addresses)
     const known = (
       await Promise.all(references.map((reference) => readAll(db, reference)))
     ).flatMap((one) => one ?? [])
-    if (known.length + subscribers.length === 0) {
+    const beside: Record<string, object[]> = {}
+    const lists: string[] = []
+    for (const { key, heading, find } of heldBeside) {
+      const found = await find(db, addresses)
+      beside[key] = found.map(({ row }) => row)
+      for (const { email, askedAt } of found)
+        lists.push(`${heading}  ${email}, asked for ${localTime(askedAt)} (IST)\n`)
+    }
+    if (known.length + lists.length === 0) {
       throw new Refusal('Nothing is kept about this person.')
     }
     await recordExport(db, known.length)
-    const newsletter = subscribers.map(({ token, id, ...told }) => told)
-    if (values.json) return printJson({ enquiries: known.map(asJson), newsletter })
-    const lists = newsletter.map(
-      ({ email, subscribed_at }) =>
-        `Newsletter  ${email}, asked for ${localTime(subscribed_at)} (IST)\n`,
-    )
+    if (values.json) return printJson({ enquiries: known.map(asJson), ...beside })
     process.stdout.write([...known.map(asText), ...lists].join(`\n${'-'.repeat(72)}\n\n`))
   })
 }

@@ -21,11 +21,9 @@ import {
   createEnquiryPath,
   enquiryFormPath,
   listRoot,
-  newsletterRoot,
   searchCallPath,
   sendListPath,
   submitBulkPath,
-  subscribeCallPath,
   suggestionsPath,
 } from '#app/paths/shop-paths.ts'
 import { healthPath, metricsPath, speculationRulesPath } from '#server/http/own-paths.ts'
@@ -50,7 +48,6 @@ export const calls: readonly Routed[] = [
     takes: 'form',
     leads: { page: bulkFormPath },
   },
-  { path: subscribeCallPath, file: 'newsletter/subscribe.api.ts', takes: 'form' },
   {
     path: searchCallPath,
     file: 'search/search.api.ts',
@@ -95,9 +92,8 @@ export const calls: readonly Routed[] = [
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** What `main/app.ts` answers itself, and addresses at which only others below them stand. */
+/** What `main/app.ts` answers itself. */
 export const withoutRoute: readonly Address[] = [
-  { path: newsletterRoot, notAhead: true },
   { path: healthPath, counts: 'machine' },
   { path: metricsPath, counts: 'machine' },
   { path: tokenPath, counts: 'machine' },

@@ -10,7 +10,6 @@ import {
   busyPath,
   categoryRoot,
   chatButtonPath,
-  confirmPath,
   contactPath,
   enquiryFormPath,
   finderPath,
@@ -20,10 +19,7 @@ import {
   placeholderListPath,
   searchPath,
   sendListPath,
-  subscribeCallPath,
-  subscribePath,
   unseenPath,
-  unsubscribePath,
   waitingPath,
 } from '#app/paths/shop-paths.ts'
 import { staticPages } from '#app/site/static-pages.ts'
@@ -112,16 +108,6 @@ export const shopPages: readonly Routed[] = [
     same: { personal: ['thanks'], share: 'products' },
     takes: 'form',
   },
-  {
-    path: subscribePath,
-    file: 'newsletter/newsletter.route.tsx',
-    same: { personal: ['done'] },
-    takes: 'form',
-    leads: { json: subscribeCallPath },
-  },
-  ...[confirmPath, unsubscribePath].map((path): Routed => {
-    return { path, file: 'newsletter/subscription.route.tsx', takes: 'form', secret: true }
-  }),
   { path: chatButtonPath, file: 'settings/contact/chat-button.route.tsx', same: {} },
   { path: contactPath, file: 'site/contact.route.tsx', same: {}, views: 'Contact' },
   { path: unseenPath, file: 'offline/unseen.route.tsx', same: {} },

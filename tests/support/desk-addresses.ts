@@ -1,5 +1,6 @@
 import type { Role } from '#app/staff/role.ts'
-import { desk, deskAddresses } from '#main/addresses/desk.ts'
+import { desk } from '#main/addresses/desk.ts'
+import { routed } from '#main/addresses.ts'
 
 /** A route as the built site's manifest names it. */
 interface ManifestRoute {
@@ -23,7 +24,7 @@ export interface DeskAddress {
 
 /** Who may see what, by the route's id, as the table of addresses says it. */
 export const rightsByRoute: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
-  [desk, ...deskAddresses].map(({ file, roles }) => [file.replace(/\.tsx?$/, ''), roles]),
+  [desk, ...routed.inDesk].map(({ file, roles }) => [file.replace(/\.tsx?$/, ''), roles]),
 )
 
 /**

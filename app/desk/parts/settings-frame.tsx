@@ -1,30 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import {
-  downloadPath,
-  hoursPath,
-  lettersPath,
-  settingSectionPath,
-  settingsChangesPath,
-  settingsPath,
-  staffPath,
-  textsPath,
-} from '#app/paths/desk-paths.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { PageHead } from './page-head.tsx'
-
-/** Every part of the settings, in the order of the list beside them. */
-const parts = [
-  { to: `${settingsPath}#health`, label: 'Delivery health' },
-  { to: settingSectionPath('business'), label: 'Business' },
-  { to: hoursPath, label: 'Hours' },
-  { to: textsPath, label: 'Messages' },
-  { to: settingSectionPath('claims'), label: 'What we say' },
-  { to: settingSectionPath('privacy'), label: 'Privacy' },
-  { to: staffPath, label: 'Staff' },
-  { to: lettersPath, label: 'Letters' },
-  { to: downloadPath, label: 'Download everything' },
-  { to: settingsChangesPath, label: 'Changes' },
-]
+import { settingsParts } from './settings-parts.ts'
 
 interface SettingsFrameProps {
   title: string
@@ -46,8 +23,12 @@ export function SettingsFrame({ title, needed, healthOnly, children }: SettingsF
       <div className="settings">
         {!healthOnly && (
           <nav className="settings-nav" aria-label="Settings">
-            {parts.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+            {settingsParts.map(({ to, label, holdsBelow = false }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={isHere(to, pathname, holdsBelow) ? 'page' : undefined}
+              >
                 {label}
                 {label === 'Delivery health' && needed ? (
                   <b className="count">
@@ -66,10 +47,8 @@ export function SettingsFrame({ title, needed, healthOnly, children }: SettingsF
 }
 
 /** The first of several parts that stand on one page is marked. */
-function isHere(to: string, pathname: string) {
+function isHere(to: string, pathname: string, holdsBelow: boolean) {
   return (
-    to === pathname ||
-    to === `${pathname}#health` ||
-    (to === lettersPath && pathname.startsWith(`${lettersPath}/`))
+    to === pathname || to === `${pathname}#health` || (holdsBelow && pathname.startsWith(`${to}/`))
   )
 }

@@ -1,15 +1,13 @@
 import type { DeskIconName } from '#app/desk/parts/desk-icon.tsx'
+import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import {
   accountPath,
   cataloguePath,
-  downloadPath,
   importPath,
   inboxPath,
   insightsPath,
-  lettersPath,
   phonesPath,
   settingsPath,
-  staffPath,
 } from '#app/paths/desk-paths.ts'
 import type { Role } from '#app/staff/role.ts'
 
@@ -45,7 +43,7 @@ export const deskTabs: readonly DeskTab[] = [
   },
   {
     to: settingsPath,
-    also: [staffPath, lettersPath, downloadPath],
+    also: settingsParts.map(({ to }) => to).filter((to) => !to.startsWith(settingsPath)),
     label: 'Settings',
     icon: 'sun',
     key: 's',

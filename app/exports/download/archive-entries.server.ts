@@ -1,7 +1,6 @@
 import { describeCatalogueFiles } from '#app/catalogue/files/write-catalogue-files.server.ts'
 import { readUploadedPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { type CsvList, exports, writeList } from '#app/exports/exports.server.ts'
-import { countReaders } from '#app/newsletter/letters/letters.server.ts'
 import type { Database } from '#database/connection.ts'
 
 /** A file of the archive. */
@@ -15,12 +14,11 @@ interface ArchiveEntry {
 /**
  * Gives the archive's files one after another, read as they are taken: the catalogue as
  * `npm run catalogue -- export` writes it, uploaded pictures under the names that it gives them,
- * enquiries and subscribers as spreadsheets. `onDone` is told of each thing that is in.
+ * the lists that are counted as spreadsheets. `onDone` is told of each thing that is in.
  */
 export async function* listEntries(db: Database, onDone: () => void): AsyncGenerator<ArchiveEntry> {
-  for (const name of ['enquiries', 'subscribers']) {
-    const list = exports[name]
-    if (list) yield { name: `${name}.csv`, pieces: writeList(counted(list, onDone), db) }
+  for (const [name, list] of Object.entries(exports)) {
+    if (list.count) yield { name: `${name}.csv`, pieces: writeList(counted(list, onDone), db) }
   }
   for await (const { name, pieces } of describeCatalogueFiles(db)) {
     yield { name: `catalogue-data/${name}`, pieces: inBytes(pieces) }
@@ -43,8 +41,9 @@ async function* inBytes(texts: AsyncIterable<string>) {
 
 /** Counts what goes into the archive. */
 export async function countEntries(db: Database): Promise<number> {
-  let count = await countReaders(db)
-  for (const table of ['enquiries', 'categories', 'pictures'] as const) {
+  let count = 0
+  for (const list of Object.values(exports)) count += (await list.count?.(db)) ?? 0
+  for (const table of ['categories', 'pictures'] as const) {
     const { rows } = await db
       .selectFrom(table as 'categories')
       .select(({ fn }) => fn.countAll<number | string>().as('rows'))

@@ -16,7 +16,7 @@ import {
   type StoredLetter,
   saveLetter,
 } from '#app/newsletter/letters/letters.server.ts'
-import { letterPath, lettersPath } from '#app/paths/desk-paths.ts'
+import { letterPath, lettersPath } from '#app/paths/newsletter-paths.ts'
 import { sendTests } from '#app/settings/desk/health/test-email.server.ts'
 import { recordStaffEvent, type StaffEventCode } from '#app/staff/events.server.ts'
 import { getOwnAccount } from '#app/staff/own-account.server.ts'

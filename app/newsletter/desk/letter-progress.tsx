@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { HowFar } from '#app/desk/parts/how-far.tsx'
 import { useFollow } from '#app/desk/parts/use-follow.ts'
-import { letterPath } from '#app/paths/desk-paths.ts'
+import { letterPath } from '#app/paths/newsletter-paths.ts'
 import { type LetterView, letterStanding, sendingTime } from './letter-view.ts'
 
 /** How often an open page asks how far it is, in ms. */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { letterPath } from '#app/paths/desk-paths.ts'
+import { letterPath } from '#app/paths/newsletter-paths.ts'
 import { type LetterFrom, LetterPreview } from './letter-preview.tsx'
 import { type LetterView, people, sendingTime } from './letter-view.ts'
 

@@ -1,4 +1,4 @@
-import { unsubscribePath } from '#app/paths/shop-paths.ts'
+import { unsubscribePath } from '#app/paths/newsletter-paths.ts'
 import type { Language } from '#languages/language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import type { Config } from '#server/config.ts'

@@ -4,7 +4,7 @@ import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
-import { enqueueCopies } from '#server/delivery/outbox/outbox.ts'
+import { enqueueCopies } from './enqueue-copies.server.ts'
 import { allowCopies } from './letter-rules.ts'
 import { lettersLock, onTheList, type StoredLetter } from './letters.server.ts'
 

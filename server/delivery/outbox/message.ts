@@ -43,11 +43,6 @@ export interface PushMessage {
   notice: Notice
 }
 
-/** A copy of a letter as it waits in the outbox: its words are read when it is sent. */
-export interface CopyOfLetter {
-  subscriber: number
-}
-
 /** A message to be sent; `reference` is the enquiry that it is about, where it is about one. */
 export type Message =
   | { kind: 'staff-email'; reference?: string; email: Email }

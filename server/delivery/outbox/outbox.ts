@@ -5,10 +5,7 @@ import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldRecipient } from '#server/delivery/fold-recipient.ts'
-import type { CopyOfLetter, Message, PushMessage } from './message.ts'
-
-/** Fewer than SQLite lets one statement fill in. */
-const copiesAtOnce = 500
+import type { Message, PushMessage } from './message.ts'
 
 /**
  * Writes messages to be delivered, in the transaction that writes what they are about: either
@@ -38,32 +35,6 @@ export async function enqueue(
   })
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
   return rows.map(({ id }) => id)
-}
-
-/** Writes copies of a letter to be delivered, one for each subscriber; as with `enqueue`, wake after it. */
-export async function enqueueCopies(
-  transaction: Transaction<Schema>,
-  letterId: number,
-  readers: readonly { id: number; email: string }[],
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString()
-  const rows = readers.map(({ id: subscriber, email: recipient }) => ({
-    id: randomUUID(),
-    kind: 'letter-email' as const,
-    channel: 'letter' as const,
-    letter_id: letterId,
-    recipient,
-    created_at: at,
-    next_attempt_at: at,
-    body: JSON.stringify({ subscriber } satisfies CopyOfLetter),
-  }))
-  for (let start = 0; start < rows.length; start += copiesAtOnce) {
-    await transaction
-      .insertInto('outbox')
-      .values(rows.slice(start, start + copiesAtOnce))
-      .execute()
-  }
 }
 
 function channelOf({ kind }: Message): OutboxRow['channel'] {

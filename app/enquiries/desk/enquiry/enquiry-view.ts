@@ -136,7 +136,7 @@ export interface EnquiryView {
   /** Whether the person may erase the visitor. */
   mayErase?: boolean
   /** What erasing would take, once it is asked for. */
-  erasing?: { enquiries: number; messages: number; subscriptions: number; shared: string[] }
+  erasing?: { enquiries: number; messages: number; beside: string[]; shared: string[] }
   /** What was just done here. */
   done?: Done & { asks?: 'lost-reason' | 'reminder' }
   /** What others did while something was being written here. */

@@ -469,7 +469,7 @@ describe('erasing', () => {
       expect((await screen.open('?erase=yes', owner)).erasing).toEqual({
         enquiries: 2,
         messages: 4,
-        subscriptions: 0,
+        beside: [],
         shared: [],
       })
       expect((await screen.open('?erase=yes')).erasing).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { findWhatToForget } from '#app/enquiries/desk/people/forget-person.server.ts'
+import { heldBeside } from '#app/enquiries/desk/people/held-beside.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 
@@ -12,7 +13,7 @@ export async function describeErasing(
   return {
     enquiries: found.references.length,
     messages: found.messages,
-    subscriptions: found.subscriptions,
+    beside: heldBeside.flatMap(({ key, goes }) => (found.beside[key] ? [goes] : [])),
     shared: found.sharedAddresses,
   }
 }

@@ -89,7 +89,7 @@ test('what visitor and staff wrote about a person is gone from every table, and 
   })
   expect(Object.keys(before)).not.toContain('enquiry_events')
   const found = await findWhatToForget(app.db, { mobile: number })
-  expect(found).toMatchObject({ messages: 5, subscriptions: 1 })
+  expect(found).toMatchObject({ messages: 5, beside: { newsletter: 1 } })
   expect(await findTraces(app)).toEqual(before)
 
   expect(await forgetPerson(app.db, { mobile: number })).toEqual(found)

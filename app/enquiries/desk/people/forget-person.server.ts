@@ -5,20 +5,21 @@ import {
   type Person,
 } from '#app/enquiries/erase-enquiries.server.ts'
 import { dropDownloads } from '#app/exports/download/downloads.server.ts'
-import { removeSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { namesAddress, spellingsPattern } from '#app/ui/forms/email-spellings.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
+import { heldBeside } from './held-beside.server.ts'
 
 /** How much is kept about a person, or was. */
 export interface Forgotten {
   /** The enquiries' references; with each go the notes and next steps that the staff wrote. */
   references: string[]
   messages: number
-  subscriptions: number
+  /** How much was held beside, by its key: the newsletter's subscriptions. */
+  beside: Record<string, number>
   /** Addresses that other people's enquiries give as well: what those sent is left alone. */
   sharedAddresses: string[]
 }
@@ -28,7 +29,7 @@ class NotYet extends Error {}
 
 /**
  * Erases whatever is kept about a person: enquiries with the staff's words about them, messages,
- * the newsletter's subscription. Counts stay. Gives what it was.
+ * what is held beside. Counts stay. Gives what it was.
  */
 export async function forgetPerson(db: Database, person: Person): Promise<Forgotten> {
   const forgotten = await writeTransaction(db, async (transaction) => {
@@ -42,7 +43,7 @@ export async function forgetPerson(db: Database, person: Person): Promise<Forgot
 
 /** Gives what `forgetPerson` would erase: it is erased and taken back, so that both tell the truth. */
 export async function findWhatToForget(db: Database, person: Person): Promise<Forgotten> {
-  let found: Forgotten = { references: [], messages: 0, subscriptions: 0, sharedAddresses: [] }
+  let found: Forgotten = { references: [], messages: 0, beside: {}, sharedAddresses: [] }
   const tryIt = async (transaction: Transaction<Schema>) => {
     found = await erase(transaction, person)
     throw new NotYet()
@@ -60,8 +61,9 @@ async function erase(transaction: Transaction<Schema>, person: Person): Promise<
     references,
     addresses: await listSpellings(transaction, addresses),
   })
-  const subscriptions = await removeSubscribers(transaction, addresses)
-  return { references, messages, subscriptions, sharedAddresses }
+  const beside: Forgotten['beside'] = {}
+  for (const { key, remove } of heldBeside) beside[key] = await remove(transaction, addresses)
+  return { references, messages, beside, sharedAddresses }
 }
 
 /** The addresses as messages spell them. */

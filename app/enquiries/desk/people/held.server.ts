@@ -5,11 +5,11 @@ import { newsWords } from '#app/enquiries/desk/enquiry/words/event-words.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import { findPersonsEnquiries, type Person } from '#app/enquiries/erase-enquiries.server.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
-import { findSubscribers } from '#app/newsletter/subscriber-list.server.ts'
 import { clockWords, dateWords } from '#app/time/day-words.ts'
 import { dayMs, indiaInstant, readDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
+import { heldBeside } from './held-beside.server.ts'
 
 /** What is held in one enquiry, as names and values to be read on paper. */
 export interface HeldEnquiry {
@@ -23,7 +23,8 @@ export interface HeldEnquiry {
 
 export interface HeldOfPerson {
   enquiries: HeldEnquiry[]
-  newsletter: string[]
+  /** What is held beside enquiries: a line for each thing, by its heading. */
+  beside: Record<string, string[]>
 }
 
 /** Gives everything that is held of a person, in words. */
@@ -34,13 +35,14 @@ export async function describeHeld(app: App, person: Person, now: Date): Promise
     const file = await findEnquiryFile(app, reference, now)
     if (file) enquiries.push(describeFile(file))
   }
-  const subscribers = await findSubscribers(app.db, addresses)
-  return {
-    enquiries,
-    newsletter: subscribers.map(
-      ({ email, subscribed_at }) => `${email}, asked for on ${dateWords(subscribed_at)}`,
-    ),
+  const beside: HeldOfPerson['beside'] = {}
+  for (const { heading, find } of heldBeside) {
+    const found = await find(app.db, addresses)
+    beside[heading] = found.map(
+      ({ email, askedAt }) => `${email}, asked for on ${dateWords(askedAt)}`,
+    )
   }
+  return { enquiries, beside }
 }
 
 function describeFile(file: EnquiryFile): HeldEnquiry {

@@ -127,8 +127,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The page" />
 }
 
-function Held({ held: { enquiries, newsletter } }: { held: HeldOfPerson }) {
-  if (enquiries.length + newsletter.length === 0) {
+function Held({ held: { enquiries, beside } }: { held: HeldOfPerson }) {
+  const others = Object.entries(beside).filter(([, lines]) => lines.length > 0)
+  if (enquiries.length + others.length === 0) {
     return <p className="notice">Nothing is kept about this person.</p>
   }
   return (
@@ -152,7 +153,9 @@ function Held({ held: { enquiries, newsletter } }: { held: HeldOfPerson }) {
           <Lines heading="What happened" lines={events} />
         </article>
       ))}
-      <Lines heading="Newsletter" lines={newsletter} />
+      {others.map(([heading, lines]) => (
+        <Lines key={heading} heading={heading} lines={lines} />
+      ))}
     </section>
   )
 }

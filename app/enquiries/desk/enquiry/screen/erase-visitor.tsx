@@ -26,7 +26,7 @@ export function EraseVisitor() {
       </div>
     )
   }
-  const { enquiries, messages, subscriptions, shared } = view.erasing
+  const { enquiries, messages, beside, shared } = view.erasing
   const refused = notDone?.intent === 'erase' ? notDone.problem : undefined
   return (
     <section className="erase" aria-labelledby="erase">
@@ -39,7 +39,9 @@ export function EraseVisitor() {
         </li>
         <li>Notes and next steps that staff wrote about them</li>
         <li>{count(messages, 'message', 'messages')}: what they say and to whom</li>
-        {subscriptions > 0 && <li>The newsletter’s subscription</li>}
+        {beside.map((goes) => (
+          <li key={goes}>{goes}</li>
+        ))}
       </ul>
       <h3>This stays</h3>
       <ul>
