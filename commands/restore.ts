@@ -1,7 +1,9 @@
 /** `npm run restore -- FILE`: puts a backup in the database's place. */
+
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isPostgresUrl } from '#database/engine.ts'
 import { ownFolder } from '#database/owner-only.ts'
@@ -11,7 +13,7 @@ import { readReplaced } from './backup/replaced-database.ts'
 import { copyBackup, finishCopy, refuseSource } from './backup/restored-copy.ts'
 import { sayFinished } from './backup/say-finished.ts'
 import { closeDatabase, exchange } from './backup/set-aside.ts'
-import { tryRestore } from './backup/try-restore.ts'
+import { writeDown } from './backup/write-down.ts'
 import { refuseInUse } from './move/in-use.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
@@ -99,4 +101,26 @@ async function finishInPlace(comparedWith: string | undefined, withErased: boole
     throw new Refusal('What --replaced names can’t be read as a database of this site.')
   }
   sayFinished(await finishCopy(place, replaced, withErased), { withErased })
+}
+
+/**
+ * Tries a backup: restores it to a file of its own, which is removed again, and writes down in the
+ * site's database, which may be in use, that it was tried. Throws a `Refusal` when it can't be restored.
+ */
+async function tryRestore(source: string): Promise<void> {
+  const site = databaseFile('BACKUP_DIR=FOLDER sh ops/backup-postgres.sh --drill')
+  refuseWithoutDatabase(site)
+  refuseSource(source, site)
+  const copy = join(tmpdir(), `aangan-drill-${process.pid}.sqlite`)
+  await withPartialFile(copy, async () => {
+    await copyBackup(source, copy)
+    const counts = checkDatabase(copy)
+    await finishCopy(copy, undefined, false)
+    checkDatabase(copy)
+    writeDown(site, 'restores', {
+      at: new Date().toISOString(),
+      enquiries: counts.enquiries ?? 0,
+    })
+    say(`It can be restored: ${inWords(counts)}. The copy is removed again.`)
+  })
 }

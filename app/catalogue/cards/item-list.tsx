@@ -2,9 +2,9 @@ import { calledName } from '#app/catalogue/called-name.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { pageThing } from '#app/ui/page/page-thing.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { type Language, languageTag } from '#languages/language.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 
 interface ItemListProps {
@@ -33,4 +33,13 @@ export function ItemList({ path: page, products }: ItemListProps) {
       }}
     />
   )
+}
+
+/**
+ * Tells search engines in which language the page about a thing is, where that isn't English, in
+ * which the thing's own names are.
+ */
+function pageThing(url: string, language: Language): Record<string, string> | undefined {
+  if (language === 'en') return undefined
+  return { '@type': 'WebPage', '@id': url, inLanguage: languageTag(language) }
 }

@@ -1,11 +1,13 @@
+import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { langOf } from '#app/catalogue/translations.ts'
+import { myListPath } from '#app/paths/shop-paths.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { cardWords } from './card.words.ts'
-import { CardActions } from './card-actions.tsx'
+import { EnquireLink } from './enquire-link.tsx'
 import { ProductName } from './product-name.tsx'
 
 interface ProductCardProps {
@@ -60,4 +62,26 @@ export function ProductCard({
 function Description({ product }: { product: ShownProduct }) {
   const lang = langOf(product, 'description')
   return lang ? <span lang={lang}>{product.description}</span> : product.description
+}
+
+/**
+ * What can be done with a card's product: ask for it, and put it on the visitor's list or take it off again.
+ * The form stands round the list's button: Lynx posts none that names its form. As `EnquireLink` does, it
+ * names the island that wakes, which the list's own slice renders on every page. The button's words stand
+ * in it, not in a label: browsers that show text alone print no label.
+ */
+function CardActions({ product }: { product: ShownProduct }) {
+  const words = cardWords[useLanguage()]
+  const path = usePath()
+  const { id } = product
+  return (
+    <form className="card-act" method="post" action={path(myListPath)} data-wakes="list-adder">
+      <EnquireLink kind="line" product={{ id, name: bothNames(product) }}>
+        {words.enquire}
+      </EnquireLink>
+      <button type="submit" name="add" value={id} className="btn btn-line add" aria-pressed="false">
+        <span className="vh">{words.add(calledName(product))}</span>
+      </button>
+    </form>
+  )
 }

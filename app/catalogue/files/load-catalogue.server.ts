@@ -1,12 +1,20 @@
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { replaceSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import {
   countProductIds,
   tellCatalogueChanged,
 } from '#app/catalogue/store/catalogue-state.server.ts'
-import { indexEveryProduct } from '#app/catalogue/store/index-every-product.server.ts'
+import {
+  listStoredProducts,
+  storeProducts,
+  toIndexed,
+} from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { takeLongNamedLock } from '#database/named-lock.ts'
+import { refreshStatistics } from '#database/refresh-statistics.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import type { Schema } from '#database/schema.ts'
 import { hashCatalogue, readCatalogue } from './read-catalogue.server.ts'
 import { writeCatalogue } from './write-catalogue.server.ts'
 
@@ -109,4 +117,12 @@ function findState(db: Database) {
     .selectFrom('catalogue_state')
     .select(['content_hash', 'index_version', 'version', 'owned_since'])
     .executeTakeFirst()
+}
+
+/** Folds every product's texts anew and lets the search know those that are shown, and no others. */
+async function indexEveryProduct(transaction: Transaction<Schema>): Promise<void> {
+  const products = await listStoredProducts(transaction)
+  await storeProducts(transaction, products)
+  await replaceSearchIndex(transaction, products.filter(({ shown }) => shown).map(toIndexed))
+  await refreshStatistics(transaction)
 }

@@ -18,6 +18,7 @@ import { Island } from '#app/ui/islands/island.tsx'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { KolamMark } from '#app/ui/pictures/kolam.tsx'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Language } from '#languages/language.ts'
 import { useWords } from '#languages/use-language.ts'
@@ -28,7 +29,7 @@ import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
 import { enquiryPageWords } from './enquiry-page.words.ts'
 import EnquiryPageForm from './enquiry-page-form.island.tsx'
-import { SentPanel } from './sending/sent-panel.tsx'
+import { sentWords } from './sending/sent.words.ts'
 
 /** What a posted form is about, for the loader that shows it again. */
 const postedProductContext = createContext<unknown>(null)
@@ -134,4 +135,34 @@ async function findSent({ db, config }: App, reference: string, language: Langua
     language,
   )
   return { reference, chat, answerTime }
+}
+
+/** The success panel (§4): what was sent has arrived, and the chat can go on from there. */
+function SentPanel({
+  reference,
+  chat,
+  answerTime,
+}: {
+  reference: string
+  chat: string
+  /** When somebody will answer, in a sentence. */
+  answerTime?: string
+}) {
+  const words = useWords(sentWords)
+  return (
+    <section className="section wrap bare sent" role="status">
+      <KolamMark />
+      <h1>{words.heading}</h1>
+      <p>{words.reach}</p>
+      {answerTime && <p>{answerTime}</p>}
+      <p>
+        {words.referenceBefore}
+        <strong className="whole">{reference}</strong>
+        {words.referenceAfter}
+      </p>
+      <a className="btn" href={chat} target="_blank" rel="noopener">
+        {words.whatsApp}
+      </a>
+    </section>
+  )
 }

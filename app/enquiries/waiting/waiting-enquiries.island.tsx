@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { waitingPath } from '#app/paths/shop-paths.ts'
 import { Modal } from '#app/ui/dialogs/modal.tsx'
+import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { KeepWhole } from '#app/ui/page/keep-whole.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
-import { useWaiting } from './use-waiting.ts'
+import { noteWaiting } from './note-waiting.ts'
+import { sendAllWaiting, syncTag } from './send-waiting.ts'
 import type { WaitingEnquiry } from './waiting-enquiry.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 import { WaitingMoment } from './waiting-moment.tsx'
+import { ageWaiting } from './waiting-rules.ts'
+import { listWaiting, onWaitingChange } from './waiting-store.ts'
 import { waitingStripWords } from './waiting-strip.words.ts'
 
 interface WaitingProps extends WaitingFacts {
@@ -142,4 +146,28 @@ function WaitingStrip({ enquiries, onOpen }: WaitingStripProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * What waits in this browser, as it changes here, in other tabs or in the worker; undefined before
+ * it was read. While a page is open it tries to send: at once, when the network or the visitor comes
+ * back, and every now and then.
+ */
+function useWaiting(): WaitingEnquiry[] | undefined {
+  const [enquiries, setEnquiries] = useState<WaitingEnquiry[]>()
+
+  useEffect(() => {
+    const show = () =>
+      void listWaiting()
+        .catch(() => [])
+        .then((all) => {
+          noteWaiting(all.length > 0)
+          setEnquiries(all.map((one) => ageWaiting(one, Date.now())))
+        })
+    show()
+    return onWaitingChange(show)
+  }, [])
+
+  useEffect(() => keepSending(sendAllWaiting, syncTag), [])
+  return enquiries
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
 import { type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
   type EnquiredProduct,
@@ -32,17 +33,17 @@ import {
   takeShared,
 } from '#app/my-list/posted-list.server.ts'
 import { emptyList, parseListEnquiry } from '#app/my-list/send-list.server.ts'
-import { myListPath } from '#app/paths/shop-paths.ts'
+import { finderPath, myListPath } from '#app/paths/shop-paths.ts'
 import { Island } from '#app/ui/islands/island.tsx'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
+import { narrow } from '#app/ui/page/page-head.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
-import { useWords } from '#languages/use-language.ts'
+import { usePath, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import { receiveVisitorsPost } from '#server/forms/receive-form-post.ts'
 import type { Route } from './+types/my-list.route'
-import { EmptyList } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { loadListPage } from './list-page.server.ts'
 import { listPageWords } from './list-page.words.ts'
@@ -167,5 +168,23 @@ export default function MyListRoute({ loaderData, actionData }: Route.ComponentP
         <ClosingSection wall="pista" first={isEmpty && '(min-width: 56.25em)'} />
       </main>
     </>
+  )
+}
+
+/** The list's page before anything is on it: how a list begins, and where. */
+function EmptyList() {
+  const words = useWords(listPageWords)
+  const path = usePath()
+  return (
+    <section className="section wrap bare">
+      <figure className="room-haldi">
+        <EmptyPot first={narrow} />
+      </figure>
+      <h1>{words.isEmpty}</h1>
+      <p>{words.howTo}</p>
+      <a className="btn" href={path(finderPath)}>
+        {words.findPlant}
+      </a>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useLanguage } from '#languages/use-language.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import { aboutWords } from './about.words.ts'
-import { Figure } from './figure.tsx'
 import { useMarkedText } from './marked-text.tsx'
 import { sayClaims } from './said-claims.ts'
 import type { StaticText } from './static-text.ts'
@@ -67,4 +66,20 @@ export const about: StaticText = {
     return { title, description: description(claims), intro: intro(claims) }
   },
   Body,
+}
+
+interface FigureProps {
+  words: { name: string; said: (figure: string) => string }
+  figure: string | undefined
+}
+
+/** One of the nursery's figures in a list of them, where it claims one. */
+function Figure({ words, figure }: FigureProps) {
+  if (!figure) return null
+  return (
+    <>
+      <dt>{words.name}</dt>
+      <dd>{words.said(figure)}</dd>
+    </>
+  )
 }

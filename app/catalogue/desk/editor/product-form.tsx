@@ -3,6 +3,8 @@ import { Form, useLocation } from 'react-router'
 import { PictureEditor } from '#app/catalogue/desk/picture/picture-editor.tsx'
 import { pictureFormId } from '#app/catalogue/desk/picture/picture-form-id.ts'
 import { fieldInSentence } from '#app/catalogue/desk/value-words.ts'
+import type { WordInput } from '#app/catalogue/fields/field-spec.ts'
+import { type FieldWith, listFields, productFields } from '#app/catalogue/fields/product-fields.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
@@ -12,11 +14,13 @@ import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product
 import { openDraft } from './draft/open-draft.ts'
 import { forgetDraft } from './draft/saved-draft.ts'
 import { EditorContext } from './editor-screen.ts'
+import { askedAs } from './fields/asked-as.ts'
+import { DraftField } from './fields/draft-field.tsx'
 import { FactFields } from './fields/fact-fields.tsx'
 import { MonthSection } from './fields/month-fields.tsx'
 import { NameFields } from './fields/name-fields.tsx'
 import { ShopFields } from './fields/shop-fields.tsx'
-import { WordFields } from './fields/word-fields.tsx'
+import { TranslationFields } from './fields/translation-fields.tsx'
 import { SaveFloor } from './save-floor.tsx'
 import { useEditorForm } from './use-editor-form.ts'
 
@@ -138,4 +142,20 @@ function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [form])
+}
+
+/** The fields that the table tells how to ask for. */
+const words = listFields<FieldWith<{ form: WordInput }>>(({ form }) => typeof form === 'object')
+
+/** What the product's page says in words. */
+function WordFields() {
+  return (
+    <section aria-labelledby="h-words">
+      <h2 id="h-words">Words</h2>
+      {words.map((field) => (
+        <DraftField key={field} name={field} optional {...askedAs(productFields[field])} />
+      ))}
+      <TranslationFields />
+    </section>
+  )
 }

@@ -1,22 +1,12 @@
 import { data, redirect } from 'react-router'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { WaitingClock } from '#app/desk/parts/waiting-clock.tsx'
 import { readNumber, readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import type { EnquiryFile } from '#app/enquiries/answering/enquiry-file.ts'
 import { noteOpened } from '#app/enquiries/answering/inbox/opened.server.ts'
-import { AskedFor } from '#app/enquiries/desk/enquiry/screen/asked-for.tsx'
-import { Deliveries } from '#app/enquiries/desk/enquiry/screen/deliveries.tsx'
-import { EnquiryFloor } from '#app/enquiries/desk/enquiry/screen/enquiry-floor.tsx'
-import { EnquiryNow } from '#app/enquiries/desk/enquiry/screen/enquiry-now.tsx'
-import { EraseVisitor } from '#app/enquiries/desk/enquiry/screen/erase-visitor.tsx'
-import { NextStep } from '#app/enquiries/desk/enquiry/screen/next-step.tsx'
-import { QueuePlace } from '#app/enquiries/desk/enquiry/screen/queue-place.tsx'
-import { SetAside, Strips } from '#app/enquiries/desk/enquiry/screen/strips.tsx'
-import { sendOrHold, useHeld } from '#app/enquiries/desk/enquiry/screen/use-held.ts'
-import { Visitor } from '#app/enquiries/desk/enquiry/screen/visitor.tsx'
-import { WhatHappened } from '#app/enquiries/desk/enquiry/screen/what-happened.tsx'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { enquiryPath, inboxPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
@@ -27,10 +17,21 @@ import { isStorageFailure } from '#database/storage-failure.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/enquiry.route'
 import { changeByForm } from './change-by-form.server.ts'
-import { EnquiryScreenContext, type NotDone } from './enquiry-screen.ts'
+import { EnquiryScreenContext, type NotDone, useEnquiryScreen } from './enquiry-screen.ts'
 import { describeEnquiry } from './enquiry-view.server.ts'
 import { describeErasing } from './erasing.server.ts'
 import { changeOwnTexts } from './own-texts.server.ts'
+import { AskedFor } from './screen/asked-for.tsx'
+import { Deliveries } from './screen/deliveries.tsx'
+import { EnquiryFloor } from './screen/enquiry-floor.tsx'
+import { EraseVisitor } from './screen/erase-visitor.tsx'
+import { NextStep } from './screen/next-step.tsx'
+import { QueuePlace } from './screen/queue-place.tsx'
+import { LostReasonQuestion, StatePath } from './screen/state-path.tsx'
+import { SetAside, Strips } from './screen/strips.tsx'
+import { sendOrHold, useHeld } from './screen/use-held.ts'
+import { Visitor } from './screen/visitor.tsx'
+import { WhatHappened } from './screen/what-happened.tsx'
 
 export const handle = { floor: true }
 
@@ -137,3 +138,31 @@ async function openFile(app: App, found: EnquiryFile, staffId: number, now: Date
 }
 
 const noSuchEnquiry = 'There is no enquiry with this reference'
+
+/** How long it has waited, where it came from, and its state. */
+function EnquiryNow() {
+  const { clock, turnWords, reference, language, received, from, erased } = useEnquiryScreen().view
+  return (
+    <div className="enquiry-now">
+      <p>
+        {clock ? <WaitingClock {...clock} /> : <span className="clock theirs">{turnWords}</span>}
+        <span>{reference}</span>
+        {language && <span>{language}</span>}
+        <time dateTime={received.at}>{received.words}</time>
+        {from && (
+          <span>
+            from <a href={from.to}>{from.words}</a>
+          </span>
+        )}
+      </p>
+      {erased ? (
+        <p className="notice">Erased on {erased}: what the visitor wrote is gone.</p>
+      ) : (
+        <>
+          <StatePath />
+          <LostReasonQuestion />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { findThumbPictures } from '#app/desk/shell/thumb-pictures.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
@@ -5,15 +6,17 @@ import { beforeDeskWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
 import type { InboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import type { Count, InboxPage, InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
+import { endingBefore, erasedOn, lastContact } from '#app/enquiries/retention-period.ts'
 import { listColleagues } from '#app/staff/colleagues.server.ts'
+import { shortDateWords } from '#app/time/day-words.ts'
 import { toDuration } from '#app/time/duration.ts'
 import { dayMinutesOf } from '#app/time/working-hours.ts'
+import type { Database } from '#database/connection.ts'
 import { spokenWords } from '#languages/language-table.ts'
 import type { App } from '#server/app-context.ts'
 import { countWords } from './count-words.ts'
-import { findEndingSoon } from './ending-soon.server.ts'
 import { askedWords, lastDoneWords, mattersWords } from './row-words.ts'
-import type { GroupName, ShownGroup, ShownInbox, ShownRow } from './shown-inbox.ts'
+import type { EndingSoon, GroupName, ShownGroup, ShownInbox, ShownRow } from './shown-inbox.ts'
 
 /** Gives one page of the inbox as `me` sees it, in words and with pictures. */
 export async function showInbox(
@@ -93,4 +96,33 @@ function showRow(row: InboxRow, rooms: Map<number, ThumbPicture>, now: Date): Sh
     with: row.with,
     version: row.version,
   }
+}
+
+/** More are not named: one sees that there are many. */
+const mostNamed = 5
+
+/**
+ * Gives the open enquiries that retention will erase within 30 days, those that go first at the
+ * top; six at most, so that one sees where there are more than the five that are named.
+ */
+async function findEndingSoon(
+  db: Database,
+  retentionMonths: number,
+  now: Date,
+): Promise<EndingSoon[]> {
+  const period = { retentionMonths }
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['reference', 'full_name', 'last_contact_at', 'received_at'])
+    .where(sql<SqlBool>`turn <> 'closed'`)
+    .where('erased_at', 'is', null)
+    .where(lastContact, '<', endingBefore(period, now).toISOString())
+    .orderBy(lastContact)
+    .limit(mostNamed + 1)
+    .execute()
+  return rows.map((row) => ({
+    reference: row.reference,
+    name: row.full_name,
+    on: shortDateWords(erasedOn(row, period)),
+  }))
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Errors } from '#app/enquiries/enquiry-rules.ts'
-import { focusFirstWrong, freeze } from '#app/enquiries/form/form-elements.ts'
+import { findField, focusFirstWrong, freeze } from '#app/enquiries/form/form-elements.ts'
 import { type FormKind, fieldsOf } from '#app/enquiries/form/form-kind.ts'
 import { useDraft } from '#app/enquiries/form/use-draft.ts'
 import { useFormCheck } from '#app/enquiries/form/use-form-check.ts'
+import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { openWaiting } from '#app/enquiries/waiting/waiting-enquiries.island.tsx'
 import { useLanguage } from '#languages/use-language.ts'
 import { type Outcome, sendForm } from './send-form.ts'
-import { useSendingSigns } from './use-sending-signs.ts'
 
 interface Sending<Field extends string> {
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
@@ -126,5 +126,35 @@ export function useFormSending<Field extends string>(
         draft.keep(check.values)
       },
     } as const,
+  }
+}
+
+/** By what a program is told from a person (`findSuspicion`): what the form saw of its sender. */
+function useSendingSigns() {
+  const openedAt = useRef<number>(undefined)
+
+  return {
+    /**
+     * Notes when the form could first be typed in: a page before this code came, a dialog now.
+     * What was typed before, by whomever, says nothing about how fast it is typed.
+     */
+    noteOpening(form: HTMLFormElement, typedBefore: boolean) {
+      const opened = form.closest('dialog') ? performance.now() : 0
+      openedAt.current = typedBefore ? undefined : opened
+    },
+
+    /** Notes that the form was emptied for the next enquiry. */
+    noteEmptied() {
+      openedAt.current = performance.now()
+    },
+
+    /** The signs, to be sent along with the fields. */
+    read(form: HTMLFormElement | null) {
+      const since = openedAt.current
+      return {
+        [honeypotField]: findField(form, honeypotField)?.value || undefined,
+        elapsedMs: since === undefined ? undefined : Math.round(performance.now() - since),
+      }
+    },
   }
 }

@@ -4,6 +4,7 @@ import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
 import {
+  type MessageWords,
   messageWordsName,
   readMessageWords,
 } from '#app/enquiries/answering/texts/message-words.server.ts'
@@ -19,13 +20,14 @@ import { ChangedForm } from '#app/settings/desk/changed-form.tsx'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
-import { forEachLanguage } from '#languages/language.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { forEachLanguage, languages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/texts.route'
 import { TextsFields } from './texts-fields.tsx'
 import { readTextsForm } from './texts-form.ts'
-import { WordsFields } from './words-fields.tsx'
-import { readWordsForm } from './words-form.ts'
+import { readWordsForm, wordFields, wordsField } from './words-form.ts'
 
 const names = [messageWordsName, teamTextsName] as const
 
@@ -96,4 +98,35 @@ export default function TextsRoute({ loaderData, actionData }: Route.ComponentPr
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The messages" />
+}
+
+interface WordsFieldsProps {
+  words: MessageWords
+  /** By a field's name. */
+  errors: Record<string, string>
+}
+
+/** What the site says in the nursery's name, in each language of its visitors. */
+function WordsFields({ words, errors }: WordsFieldsProps) {
+  return wordFields.map(({ kind, title, label, longest }) => (
+    <fieldset key={kind} className="team-text">
+      <legend>{title}</legend>
+      {languages.map((language) => {
+        const name = wordsField(kind, language)
+        return (
+          <Field
+            key={language}
+            id={name}
+            name={name}
+            label={`${label}, in ${languageTable[language].english}`}
+            lang={language}
+            rows={2}
+            maxLength={longest}
+            defaultValue={words[kind][language]}
+            error={errors[name]}
+          />
+        )
+      })}
+    </fieldset>
+  ))
 }

@@ -2,11 +2,12 @@ import { countKnown } from '#app/catalogue/desk/editor/draft/fact-choices.ts'
 import { useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
 import { FactsContext } from '#app/catalogue/desk/editor/facts-screen.ts'
 import { kindWords } from '#app/catalogue/desk/value-words.ts'
-import { kinds } from '#app/catalogue/facts/facts.ts'
+import { type ContainedPlant, kinds } from '#app/catalogue/facts/facts.ts'
+import type { PlainFacts } from '#app/catalogue/fields/product-values.ts'
 import { SignPicture } from '#app/catalogue/product-page/sign-picture.tsx'
+import { fieldLabel, plainFactsOf, plantFacts } from '#app/catalogue/store/product-edit.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { CareFacts } from './care-facts.tsx'
-import { FactSources } from './fact-sources.tsx'
 import { PlantsInside } from './plants-inside.tsx'
 import { SignFields } from './sign-fields.tsx'
 
@@ -59,4 +60,38 @@ function Kind() {
       </span>
     </fieldset>
   )
+}
+
+interface FactSourcesProps {
+  facts: PlainFacts
+  contains: readonly ContainedPlant[]
+}
+
+/** Who said each of the facts that are kept: visitors read the lists about pets alone. */
+function FactSources({ facts, contains }: FactSourcesProps) {
+  const told = [
+    ...sourcesOf(facts),
+    ...contains.flatMap(({ name, facts: inside }) => sourcesOf(plainFactsOf(inside), `${name}: `)),
+  ]
+  if (told.length === 0) return null
+  return (
+    <details className="fact-sources">
+      <summary>Who said what is kept</summary>
+      <dl>
+        {told.map(({ about, source }) => (
+          <div key={about}>
+            <dt>{about}</dt>
+            <dd>{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function sourcesOf(facts: PlainFacts, before = '') {
+  return plantFacts.flatMap((field) => {
+    const source = facts[field]?.source
+    return source ? [{ about: before + fieldLabel(field), source }] : []
+  })
 }
