@@ -77,7 +77,7 @@ async function open(path: string) {
   await desk.navigate(path)
 }
 
-/** A page as the site has it; without network the inbox's that is kept, where one is. */
+/** A page as the site has it; without network the inbox's that is cached, where one is. */
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   let answer: Response
   try {

@@ -28,7 +28,7 @@ declare const STUBS: Partial<Record<Language, string>>
 
 /**
  * Renders a whole page to text: public pages wait for their loaders anyway, so there is nothing
- * to stream, and a complete answer can be compressed and kept.
+ * to stream, and a complete answer can be compressed and cached.
  */
 export default function handleRequest(
   request: Request,

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 /**
  * Lets only one transaction at a time go on under this name, over all processes, until it ends.
- * On SQLite nothing is to be done: its transactions take turns anyway.
+ * On SQLite nothing is to be done: its transactions run one after the other anyway.
  */
 export async function takeNamedLock(transaction: Transaction<Schema>, name: string): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return

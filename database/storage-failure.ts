@@ -19,12 +19,12 @@ export function isStorageFailure(error: unknown): boolean {
   return isOutOfReach(error)
 }
 
-/** SQLite's: full, can't write, can't make room for its index of the log. */
+/** SQLite's: full, can't write, can't enlarge its index of the log. */
 const fullSqliteCodes = [13, 778, 4874]
 /** Files' and PostgreSQL's: no space, too large for the limit, over the quota. */
 const fullCodes = ['ENOSPC', 'EFBIG', 'EDQUOT', '53100']
 
-/** Tells whether an error of the database, or of a file, says that the disk has no room left. */
+/** Tells whether an error of the database, or of a file, says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error) return fullSqliteCodes.includes(Number(error.errcode))

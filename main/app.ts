@@ -79,7 +79,7 @@ function limitTo(maxSize: number): MiddlewareHandler {
     Number(c.req.header('content-length')) <= maxSize ? next() : measure(c, next)
 }
 
-/** The whole site: `fetch` answers any request; `pages` makes those that may be kept. */
+/** The whole site: `fetch` answers any request; `pages` makes those that may be cached. */
 export interface Site {
   fetch: Hono<{ Bindings: Connection }>['fetch']
   pages: Pages

@@ -65,7 +65,7 @@ export async function openApp(
   return app
 }
 
-/** Makes the folder for everything that is kept; throws a sentence for the operator when it can't be. */
+/** Makes the folder for everything that is stored; throws a sentence for the operator when it can't be. */
 async function openDataFolder(folder: string) {
   try {
     await mkdir(folder, ownFolder)

@@ -83,7 +83,7 @@ export async function start(
   await app.delivery.start()
   const stopJobs = startJobs(app)
   const forgetCatalogue = () => {
-    // First what pages are made from: one that is made in between is not kept.
+    // First what pages are made from: one that is made in between is not cached.
     app.memory.forget()
     cache.clear()
     app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))

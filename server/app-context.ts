@@ -70,13 +70,13 @@ export const clientAddressContext = createContext('unknown')
 /**
  * Takes what has to happen each time that this answer is given to somebody who looks at it, such as
  * counting: a good answer to a GET that comes from no machine which says that it is one. Whoever
- * keeps answers keeps these with them. They run after the answer was made, so they neither wait nor
+ * caches answers caches these with them. They run after the answer was made, so they neither wait nor
  * throw.
  */
 export const eachViewContext = createContext<(() => void)[]>()
 
 /**
- * Takes a finished document as text, when somebody wants to keep it: to make a stream of it and
+ * Takes a finished document as text, when somebody wants to cache it: to make a stream of it and
  * to read that back costs as much as half of its rendering.
  */
 export const documentContext = createContext<{ html?: string } | null>(null)

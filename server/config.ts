@@ -38,7 +38,7 @@ export interface Config extends OwnersPart {
   siteUrlGiven: boolean
   /** Whether browsers shall ask the names below the site's by https only, too. */
   hstsSubdomains: boolean
-  /** Whether visitors' browsers keep pages; without it, those that did forget them. */
+  /** Whether visitors' browsers cache pages; without it, those that did delete them. */
   serviceWorker: boolean
   /** Which languages visitors are offered; English always. */
   languages: readonly Language[]

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#languages/language.ts'
 import type { ListEntry } from './list.ts'
 import { listCountWords } from './list-count.words.ts'
 
-/** A small picture of a product in its room. */
+/** A small picture of a product before its background. */
 export interface Thumb {
   /** The AVIFs, as in `srcset`. */
   avif: string

@@ -81,7 +81,7 @@ export function changeList(list: readonly ListEntry[], change: Change): ListEntr
   return list.toSpliced(change.do === 'put-back' ? change.place : 0, 0, entry)
 }
 
-/** Adds what is not on a list yet to its end, as far as there is room; the quantities there stay. */
+/** Adds what is not on a list yet to its end, up to the longest that a list may be; the quantities there stay. */
 export function joinLists(mine: readonly ListEntry[], other: readonly ListEntry[]): ListEntry[] {
   const isNew = (entry: ListEntry) => !mine.some((known) => isSameThing(known, entry))
   return [...mine, ...other.filter(isNew)].slice(0, mostThings)

@@ -6,7 +6,7 @@ interface ThumbProps {
   width: number
 }
 
-/** A small picture in its room; only the room where there is no picture. */
+/** A small picture before its background; the background alone where there is no picture. */
 export function Thumb({ thumb, width }: ThumbProps) {
   return (
     <span className={`rm room-${thumb?.wall ?? 'pista'}`}>

@@ -6,7 +6,7 @@ const clock =
   '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.5V12l3 2"/></svg>'
 
 /**
- * Puts below a kept page's header from when it is, in the page's language. Times in ms; `addStrip`
+ * Puts below a cached page's header from when it is, in the page's language. Times in ms; `addStrip`
  * tells the rest.
  */
 export function addAgeStrip(html: string, keptAt: number, now: number, language: Language): string {

@@ -1,4 +1,4 @@
-/** In which header of a kept answer stands when it was kept, in ms by the phone's clock. */
+/** In which header of a cached answer stands when it was cached, in ms by the phone's clock. */
 const keptAtHeader = 'x-kept-at'
 
 /** Whether an answer is one that everybody gets: a whole one that says so of itself. */
@@ -13,7 +13,7 @@ export function isPage({ headers }: Response): boolean {
 
 /**
  * Keeps an answer under a path, as the last one of its cache, with the time and its length. Gives
- * whether there was room for it: a full phone, or a browser that keeps nothing, breaks nothing.
+ * whether it could be stored: a full phone, or a browser that caches nothing, breaks nothing.
  */
 export async function cacheAnswer(
   cacheName: string,
@@ -34,7 +34,7 @@ export async function cacheAnswer(
   }
 }
 
-/** Finds what is kept under a path; undefined also where the browser keeps nothing. */
+/** Finds what is cached under a path; undefined also where the browser caches nothing. */
 export async function findCached(cacheName: string, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheName)).match(path, { ignoreVary: true })
@@ -55,7 +55,7 @@ export async function listCached(cacheName: string): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname)
 }
 
-/** When an answer was kept, in ms; 0 where it doesn't say. */
+/** When an answer was cached, in ms; 0 where it doesn't say. */
 export function keptAt({ headers }: Response): number {
   return Number(headers.get(keptAtHeader)) || 0
 }

@@ -3,7 +3,7 @@ import { cacheAnswer, findCached, forgetOldest, isForAll, listCached } from './c
 
 const megabyte = 1024 * 1024
 
-/** What is never changed under its address: where it lies, and how many bytes of it a phone keeps. */
+/** What is never changed under its address: where it lies, and how many bytes of it a phone caches. */
 const folders = [
   { start: scriptsRoot, cache: 'assets', bytes: 4 * megabyte, spared: 4 * megabyte },
   { start: picturesRoot, cache: 'pictures', bytes: 25 * megabyte, spared: 8 * megabyte },
@@ -14,13 +14,13 @@ const ring =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500">' +
   '<circle cx="200" cy="382" r="52" fill="none" stroke="#687664" stroke-width="3" stroke-dasharray="9 7"/></svg>'
 
-/** Whether a path names a picture, a script or a font of ours: each is kept when it is first seen. */
+/** Whether a path names a picture, a script or a font of ours: each is cached when it is first seen. */
 export function isCachedFile(path: string): boolean {
   return folders.some(({ start }) => path.startsWith(start))
 }
 
 /**
- * Answers a request for such a file: what is kept, else the network's answer, which is then kept
+ * Answers a request for such a file: what is cached, else the network's answer, which is then cached
  * within its folder's bytes (fewer for who asks to be spared). Gives that answer and what is still
  * to be done after it.
  */
@@ -45,7 +45,7 @@ export async function answerFile(
   return { answer, rest: keepFile(folder.cache, path, answer.clone(), bytes) }
 }
 
-/** Finds a picture that is kept in another size or format than the one that is asked for. */
+/** Finds a picture that is cached in another size or format than the one that is asked for. */
 async function findOtherSize(path: string): Promise<Response | undefined> {
   const kept = await listCached('pictures').catch(() => [])
   const other = kept.find((one) => isSamePicture(one, path))
@@ -64,7 +64,7 @@ export function isSpared(request?: Request): boolean {
   return request?.headers.get('save-data') === 'on' || connection?.saveData === true
 }
 
-/** Fetches and keeps those of these files that are not kept yet; those that can't be had are not. */
+/** Fetches and caches those of these files that are not cached yet; those that can't be had are not. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const folder = folders.find(({ start }) => path.startsWith(start))

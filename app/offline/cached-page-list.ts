@@ -7,19 +7,19 @@ import { stripWords } from './strip.words.ts'
 
 const anyPicture = new RegExp(`${picturesRoot}[\\w.-]+`, 'g')
 
-/** A kept page as a room that can be entered. */
+/** A cached page as a link with its picture. */
 export interface CachedPage {
   path: string
   html: string
   keptAt: number
-  /** The paths of all pictures that are kept. */
+  /** The paths of all pictures that are cached. */
   pictures: ReadonlySet<string>
 }
 
 /** With those that are always there as many as fill the floor in twos, threes and sixes. */
 const mostShown = 9
 
-/** Where the rooms come in on the page that stands for one never seen. */
+/** Where those links go in on the page that stands for one never seen. */
 const place = '<div class="rooms">'
 
 /** Pages that stand there by themselves. */

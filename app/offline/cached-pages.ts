@@ -20,26 +20,26 @@ import type { FetchEvent } from './worker-scope.ts'
 const smallPicture = new RegExp(`${picturesRoot}[\\w-]+-360\\.\\w+\\.avif`)
 
 const pages = 'pages'
-/** How many pages are kept beside those that always are. */
+/** How many pages are cached beside those that always are. */
 const mostPages = 60
-/** How long the network may take where the page is kept, and where it isn't; in ms. */
+/** How long the network may take where the page is cached, and where it isn't; in ms. */
 const patienceMs = { kept: 2_000, unseen: 20_000 }
 /** After how long the pages that always are here are asked for again, in ms. */
 const freshMs = 24 * 60 * 60 * 1000
 
 /** Paths in English; those of the other languages follow from them. */
 interface PageRules {
-  /** Names under what a page of ours is kept: the same for everybody, else undefined. */
+  /** Names under what a page of ours is cached: the same for everybody, else undefined. */
   findKey: (url: string) => string | undefined
   /** The page that stands for one never seen. */
   unseen: string
-  /** Pages, by their path, for which one stands that shows what this phone keeps itself: of no age. */
+  /** Pages, by their path, for which one stands that shows what this phone stores itself: of no age. */
   standIns: Record<string, string>
   /** What can be read from the first day on, `unseen` included. */
   always: readonly string[]
 }
 
-/** Pages kept in the browser's cache under these rules. */
+/** Pages in the browser's cache under these rules. */
 export function createCachedPages({ findKey, unseen, standIns, always }: PageRules) {
   const keyOf = (url: string) => {
     const { pathname, search } = new URL(url)
@@ -48,7 +48,7 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
   }
   const stays = languages.flatMap((language) => always.map((path) => inLanguage(path, language)))
 
-  /** Answers an opened page: fresh where the network answers soon, else as it was kept. */
+  /** Answers an opened page: fresh where the network answers soon, else as it was cached. */
   async function answer(event: FetchEvent): Promise<Response> {
     const key = keyOf(event.request.url)
     const network = askNetwork(event)
@@ -87,7 +87,7 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
     }
   }
 
-  /** Fetches a page and keeps it, unless it was kept within the day. */
+  /** Fetches a page and caches it, unless it was cached within the day. */
   async function fetchToCache(url: string) {
     const key = keyOf(url)
     const kept = key && (await findCached(pages, key))
@@ -124,7 +124,7 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
   return {
     answer,
     fetchToCache,
-    /** Lists the first picture of a kept page, in a width that does for all; none where there is none. */
+    /** Lists the first picture of a cached page, in a width that does for all; none where there is none. */
     async listPictures(path: string): Promise<string[]> {
       const html = await (await findCached(pages, path))?.text()
       return smallPicture.exec(html ?? '')?.slice(0, 1) ?? []

@@ -7,7 +7,7 @@ const afterLoadMs = 4_000
 /**
  * Registers the service worker once a page has loaded and is still open: a while after the first
  * touch, or when nobody has touched it for a while, unless they ask to be spared bytes. Where there
- * can be none, nothing is kept.
+ * can be none, nothing is cached.
  */
 export function registerWorker(): void {
   const { serviceWorker } = navigator

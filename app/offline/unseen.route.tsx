@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * What a visitor without network sees in place of a page that never reached the phone: the number
- * to call, and the pages that can be read, which the service worker writes into the rooms.
+ * to call, and the pages that can be read, which the service worker writes into the page.
  */
 export default function UnseenRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords(unseenWords)

@@ -15,7 +15,7 @@ export interface SettingField {
   rows?: number
   /** The language of what is typed, where it is not English. */
   lang?: Language
-  /** A whole number: a phone shows digits for it, and it has room for a few. */
+  /** A whole number: a phone shows digits for it, and its field is short. */
   isNumber?: boolean
   /** It stands beside the next or the one before. */
   half?: boolean

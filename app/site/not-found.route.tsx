@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-/** The 404 page (§2): an empty room. */
+/** The 404 page (§2), with an empty background as its picture. */
 export default function NotFoundRoute() {
   const words = useWords(lostWords)
   const path = usePath()

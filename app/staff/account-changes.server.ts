@@ -111,7 +111,7 @@ async function endWaysIn(transaction: Transaction<Schema>, staffId: number) {
   }
 }
 
-/** Two owners who remove each other at once take turns, so that one of them stays. */
+/** Two owners who remove each other at once do so one after the other, so that one of them stays. */
 async function refuseLastOwner(transaction: Transaction<Schema>, staffId: number) {
   await takeNamedLock(transaction, 'owners')
   const owners = await transaction

@@ -5,12 +5,12 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 
 interface SignInFrameProps {
   heading: string
-  /** What stands on the wall of the room, as in `Good morning.` */
+  /** What stands on the painted wall, as in `Good morning.` */
   greeting: string
   children: React.ReactNode
 }
 
-/** The bare page on which staff come in: a room, and beside it a form. */
+/** The page on which staff sign in: a painted wall, and beside it a form. */
 export function SignInFrame({ heading, greeting, children }: SignInFrameProps) {
   const { name } = useSiteFacts()
   return (

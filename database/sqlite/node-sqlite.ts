@@ -55,8 +55,8 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#sqlite = sqlite
   }
 
-  // A transaction that reads before it writes can lose its turn half-way and must start again;
-  // taking the write lock at once makes it wait its turn at the beginning instead.
+  // A transaction that reads before it writes can be refused the lock half-way and must start again;
+  // taking the write lock at once makes it wait at the beginning instead.
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,

@@ -52,7 +52,7 @@ const childJobs = {
 } as const
 
 /**
- * Runs a program in a child process once it is its turn: one of a kind runs at a time in this
+ * Runs a program in a child process once those queued before it have ended: one of a kind runs at a time in this
  * process, and three wait. `told` is the program's argument, or that and what it reads; `read` is
  * given what it writes to its standard output and takes it as fast as it likes: the program waits.
  * Gives what `read` gives. Throws `QueueFull` when three wait already, `ChildEnded` when the child

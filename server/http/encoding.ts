@@ -37,7 +37,7 @@ const preferred = {
   thorough: ['br', 'zstd', 'gzip', 'identity'],
 }
 
-/** To weigh what a browser takes is a twentieth of sending a kept page: browsers say it in few ways. */
+/** To weigh what a browser takes is a twentieth of sending a cached page: browsers say it in few ways. */
 const weighed = {
   quick: new LRUCache<string, string>({ max: 100 }),
   thorough: new LRUCache<string, string>({ max: 100 }),

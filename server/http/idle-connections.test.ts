@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitIdleConnections, tellNowAndThen } from './idle-connections.ts'
 import { listen } from './listen.ts'
 
-/** A server with room for so many idle connections of one address, and what it closed. */
+/** A server that allows so many idle connections of one address, and what it closed. */
 async function open(most: number, listener: RequestListener = (_, response) => response.end('.')) {
   const server = createServer(listener)
   let dropped = 0

@@ -20,7 +20,7 @@ interface Known {
 
 /**
  * Closes an address's oldest idle connection when it opens one more than it may keep idle, so that
- * nobody takes all the room there is. A connection with a request under way is never closed, and
+ * nobody takes all the connections there are. A connection with a request under way is never closed, and
  * one on which a request is just coming in only when all the others of that address are like it.
  */
 export function limitIdleConnections(server: Server, { most, onDropped }: IdleLimit): void {

@@ -48,7 +48,7 @@ export function isUpload(request: Request): boolean {
 
 /**
  * Reads a form with one file, which goes to `folder` as it comes, at most `maxBytes` of it. What
- * comes too slowly, breaks off or is no form is told as `broken`, what the disk has no room for as
+ * comes too slowly, breaks off or is no form is told as `broken`, what does not fit on the disk as
  * `unstored`; nothing of it stays.
  */
 export async function receiveUpload(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler } from 'hono'
 
-/** The worker that removes itself and what was kept. Open pages go on as they are. */
+/** The worker that removes itself and its caches. Open pages go on as they are. */
 const removing = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister()

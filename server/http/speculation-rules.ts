@@ -25,7 +25,7 @@ function rulesFor(neverAhead: readonly string[]) {
 
 /**
  * `GET /speculation-rules.json`: what may be fetched ahead; nothing for visitors who ask to be
- * spared. The rules stand at an address of their own since pages are kept for all visitors alike.
+ * spared. The rules stand at an address of their own since pages are cached for all visitors alike.
  * `neverAhead` are the addresses, with `*` for any rest, that are left out.
  */
 export function answerSpeculationRules(neverAhead: readonly string[]): Handler {

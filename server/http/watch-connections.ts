@@ -6,7 +6,7 @@ const tellEveryMs = 60_000
 
 /**
  * Keeps one address from holding all connections open, and counts and logs what was closed or
- * turned away for want of room. Behind a proxy all connections are its own, and it keeps count.
+ * refused because there were too many. Behind a proxy all connections are its own, and it keeps count.
  */
 export function watchConnections(
   { config, log, metrics }: Pick<App, 'config' | 'log' | 'metrics'>,

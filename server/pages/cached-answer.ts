@@ -11,11 +11,11 @@ import {
 
 interface Packed {
   body: Buffer
-  /** Names and values in turn, as `writeHead` takes them with the least work. */
+  /** Names and values alternately, as `writeHead` takes them with the least work. */
   headers: string[]
 }
 
-/** What a request brought about, before it is kept. */
+/** What a request brought about, before it is cached. */
 export interface Answer {
   status: number
   headers: readonly (readonly [name: string, value: string])[]

@@ -17,14 +17,14 @@ export interface CacheableAddress {
 export type CacheShare = 'pages' | 'products' | 'queries'
 
 export interface PageCache {
-  /** Gives a kept answer, or undefined. Counts a hit or a miss. */
+  /** Gives a cached answer, or undefined. Counts a hit or a miss. */
   find(address: CacheableAddress): CachedAnswer | undefined
   /**
-   * Makes an answer and keeps it if it is good. However many ask at once, it is made once; what
+   * Makes an answer and caches it if it is good. However many ask at once, it is made once; what
    * `make` throws, all of them get.
    */
   fill(address: CacheableAddress, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>
-  /** Forgets everything, and what is being made now will not be kept either. */
+  /** Forgets everything, and what is being made now will not be cached either. */
   clear(): void
   readonly statistics: CacheStatistics
 }
@@ -37,7 +37,7 @@ const shares: Record<CacheShare, { part: number; ttl?: number }> = {
 }
 /** An entry's key, headers and bookkeeping, in bytes. */
 const overhead = 2_048
-/** Another encoding may be asked for later: room for it is counted from the start. */
+/** Another encoding may be asked for later: its size is counted from the start. */
 const spaceForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2

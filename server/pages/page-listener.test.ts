@@ -12,7 +12,7 @@ interface Given {
   eachView?: (() => void)[]
 }
 
-/** A site whose `/home` may be kept, and whose every other answer is `the site`. */
+/** A site whose `/home` may be cached, and whose every other answer is `the site`. */
 async function open({ level = 'info', eachView = [], make }: Given = {}) {
   const log: Record<string, unknown>[] = []
   const made: unknown[][] = []

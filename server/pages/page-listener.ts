@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 interface Parts {
   app: Pick<App, 'log'>
   cache: PageCache
-  /** Names the address under which the answer to a path with its query is kept, if it may be. */
+  /** Names the address under which the answer to a path with its query is cached, if it may be. */
   findCacheable: (url: string) => CacheableAddress | undefined
   /** Whether a request came to the site's own address, by https where it has that. */
   isAtSiteAddress: (request: IncomingMessage) => boolean

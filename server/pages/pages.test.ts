@@ -116,7 +116,7 @@ function tellWhatWasAsked({ request, context }: Asking) {
 const build: ServerBuild = {
   entry: {
     module: {
-      // As our own entry does it: whoever keeps the document gets it as text.
+      // As our own entry does it: whoever caches the document gets it as text.
       default(_, status, headers, { staticHandlerContext }, context) {
         headers.set('Content-Type', 'text/html')
         const html = JSON.stringify(Object.values(staticHandlerContext.loaderData ?? {})[0])
@@ -176,7 +176,7 @@ function open(env: Record<string, string> = {}) {
   return { app, pages, log }
 }
 
-/** What a browser gets of an answer that was made to be kept. */
+/** What a browser gets of an answer that was made to be cached. */
 async function look(kept: CachedAnswer, headers: Record<string, string> = {}) {
   const site = await serve((request, response) => kept.send(request, response, 'served'))
   return site.get('/', headers)

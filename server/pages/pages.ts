@@ -36,12 +36,12 @@ const cacheControl = 'public, max-age=60, s-maxage=60, stale-if-error=86400'
 interface Asked {
   request: Request
   requestId: string
-  /** Counts only; what is kept for everybody has none. */
+  /** Counts only; what is cached for everybody has none. */
   clientAddress?: string
   eachView: (() => void)[]
   /** The form with a file that was received for it. */
   upload?: ReceivedUpload
-  /** Takes the document's text, when it is to be kept. */
+  /** Takes the document's text, when it is to be cached. */
   document?: { html?: string }
 }
 
@@ -60,13 +60,13 @@ const apart = {
 /** Pages and calls, answered by React Router. */
 export interface Pages {
   answer(asked: Asked): Promise<Response>
-  /** Makes an answer to be kept, packed as `accepted` (an `Accept-Encoding`) allows. */
+  /** Makes an answer to be cached, packed as `accepted` (an `Accept-Encoding`) allows. */
   make(address: CacheableAddress, accepted: string | undefined): Promise<CachedAnswer>
 }
 
 /**
  * Opens the pages and calls of `build`, as React Router built them. `headers` are those that every
- * answer carries; what is only answered here and not kept gets them from whoever serves it.
+ * answer carries; what is only answered here and not cached gets them from whoever serves it.
  */
 export function createPages(
   app: App,

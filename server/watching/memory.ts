@@ -1,18 +1,18 @@
 import type { Database } from '#database/connection.ts'
 
-/** Something that is made from the database and may be kept until that changes. */
+/** Something that is made from the database and may be cached until that changes. */
 export interface Memorable<T> {
   name: string
   make(db: Database): Promise<T>
 }
 
-/** What a process keeps of the catalogue beside its pages. */
+/** What a process caches of the catalogue beside its pages. */
 export interface Memory {
-  /** Gives the thing that is kept, or makes it; however many ask at once, it is made once. */
+  /** Gives the thing that is cached, or makes it; however many ask at once, it is made once. */
   recall<T>(thing: Memorable<T>): Promise<T>
   /** As `recall`; while it can't be made, what it was the last time, or undefined. */
   recallOrLast<T>(thing: Memorable<T>): Promise<T | undefined>
-  /** Forgets everything; what is being made now is given to those who wait, and not kept. */
+  /** Forgets everything; what is being made now is given to those who wait, and not cached. */
   forget(): void
 }
 

@@ -2,7 +2,7 @@ import { foldText } from '#languages/folded-text.ts'
 import { listSpokenNames } from '#languages/spoken-names.ts'
 import type { IndexedProduct } from './search-index.ts'
 
-// No search holds it: control characters are turned away before.
+// No search holds it: control characters are refused before.
 const BETWEEN_ALIASES = '\n'
 
 /** What a product is found by, folded. */

@@ -23,14 +23,14 @@ interface ProductHeadProps {
   plant: PlantFacts
   sentence: Said | undefined
   backIn: Month | undefined
-  /** It fills its place, where another picture stands on the room's floor. */
+  /** It fills its place, where another picture stands on the painted floor. */
   isPhotograph: boolean
   share: string
   /** What adds the product to the visitor's list, from a slice that this one does not know. */
   children?: React.ReactNode
 }
 
-/** The head of a product's page: the room itself, with the names on its wall. */
+/** The head of a product's page: its background, with the names on the painted wall. */
 export function ProductHead({
   product,
   crumbs,

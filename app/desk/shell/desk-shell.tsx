@@ -42,7 +42,7 @@ interface DeskShellProps {
 }
 
 /**
- * What stands around every screen of the desk: on a computer a rail like a narrow room, on a phone
+ * What stands around every screen of the desk: on a computer a rail at the side, on a phone
  * the floor with its tabs. The screen brings its own `<main id="main" className="page">`.
  */
 export function DeskShell({ staff, waiting, needed, plant, children }: DeskShellProps) {

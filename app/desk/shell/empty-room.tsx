@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children?: React.ReactNode
 }
 
-/** Where a list would stand and nothing is: a plant in its room, and what that means. */
+/** What stands in place of an empty list: a plant before its background, and what that means. */
 export function EmptyState({ picture: { avif, webp, wall }, title, children }: EmptyStateProps) {
   return (
     <section className="bare">

@@ -1,6 +1,6 @@
 import type { ThumbPicture } from './thumb-picture.ts'
 
-/** A product's picture in its room, `width` px wide; the room alone where there is no picture. */
+/** A product's picture before its background, `width` px wide; the background alone where there is no picture. */
 export function Thumb({ room, width }: { room: ThumbPicture | undefined; width: number }) {
   return (
     <span className={`rm room-${room?.wall ?? 'chuna'}`}>
@@ -21,7 +21,7 @@ export function Thumb({ room, width }: { room: ThumbPicture | undefined; width: 
   )
 }
 
-/** Up to three rooms of 40 px side by side, so that their floors are one ledge. */
+/** Up to three pictures of 40 px side by side, whose painted floors meet. */
 export function Thumbs({ rooms }: { rooms: readonly ThumbPicture[] }) {
   return (
     <span className="rooms">

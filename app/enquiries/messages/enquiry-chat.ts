@@ -12,7 +12,7 @@ export interface SentEnquiry {
 
 /**
  * The address of the chat in which an enquiry just sent goes on (§4): the greeting, as many of the
- * things that it is about as the text has room for, and its reference, which is never cut off.
+ * things that it is about as fit into the text, and its reference, which is never cut off.
  */
 export function enquiryChatLink(
   settings: ChatSettings,

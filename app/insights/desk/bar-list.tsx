@@ -5,7 +5,7 @@ import type { BarRow } from './insights-view.ts'
 
 interface BarListProps {
   rows: readonly (Omit<BarRow, 'label'> & { label: React.ReactNode })[]
-  /** Whether each row has a room, empty where there is no picture. */
+  /** Whether each row has a background, without a product where there is no picture. */
   pictures?: boolean
 }
 

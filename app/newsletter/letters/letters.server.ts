@@ -192,7 +192,7 @@ export async function changeLetter(
   return true
 }
 
-/** Under which name those take turns who move a letter on. */
+/** The name of the lock of those who move a letter on. */
 export const lettersLock = 'letters'
 
 async function dropCopies(transaction: Transaction<Schema>, id: number, now: Date) {

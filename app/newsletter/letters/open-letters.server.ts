@@ -17,7 +17,7 @@ const pausedMs = 60_000
 /**
  * The way of letters to subscribers: the same mail server over a connection of its own, so that what
  * is about an enquiry never waits for them, and one at a time, so that a kill meets one. Whether
- * somebody is still on the list, and the letter still goes out, is asked when it is their turn.
+ * somebody is still on the list, and the letter still goes out, is asked just before it is sent.
  */
 export function openLetters(
   url: string,

@@ -1,7 +1,7 @@
 /** A set of whole numbers from 0 on, a bit each. */
 export type Bits = Uint32Array
 
-/** Gives an empty set with room for numbers below `size`. */
+/** Gives an empty set that can hold numbers below `size`. */
 export function noBits(size: number): Bits {
   return new Uint32Array((size + 31) >>> 5)
 }

@@ -19,7 +19,7 @@ interface FooterProps {
   added?: readonly AddedCategory[] | undefined
 }
 
-/** The footer (§2), the floor of the house, with the fixed chat button as its landmark asks. Under 768 px its columns fold; wider they stay open. */
+/** The footer (§2), with the fixed chat button, which accessibility rules want inside a landmark. Under 768 px its columns fold; wider they stay open. */
 export function Footer({ business, added = [] }: FooterProps) {
   const language = useLanguage()
   const words = useWords(shellWords)

@@ -14,7 +14,7 @@ interface QueueOptions<Item> {
 export interface BrowserQueue<Item extends Queued> {
   /** Lists all of it. Throws where the browser can hold nothing. */
   list(): Promise<Item[]>
-  /** Holds one more, after those before it. Throws where there is no room or no storage. */
+  /** Holds one more, after those before it. Throws where the storage is full or missing. */
   add(item: Omit<Item, 'place'>): Promise<void>
   /**
    * Makes of one what `change` gives, undefined forgets it, in one transaction. Gives it as it is

@@ -64,7 +64,7 @@ export function holdAlone(name: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const untilEnd = () => new Promise((resolve) => signal.addEventListener('abort', resolve))
-  // Refused where it ends before its turn comes.
+  // Refused where it ends before it is sent.
   navigator.locks?.request(name, { signal }, untilEnd).catch(() => undefined)
   return () => end.abort()
 }

@@ -12,7 +12,7 @@ interface ClosingSectionProps {
 }
 
 /**
- * The last room above the footer: the delivery line on the wall and a row of plants standing on
+ * The last section above the footer: the delivery line on the wall and a row of plants standing on
  * the floor's edge. Closes every page, after the page's own last section if that has a wall.
  */
 export function ClosingSection({ wall, first = false, children }: ClosingSectionProps) {

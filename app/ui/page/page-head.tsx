@@ -8,14 +8,14 @@ interface PageHeadProps {
   crumbs: Crumb[]
   heading: Said
   intro: Said
-  /** What stands on the floor at the right from 900 px; without it the words take that room. */
+  /** What stands on the floor at the right from 900 px; without it the words are wider. */
   scene?: string
   /** False where something below is the largest picture of the first screen. */
   sceneFirst?: boolean
   children?: React.ReactNode
 }
 
-/** The head of a page: its room's wall, where one is, what the page is about. */
+/** The head of a page: its painted wall, where one is, what the page is about. */
 export function PageHead({
   wall,
   crumbs,
@@ -48,5 +48,5 @@ export function PageHead({
   )
 }
 
-/** Where the scene has no room beside the words, so that something else is seen first. */
+/** Where the scene does not fit beside the words, so that something else is seen first. */
 export const narrow = '(max-width: 56.24em)'

@@ -15,7 +15,7 @@ export function KolamMark({ dots = 'var(--oxide)' }: { dots?: string }) {
   )
 }
 
-/** The line drawing that signs the house. `flat` lays it on the floor in perspective. */
+/** The line drawing that stands for the shop. `flat` draws it in perspective, as on a floor. */
 export function Kolam({ className, flat = false }: { className: string; flat?: boolean }) {
   const lines = <Lines thread={largeThread} width={1.5} dots={largeDots} fill="var(--marigold)" />
   return (

@@ -23,7 +23,7 @@ interface ChannelOptions {
 }
 
 export interface Channel {
-  /** Sends what is due, as far as the transport has room. */
+  /** Sends what is due, as much at once as the transport takes. */
   wake(): void
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
 const parallel = 32
-/** Of these at one push service: one that hangs leaves room for seven more. */
+/** Of these at one push service: one that hangs leaves seven more. */
 const parallelAtService = 4
 const answerWithinMs = 10_000
 /** How long a push service keeps a notice for a phone that is off, in seconds. */

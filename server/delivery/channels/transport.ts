@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#database/schema/outbox.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
 
-/** A way out of the house: the mail server, the webhook's receiver, or browsers' push services. */
+/** A transport of messages: the mail server, the webhook's receiver, or browsers' push services. */
 export interface Transport {
   channel: OutboxRow['channel']
   /** How many messages it takes at the same time. */
@@ -17,7 +17,7 @@ export interface Transport {
     of(message: Pick<LeasedMessage, 'body'>): string
   }
   /**
-   * Finishes a message when it is its turn, where what it says depends on that. Undefined: it is not
+   * Finishes a message just before it is sent, where what it says depends on that. Undefined: it is not
    * to be sent, or not now, and the transport has noted in the outbox what becomes of it.
    */
   finish?(message: LeasedMessage): Promise<LeasedMessage | undefined>

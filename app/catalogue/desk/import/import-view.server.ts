@@ -25,7 +25,7 @@ import type { ImportStep } from './import-paths.ts'
 
 export type ShownOutcome = Outcome | 'left-out'
 
-/** A row of the dry run with the room of its product. */
+/** A row of the dry run with its product's background. */
 export interface RowWithThumb extends ShownRow {
   room: ThumbPicture | undefined
   categoryName: string

@@ -14,7 +14,7 @@ import {
   verticalGardenPath,
 } from '#app/paths/shop-paths.ts'
 
-/** One of a landing's two rooms: the page that its button leads to. */
+/** One of a landing's two parts: the page that its button leads to. */
 export interface LandingPanel {
   to: string
   scene: string

@@ -17,7 +17,7 @@ export type MoveResult = { moved: { changeId: number } } | { unchanged: true } |
 
 /**
  * Puts a product before or after another of its category. Renumbers the product alone while there
- * is room between its neighbours, and as few beside it as make room where there is none.
+ * is a gap between its neighbours, and as few beside it as have to move where there is no gap.
  */
 export async function moveProduct(
   app: Pick<App, 'db'>,
@@ -70,7 +70,7 @@ export async function move(
   return { moved: { changeId } }
 }
 
-/** So many neighbours on each side are looked at when there is no room between two. */
+/** So many neighbours on each side are looked at when there is no gap between two. */
 const WIDEST = 64
 
 /** Gives the product a place on one side of another: neighbours make way where they have to. */

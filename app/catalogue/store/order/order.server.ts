@@ -5,7 +5,7 @@ import type { Schema } from '#database/schema.ts'
 
 /** Ten million products with gaps between them. */
 const PLACES_PER_CATEGORY = 1_000_000_000
-/** How far apart neighbours are placed where there is room. */
+/** How far apart neighbours are placed where there is a gap. */
 const GAP = 100
 
 /** Gives the middle of the stretch of places with this number; each category has a stretch. */

@@ -1,6 +1,6 @@
-/** How far apart neighbours are placed where there is room. */
+/** How far apart neighbours are placed where there is a gap. */
 const GAP = 100
-/** What a crowded place is widened to: room for six more between any two. */
+/** What a narrow gap is widened to: six more fit between any two. */
 const ROOM = 7
 
 /**

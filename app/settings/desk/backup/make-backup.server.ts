@@ -66,7 +66,7 @@ export function askBackup(app: App, staffId: number): void {
   })
 }
 
-/** Makes a backup, then removes those that it replaces. Gives a sentence where the disk lacks the room. */
+/** Makes a backup, then removes those that it replaces. Gives a sentence where the disk lacks the space. */
 async function makeOne({ backupDir, database }: Config, stopping: AbortSignal) {
   const source = database.place
   const now = new Date()
@@ -116,7 +116,7 @@ export function startRemovingOldBackups(app: App): () => void {
 /** What a backup leaves free on the disk, in bytes: enquiries need it more. */
 const spare = 100e6
 
-/** Says as a sentence that a disk with so much room can't take so large a backup; undefined where it can. */
+/** Says as a sentence that a disk with so much free space can't take so large a backup; undefined where it can. */
 export function noSpaceWords(bytes: number, room: number): string | undefined {
   if (room - bytes >= spare) return undefined
   return `It takes about ${megabytes(bytes)} and the site’s disk has ${megabytes(room)} left, which enquiries need.`

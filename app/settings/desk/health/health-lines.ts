@@ -52,7 +52,7 @@ export interface HealthLine {
   text: string
 }
 
-/** Messages that wait longer than this, in seconds, wait for more than their turn. */
+/** Messages that wait longer than this, in seconds, wait for more than the queue. */
 const longWait = 15 * 60
 /** A nightly backup that is older than this, in ms, was left out. */
 const oldBackupMs = 36 * 60 * 60 * 1000

@@ -23,7 +23,7 @@ interface TextsFieldsProps {
   errors: Record<string, string>
 }
 
-/** Every text of the team's with what it becomes, and room for one more. */
+/** Every text of the team's with what it becomes, and an empty one to add another. */
 export function TextsFields({ texts, hours, errors }: TextsFieldsProps) {
   return [...texts, noText].map((text, number) => (
     <TextFields
