@@ -39,7 +39,10 @@ describe('what visitors see of months', () => {
     months: { sow: [], plant: [], flower: [], region: '', source: 'a list', ...said },
   })
   const product = (plant: PlantFacts, ...inside: PlantFacts[]) => ({
-    ...{ kind: 'plant' as const, plant, signs: [], youGet: [] },
+    kind: 'plant' as const,
+    plant,
+    signs: [],
+    youGet: [],
     contains: inside.map((facts, place) => ({ name: `Plant ${place}`, facts })),
   })
 

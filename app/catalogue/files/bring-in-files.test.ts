@@ -25,8 +25,15 @@ import { writeCatalogueFiles } from './write-catalogue-files.server.ts'
 const by = { staffId: 1, source: 'desk' } as const
 
 const bonsai: CategoryEdit = {
-  ...{ name: 'Bonsai', wall: 'neel', kind: 'plant', hidden: false, translations: {} },
-  ...{ heading: 'Bonsai', title: 'Bonsai', description: 'Small trees.', intro: 'Old: very.' },
+  name: 'Bonsai',
+  wall: 'neel',
+  kind: 'plant',
+  hidden: false,
+  translations: {},
+  heading: 'Bonsai',
+  title: 'Bonsai',
+  description: 'Small trees.',
+  intro: 'Old: very.',
 }
 
 async function emptyFolder() {
@@ -44,7 +51,9 @@ test('a category of many products is written bit by bit, as one file in the cata
   const one = await plants.selectAll().executeTakeFirstOrThrow()
   const more = Array.from({ length: 120 }, (_, index) => ({
     ...one,
-    ...{ id: 2_000 - index, slug: `more-${index}`, catalogue_order: Number(top) + 1 + index },
+    id: 2_000 - index,
+    slug: `more-${index}`,
+    catalogue_order: Number(top) + 1 + index,
   }))
   await db.insertInto('products').values(more).execute()
   const folder = await emptyFolder()
@@ -68,10 +77,16 @@ test('what the desk made of the catalogue is exported, read again, and nothing d
   await saveProduct(
     { db },
     {
-      ...{ ...by, id: 7 },
+      ...by,
+      id: 7,
       change: {
-        ...{ name: 'Ficus: the old one', slug: 'old-ficus', category: 'bonsai', backIn: 'July' },
-        ...{ hidden: true, pictureDescription: 'A small tree', hindiSource: '' },
+        name: 'Ficus: the old one',
+        slug: 'old-ficus',
+        category: 'bonsai',
+        backIn: 'July',
+        hidden: true,
+        pictureDescription: 'A small tree',
+        hindiSource: '',
         names: [
           { language: 'other', name: '100% ficus', checked: false },
           { language: 'marathi', name: 'अंजीर', checked: false },
@@ -85,7 +100,11 @@ test('what the desk made of the catalogue is exported, read again, and nothing d
   const folder = await emptyFolder()
   await writeCatalogueFiles(db, folder)
   expect(await differs(folder)).toEqual({
-    ...{ added: [], changed: [], absent: [], categories: [], orders: [] },
+    added: [],
+    changed: [],
+    absent: [],
+    categories: [],
+    orders: [],
   })
   expect(saysNothingNew(await differs(first))).toBe(false)
 })

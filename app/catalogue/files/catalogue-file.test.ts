@@ -40,7 +40,10 @@ describe('months in a data file', () => {
   test('are kept in the calendar’s order, with where they hold and who says so', () => {
     const { file } = read('        sow: [December, May]\n        region: Konkan\n')
     expect(file?.products[0]?.months).toEqual({
-      ...{ sow: ['May', 'December'], plant: [], flower: [], region: 'Konkan' },
+      sow: ['May', 'December'],
+      plant: [],
+      flower: [],
+      region: 'Konkan',
       source: expect.stringContaining('India flower sowing / bloom chart (2014)'),
     })
     expect(file?.products[2]?.months).toBeNull()

@@ -116,7 +116,9 @@ const toYaml = (content: object) => stringify(content, { lineWidth: 100 })
 function describeCategory(category: StoredCategory) {
   const { key, name, wall, page, added, hidden, kind, position, translations } = category
   return {
-    ...{ key, name, wall },
+    key,
+    name,
+    wall,
     ...(added && { added, position: position - 12 }),
     ...(kind !== kindOf(key) && { kind }),
     ...(hidden && { hidden }),

@@ -35,7 +35,7 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   shown: ['shown', 'visible', 'published', 'active', 'show'],
 }
 
-/** Columns that catalogues often have and this shop has no room for: a folded heading, and why. */
+/** Columns that catalogues often have and this shop has no field for: a folded heading, and why. */
 export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   [
     /^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|hsncode)/,

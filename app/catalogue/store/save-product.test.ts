@@ -34,7 +34,9 @@ async function openCatalogueDesk() {
 }
 
 const rosewood = {
-  ...{ name: 'Rosewood Fern', slug: 'rosewood-fern', category: 'indoor-plants' },
+  name: 'Rosewood Fern',
+  slug: 'rosewood-fern',
+  category: 'indoor-plants',
   ...({ picture: 'snake-plant', wall: 'neel', kind: 'plant' } as const),
 }
 
@@ -47,8 +49,14 @@ describe('saving a product', () => {
     expect(await names('snake plant')).toEqual([])
     expect(await productHistory.list(db, 7)).toMatchObject([
       {
-        ...{ id: changeId, staffId: 1, source: 'desk', version: 2, undoes: null, undoneBy: null },
-        ...{ before: { name: 'Snake Plant' }, after: { name: 'Mother Fern' } },
+        id: changeId,
+        staffId: 1,
+        source: 'desk',
+        version: 2,
+        undoes: null,
+        undoneBy: null,
+        before: { name: 'Snake Plant' },
+        after: { name: 'Mother Fern' },
       },
     ])
     expect(await save({ id: 7, change: { name: 'Mother Fern' } })).toEqual({ unchanged: true })
@@ -82,7 +90,11 @@ describe('saving a product', () => {
         .where('product_id', '=', 7)
         .executeTakeFirst()
     const months = (source: string): ProductEdit['months'] => ({
-      ...{ sow: [], plant: ['January'], flower: ['January', 'December'], region: 'Konkan', source },
+      sow: [],
+      plant: ['January'],
+      flower: ['January', 'December'],
+      region: 'Konkan',
+      source,
     })
     const { changeId } = await saved({ id: 7, change: { months: months('Our beds') } })
     expect(await bits()).toEqual({ sow_months: 0, plant_months: 1, flower_months: 2049 })
@@ -115,7 +127,10 @@ describe('saving a product', () => {
   test('refuses what is wrong with a sentence for each field, and writes nothing', async () => {
     const { db, save } = await openCatalogueDesk()
     const change: ProductToSave['change'] = {
-      ...{ name: '', slug: 'zz-plant', picture: 'nothing', category: 'none' },
+      name: '',
+      slug: 'zz-plant',
+      picture: 'nothing',
+      category: 'none',
       pets: { is: 'safe', source: '' },
     }
     const refused = await save({ id: 7, change })
@@ -233,7 +248,10 @@ test('the desk’s list is searched, counted and put in order', async () => {
   const { rows, total, counts, next } = await listProductsForStaff(db, { limit: 3 })
   expect(rows.map(({ id }) => id)).toHaveLength(3)
   expect({ total, all: counts.all, hidden: counts.hidden, next }).toEqual({
-    ...{ total: 45, all: 45, hidden: 1, next: 3 },
+    total: 45,
+    all: 45,
+    hidden: 1,
+    next: 3,
   })
   const found = await listProductsForStaff(db, { q: 'sansevieria' })
   expect(found.rows).toMatchObject([
@@ -285,8 +303,12 @@ test('the desk’s list begins with what most ask for this month, also while nob
   expect(await ids({})).toEqual(inShop)
 
   const asked = [[7], [7, 3], [3], [7]].map((products, number) => ({
-    ...{ reference: `AN-${number}`, kind: 'enquiry' as const, full_name: 'Asha Kulkarni' },
-    ...{ email: 'asha@example.in', mobile_number: '9876543210', fingerprint: `f${number}` },
+    reference: `AN-${number}`,
+    kind: 'enquiry' as const,
+    full_name: 'Asha Kulkarni',
+    email: 'asha@example.in',
+    mobile_number: '9876543210',
+    fingerprint: `f${number}`,
     products: JSON.stringify(products.map((id) => ({ id }))),
     received_at: new Date().toISOString(),
   }))

@@ -45,8 +45,11 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
     isPacket: opened.edit.contains.length > 0,
     outdated: opened.outdated,
-    ...{ oldSlugs: opened.edit.oldSlugs, whoSays: opened.whoSays, kept: opened.edit },
-    ...{ categories: opened.categories, place: opened.place },
+    oldSlugs: opened.edit.oldSlugs,
+    whoSays: opened.whoSays,
+    kept: opened.edit,
+    categories: opened.categories,
+    place: opened.place,
   }
   return (
     <EditorContext value={screen}>

@@ -7,7 +7,11 @@ import { fieldCells } from './field-cells.ts'
 const context = { categories: [], source: 'a sheet' }
 const empty = emptyEdit({ category: 'home', kind: 'plant', wall: 'pista' })
 const said = (fact: Partial<MonthsFact>): MonthsFact => ({
-  ...{ sow: [], plant: [], flower: [], region: '', source: '' },
+  sow: [],
+  plant: [],
+  flower: [],
+  region: '',
+  source: '',
   ...fact,
 })
 const read = (text: string, kept: MonthsFact | null = null) =>

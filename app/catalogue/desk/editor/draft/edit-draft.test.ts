@@ -211,7 +211,11 @@ describe('the plants of a packet', () => {
           facts: { light: { is: 'sun', alsoGood: [], source: 'Asha Patil, nursery' } },
         },
       ],
-      ...{ light: null, summerDays: null, place: null, height: null, pets: null },
+      light: null,
+      summerDays: null,
+      place: null,
+      height: null,
+      pets: null,
     })
   })
 })

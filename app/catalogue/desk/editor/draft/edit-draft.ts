@@ -177,8 +177,10 @@ function readSigns(form: FormData): SignDraft[] {
     form.getAll(`sign${part}`).map(textOf),
   )
   const signs = (about ?? []).map((text, place) => ({
-    ...{ about: text, is: is?.[place] ?? '' },
-    ...{ note: note?.[place] ?? '', source: source?.[place] ?? '' },
+    about: text,
+    is: is?.[place] ?? '',
+    note: note?.[place] ?? '',
+    source: source?.[place] ?? '',
   }))
   return signs.filter((sign) => sign.about || sign.is || sign.note)
 }

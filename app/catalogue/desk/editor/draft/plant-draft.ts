@@ -22,7 +22,8 @@ export function plantPrefix(key: string): string {
 export function plantDraftsOf(contains: readonly ContainedPlant[]): PlantDraft[] {
   return contains.map(({ name, facts }, place) => ({
     key: String(place),
-    ...{ was: name, name },
+    was: name,
+    name,
     ...byLanguageKey((_, key) => facts[key]?.names.join('\n') ?? ''),
     ...factDraftOf(plainFactsOf(facts)),
   }))
@@ -37,7 +38,9 @@ export function readPlants(form: FormData): PlantDraft[] {
     const name = text('name')
     if (!name) return []
     return {
-      ...{ key, was: text('was'), name },
+      key,
+      was: text('was'),
+      name,
       ...byLanguageKey((_, key) => linesOf(text(key)).join('\n')),
       ...readFacts(form, prefix),
     }

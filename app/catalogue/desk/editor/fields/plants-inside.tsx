@@ -20,7 +20,9 @@ import { type KeyedLine, useLines } from './use-lines.ts'
 /** One plant waits to be named where no script can add one. */
 const spare = 1
 const empty: PlantDraft = {
-  ...{ key: '', was: '', name: '' },
+  key: '',
+  was: '',
+  name: '',
   ...byLanguageKey(() => ''),
   ...factDraftOf(plainFactsOf({})),
 }
@@ -78,7 +80,9 @@ function Plant({ line: { key, start }, remove }: PlantProps) {
   const ofKey = (one: PlantDraft) => one.key === String(key)
   const facts = {
     // What this device kept may be of a version that asked for less.
-    ...{ prefix, draft: { ...empty, ...start }, faults: {} },
+    prefix,
+    draft: { ...empty, ...start },
+    faults: {},
     current: current.plants.find(ofKey) ?? start,
     saved: saved.plants.find(({ name }) => name === start.was) ?? empty,
   }
