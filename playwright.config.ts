@@ -10,11 +10,13 @@ const desktop = { viewport: { width: 1366, height: 900 } }
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/journeys',
-  outputDir: 'test-results',
+  // Of its own: it is emptied at the beginning, and the unit tests' report is beside it.
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than two processors: each waits for its browser or its site half of the time.
+  workers: 3,
   // Only a fault takes so long, also on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -26,7 +28,9 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [
-    // First, and one worker: these are few, and every worker starts a PostgreSQL of its own.
+    // First, so that it is not waited for at the end: a browser of its own, which one worker starts.
+    { name: 'firefox', testDir: 'tests/firefox', workers: 1 },
+    // Early, and one worker: these are few, and every worker starts a PostgreSQL of its own.
     {
       name: 'postgres',
       grep: only(/@postgres/),
@@ -35,7 +39,5 @@ export default defineConfig<object, { engine: Engine }>({
     },
     { name: 'phone', use: { engine, viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grep: only(/@both-widths/), use: { engine, ...desktop } },
-    // In a browser of its own, which one worker starts once.
-    { name: 'firefox', testDir: 'tests/firefox', outputDir: 'test-results/firefox', workers: 1 },
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFailedJourneys, listFailedUnits } from './failed-tests.ts'
+import { countProject, listFailedJourneys, listFailedUnits } from './failed-tests.ts'
 
 test('of the unit tests those are told that failed, and files that could not be read', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
@@ -37,4 +37,16 @@ test('of the journeys those are told that failed or were not run, in suites with
     '[phone] shop.spec.ts:7 › asks\n    Timeout',
     '[phone] shop.spec.ts:7 › skips\n    It was not run.',
   ])
+})
+
+test('journeys of one browser are counted apart, in suites within suites too, the skipped as failed', () => {
+  const journey = (projectName: string, status: string) => ({
+    title: 'sends',
+    file: 'shop.spec.ts',
+    line: 7,
+    tests: [{ projectName, status, results: [] }],
+  })
+  const within = { specs: [journey('firefox', 'skipped'), journey('phone', 'unexpected')] }
+  const specs = [journey('firefox', 'expected'), journey('firefox', 'expected')]
+  expect(countProject({ specs, suites: [within] }, 'firefox')).toEqual({ passed: 2, failed: 1 })
 })

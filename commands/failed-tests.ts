@@ -44,6 +44,19 @@ export function listFailedJourneys({ specs = [], suites = [] }: JourneySuite): s
   return [...own, ...suites.flatMap(listFailedJourneys)]
 }
 
+/** How many journeys of one of Playwright's projects passed and failed by their report; a skipped one failed. */
+export function countProject({ specs = [], suites = [] }: JourneySuite, project: string) {
+  const own = specs.flatMap(({ tests }) => tests.filter((test) => test.projectName === project))
+  const count = { passed: 0, failed: 0 }
+  for (const { status } of own) count[status === 'expected' ? 'passed' : 'failed'] += 1
+  for (const suite of suites) {
+    const { passed, failed } = countProject(suite, project)
+    count.passed += passed
+    count.failed += failed
+  }
+  return count
+}
+
 const linesOfWhy = 12
 
 function tell(title: string, why = 'It was not run.') {

@@ -5,7 +5,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { buildSiteIfNeeded } from './building/build-site.ts'
-import { listFailedJourneys, listFailedUnits } from './failed-tests.ts'
+import { countProject, listFailedJourneys, listFailedUnits } from './failed-tests.ts'
 import { findFirefox } from './find-firefox.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
@@ -27,11 +27,11 @@ interface Count {
   failed: number
   /** Those that failed, each with why. */
   tests?: string[]
+  inFirefox?: Count
 }
 
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
-const firefoxReport = 'test-results/firefox.json'
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 
@@ -41,18 +41,16 @@ await runCommand(usage, async (args) => {
   if (option === '--full') Object.assign(process.env, { RELIABILITY_SCALE: '10', FULL_SUITE: '1' })
 
   await mkdir('test-results', { recursive: true })
-  await check('route types', 'react-router', ['typegen'])
   // As much work for each of two processors.
   await Promise.all([buildAndCheck(), checkSources(), audit()])
   let inFirefox = 'not run'
   await suite('unit and API tests', 'vitest', vitestArguments(), unitReport, countUnit)
   if (total.failed === 0) {
-    await walkJourneys('browser journeys', ['postgres', 'phone', 'desktop'], journeyReport)
     // Those in Firefox say what is missing where there is none.
-    inFirefox =
-      option === '--full' || findFirefox()
-        ? sayCount(await walkJourneys('journeys in Firefox', ['firefox'], firefoxReport))
-        : 'not run, because none is installed'
+    const hasFirefox = option === '--full' || findFirefox() !== undefined
+    const counted = await walkJourneys(hasFirefox)
+    if (hasFirefox) inFirefox = sayCount(counted.inFirefox ?? { passed: 0, failed: 1 })
+    else inFirefox = 'not run, because none is installed'
   } else say('Browser journeys were not run, because something before them failed.')
 
   for (const title of failures) say(`Failed: ${title}`)
@@ -77,6 +75,7 @@ async function buildAndCheck() {
 }
 
 async function checkSources() {
+  await check('route types', 'react-router', ['typegen'])
   await check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
   await check('types', 'tsc', ['--noEmit'])
   await check('unused code', 'knip', [])
@@ -128,9 +127,10 @@ async function suite(
   return counted
 }
 
-function walkJourneys(title: string, projects: string[], report: string): Promise<Count> {
+function walkJourneys(inFirefox: boolean): Promise<Count> {
+  const projects = ['postgres', 'phone', 'desktop', ...(inFirefox ? ['firefox'] : [])]
   const args = ['test', ...projects.map((name) => `--project=${name}`)]
-  return suite(title, 'playwright', args, report, countJourneys)
+  return suite('browser journeys', 'playwright', args, journeyReport, countJourneys)
 }
 
 async function run(title: string, tool: string, args: string[], env: Record<string, string>) {
@@ -161,5 +161,6 @@ function countJourneys(report: string): Count {
   const told = JSON.parse(report)
   const { expected, skipped, unexpected, flaky } = told.stats
   const failed = skipped + unexpected + flaky
-  return { passed: expected, failed, tests: listFailedJourneys(told) }
+  const inFirefox = countProject(told, 'firefox')
+  return { passed: expected, failed, tests: listFailedJourneys(told), inFirefox }
 }
