@@ -41,7 +41,6 @@ async function startFirefox() {
       'browser.cache.disk.enable': false,
       'browser.cache.memory.enable': false,
       'dom.serviceWorkers.idle_timeout': 0,
-      'dom.serviceWorkers.idle_extended_timeout': 500,
     },
   })
 }
