@@ -24,6 +24,7 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await page.goto('/desk/catalogue?q=khurpi')
   await page.getByRole('link', { name: /Khurpi/ }).click()
   const save = page.getByRole('button', { name: /^Sav/ })
+  await untilAlive(save)
   await expect(save).toBeDisabled()
   const address = page.url()
 
@@ -151,7 +152,9 @@ test(
     if (project.name === 'phone') return
     await page.keyboard.press('g')
     await page.keyboard.press('c')
+    // The address is there before the page: until then the keys are those of the page before.
     await expect(page).toHaveURL('/desk/catalogue')
+    await expect(rows.locator('b').first()).not.toHaveText(first)
     await untilAlive(page.getByRole('searchbox'))
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')

@@ -150,7 +150,9 @@ test('everything goes by keyboard, and letters stay letters where one types', as
   // It is their turn now: the way to the next one is still there.
   await page.keyboard.press('j')
   await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  // The address is there before the page: until then the words of the page before are unsent.
   await expect(page).toHaveURL(`/desk/enquiries/${next}`)
+  await expect(page.getByLabel('Write a note')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/desk')
 })

@@ -202,7 +202,7 @@ test('the kept inbox is gone after a day, and with the session', async ({
   await network.cut()
   const other = await context.newPage()
   await expect(other.goto('/desk')).rejects.toThrow(/ERR_/)
-  expect(await keeps(page)).toBe(false)
+  await expect.poll(() => keeps(page)).toBe(false)
 })
 
 /** Puts one into a queue of the browser's, as what waits there, or counts what it holds. */

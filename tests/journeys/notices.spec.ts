@@ -49,7 +49,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   }
 
-  expect(badge).toBe(0)
+  await expect.poll(() => badge).toBe(0)
   const cdp = await context.newCDPSession(page)
   const { url: manifest } = await cdp.send('Page.getAppManifest')
   expect(manifest).toBe(`${url}/desk.webmanifest`)
@@ -91,7 +91,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
     })
   await expect.poll(shown).toEqual([{ title: notice.title, body: 'Aangan, the desk' }])
   const workersBadge = () => worker?.evaluate(() => (globalThis as { badge?: number }).badge)
-  expect(await workersBadge()).toBe(1)
+  await expect.poll(workersBadge).toBe(1)
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const [notification] = await scope.registration.getNotifications()
@@ -110,7 +110,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   await context.clearCookies()
   await page.goto(`${url}/desk`)
   await expect(page).toHaveURL(/\/login/)
-  expect(await workersBadge()).toBe(0)
+  await expect.poll(workersBadge).toBe(0)
   await context.addCookies(session)
   await sendForm(site, '/enquiry/create', someEnquiry(2))
   await page.goto(`${url}/desk`)
@@ -119,7 +119,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   await untilAlive(signOut)
   await signOut.click()
   await expect(page).toHaveURL(/\/login/)
-  expect(badge).toBe(0)
+  await expect.poll(() => badge).toBe(0)
 
   await page.goto('about:blank')
   await site.stop()

@@ -112,6 +112,7 @@ test('whoever leaves words unsent at the desk is asked first, and nobody who has
 
   await note.fill('18 in shed 2')
   await inbox.click()
+  await expect(question).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await question.getByRole('button', { name: 'Stay and save' }).click()
   await page.goBack()
