@@ -196,6 +196,21 @@ test('the chat button is a circle of 60 px that stays at the bottom right', asyn
   }
 })
 
+test('the chat button takes no press while it makes way and comes back', async ({ page }) => {
+  await page.goto('/about')
+  const button = page.locator('.chat')
+  // So long that it is still on its way whenever it is looked at.
+  await page.evaluate(() => document.documentElement.style.setProperty('--fast', '600s'))
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect(button).toHaveCSS('pointer-events', 'none')
+  await expect(button).not.toHaveClass(/away/)
+  await expect(button).toHaveCSS('pointer-events', 'none')
+  await button.evaluate((moving) => {
+    for (const way of moving.getAnimations()) way.finish()
+  })
+  await expect(button).toHaveCSS('pointer-events', 'auto')
+})
+
 test('Back returns to where the page was left', async ({ page }) => {
   await page.goto(`${pages}/gardeningTools`)
   const link = page.getByRole('link', { name: 'Read the shipping policy' })
