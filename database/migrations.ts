@@ -38,6 +38,7 @@ import { translatedFrom } from './migrations/041-translated-from.ts'
 import { backInOnce } from './migrations/042-back-in-once.ts'
 import { languagesAreData } from './migrations/043-languages-are-data.ts'
 import { months } from './migrations/044-months.ts'
+import { sizes } from './migrations/045-sizes.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '042-back-in-once', up: backInOnce },
   { name: '043-languages-are-data', up: languagesAreData },
   { name: '044-months', up: months },
+  { name: '045-sizes', up: sizes },
 ]

@@ -6,6 +6,8 @@ import type {
   PictureFilesTable,
   PicturesTable,
   ProductFactsTable,
+  ProductSizeCountsTable,
+  ProductSizesTable,
   ProductsTable,
 } from './schema/catalogue.ts'
 import type {
@@ -63,6 +65,8 @@ export interface Schema {
   /** The products that visitors may see: what every public page reads in place of `products`. */
   shown_products: ProductsTable
   product_facts: ProductFactsTable
+  product_sizes: ProductSizesTable
+  product_size_counts: ProductSizeCountsTable
   old_addresses: OldAddressesTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable

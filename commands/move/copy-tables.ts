@@ -15,6 +15,8 @@ export const copiedTables = [
   ['categories', 'key'],
   ['products', 'id'],
   ['product_facts', 'product_id'],
+  ['product_sizes', 'product_id, number'],
+  ['product_size_counts', 'product_id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['catalogue_changes', 'id'],

@@ -97,6 +97,33 @@ export interface ProductFactsTable {
   details: JsonText
 }
 
+/** The sizes of products; nothing of a product of whose size nothing is known. */
+export interface ProductSizesTable {
+  product_id: number
+  /** Within the product, never used again; 0: its one size, which has no name. */
+  number: number
+  /** In the owner's order, from 0. */
+  place: number
+  /** What it is, in English; of the size without a name the product's quantity. */
+  label: string
+  /** JSON, by language: the label where that is not English. */
+  labels: Generated<JsonText>
+  /** In paise; null: people ask. */
+  price: number | null
+  /** Null: nobody has said. */
+  availability: 'available' | 'to-order' | 'away' | 'ask' | null
+  /** In how many days it is made, where it is made to order. */
+  days: number | null
+  /** The month in which an absent one can be had again; null: not known. */
+  back_in: string | null
+}
+
+/** The next number of a size, by product. Not a reference: it outlives the product. */
+export interface ProductSizeCountsTable {
+  product_id: number
+  next_number: number
+}
+
 /**
  * Addresses that lead elsewhere now: each to the page of a product or of a category. That of a
  * product which is gone has both: its category's products are shown in its place.

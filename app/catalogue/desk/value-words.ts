@@ -11,9 +11,11 @@ import {
   productFields,
 } from '#app/catalogue/fields/product-fields.ts'
 import type { KindValues, ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 
@@ -99,6 +101,7 @@ const words: Says = {
   picture: (picture) => (picture.startsWith('photo-') ? 'A photograph' : picture),
   photo: () => 'A photograph',
   translations: translatedLines,
+  sizes: (sizes) => lines(sizes.map(sizeWords)),
   contains: (plants) => lines(plants.map(({ name }) => name)),
   signs: (signs) => lines(signs.map(({ about, is }) => `${about}: ${is}`)),
   botanical: (fact) =>
@@ -123,6 +126,26 @@ const words: Says = {
     return said(lines([...told, ...(fact.region ? [fact.region] : [])]), fact)
   },
   safety: (fact) => said([safetyWords[fact.is], fact.note].filter(Boolean).join(': '), fact),
+}
+
+/** Gives a size in a line: '4 inch pot, Rs 249, back in March'. */
+function sizeWords({ label, price, availability }: ProductSize): string {
+  const name = label || 'The only size'
+  const said = price === null ? [name] : [name, formatMoney(price)]
+  return [...said, ...availabilityWords(availability)].join(', ')
+}
+
+function availabilityWords(availability: ProductSize['availability']): string[] {
+  if (availability === null) return []
+  if (availability.is === 'to-order') return [`made to order in ${daysOf(availability.days)}`]
+  if (availability.is === 'away') {
+    return [availability.backIn ? `back in ${availability.backIn}` : 'not now']
+  }
+  return [availability.is === 'available' ? 'available' : 'ask us']
+}
+
+function daysOf(days: number) {
+  return days === 1 ? '1 day' : `${days} days`
 }
 
 /** Gives every text of some translations on a line of its own, language by language. */

@@ -18,7 +18,11 @@ interface Everywhere {
   /** What staff call it: in the history, and where something is wrong with it. */
   label: string
   /** Which column keeps it: of `products`, `details` of `product_facts`, or rows of their own. */
-  column: keyof ProductsTable | Extract<keyof ProductFactsTable, 'details'> | 'old_addresses'
+  column:
+    | keyof ProductsTable
+    | Extract<keyof ProductFactsTable, 'details'>
+    | 'old_addresses'
+    | 'product_sizes'
   /** Whether the editor's form has it; an input is drawn among the product's words by itself. */
   form: boolean | WordInput
   /** The columns of a sheet that say it, each with its heading, which stands for ever. */
@@ -73,6 +77,7 @@ export type FieldSpec =
   | (Unlisted & { kind: 'picture'; longest: number })
   | (Unlisted & { kind: 'photo' })
   | (Unlisted & { kind: 'translations' })
+  | (Unlisted & { kind: 'sizes'; most: number; longest: number })
   | (Unlisted & { kind: 'contains'; most: number; longest: number })
   | (Unlisted & { kind: 'signs'; most: number; longest: Record<keyof GoodsSign, number> })
   | (OfPlant & { kind: 'botanical'; longest: number; most: number })

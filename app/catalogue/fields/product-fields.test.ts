@@ -6,7 +6,7 @@ import { fieldNames, productFields } from './product-fields.ts'
 describe('names that are stored', () => {
   test('of fields stay, for the history has changes of them', () => {
     const stored = `name names hindiSource marathiSource slug oldSlugs category description quantity tips
-      advantages translations backIn kind botanical light waterRule summerDays winterDays place height
+      advantages translations backIn sizes kind botanical light waterRule summerDays winterDays place height
       care season months pets children contains signs youGet picture photo pictureDescription wall hidden`
     expect(fieldNames).toEqual(expect.arrayContaining(stored.split(/\s+/)))
   })

@@ -121,6 +121,17 @@ export const productFields = {
     sheet: { backIn: 'Back in' },
     file: true,
   },
+  /** In what sizes it can be had; none where `quantity` and `backIn` say all that is known. */
+  sizes: {
+    kind: 'sizes',
+    most: 12,
+    longest: 40,
+    label: 'Sizes',
+    column: 'product_sizes',
+    form: false,
+    sheet: null,
+    file: false,
+  },
   kind: {
     kind: 'code',
     codes: kinds,

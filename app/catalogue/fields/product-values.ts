@@ -1,6 +1,7 @@
 import type { CategoryKey } from '#app/catalogue/category.ts'
 import type { ContainedPlant, GoodsSign, PlantFacts, Sourced } from '#app/catalogue/facts/facts.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import type { FactKind, FieldKind, OtherName } from './field-spec.ts'
 import type { FieldName, FieldOf, Fields, TranslatedField } from './product-fields.ts'
@@ -18,6 +19,7 @@ export interface KindValues {
   picture: string
   photo: Photo | null
   translations: Translations<ProductWords>
+  sizes: ProductSize[]
   contains: ContainedPlant[]
   signs: GoodsSign[]
   botanical: Known<'botanical'>

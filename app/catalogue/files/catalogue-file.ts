@@ -208,6 +208,7 @@ function toEntry(product: FileProduct, category: CategoryEntry): ProductEntry {
     ...plainFactsOf(facts),
     id,
     photo: null,
+    sizes: [],
     oldSlugs: [...oldSlugs].sort(),
     category: category.key,
     names: [

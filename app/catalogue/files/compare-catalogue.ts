@@ -103,7 +103,7 @@ export function saysNothingNew(difference: CatalogueDifference): boolean {
   return Object.values(difference).every((list) => list.length === 0)
 }
 
-/** A row as a file can hold it: names in a file's order, no picture's sizes. */
+/** A row as a file can hold it: names in a file's order, no picture's sizes, no sizes to choose from. */
 export function asInFile(edit: ProductEdit): ProductEdit {
   const names = nameLanguages.flatMap((language) => {
     const spoken = edit.names.filter((name) => name.language === language)
@@ -115,6 +115,7 @@ export function asInFile(edit: ProductEdit): ProductEdit {
     ...edit,
     names,
     photo: null,
+    sizes: [],
     ...byNameSource((key) => (isNamed(key) ? edit[nameSource(key)] : '')),
   }
 }

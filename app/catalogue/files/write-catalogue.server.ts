@@ -6,6 +6,7 @@ import {
   changeSearchIndex,
   replaceSearchIndex,
 } from '#app/catalogue/indexing/search-index.server.ts'
+import { areNamed } from '#app/catalogue/sizes/size.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import {
   listStoredCategories,
@@ -124,7 +125,10 @@ function withKnown(before: ProductEdit | undefined, edit: ProductEdit): ProductE
   oldSlugs.delete(edit.slug)
   const photo = before.picture === edit.picture ? before.photo : null
   const known = [...oldSlugs].filter((slug) => !findSlugFault(slug)).sort()
-  return { ...edit, translations, photo, oldSlugs: known }
+  // Files say no sizes, and of named ones no month.
+  const { sizes } = before
+  const backIn = areNamed(sizes) ? before.backIn : edit.backIn
+  return { ...edit, translations, photo, oldSlugs: known, sizes, backIn }
 }
 
 async function withTranslatedFrom(

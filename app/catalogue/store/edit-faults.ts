@@ -9,7 +9,9 @@ import {
   translatedFields,
 } from '#app/catalogue/fields/product-fields.ts'
 import type { KindValues, ProductEdit, ProductWords } from '#app/catalogue/fields/product-values.ts'
+import { areNamed, findBackIn } from '#app/catalogue/sizes/size.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
 import { otherLanguages } from '#languages/language.ts'
 import { byLanguageKey, languageTable } from '#languages/language-table.ts'
 import { lettersOf } from '#languages/scripts.ts'
@@ -60,6 +62,9 @@ function findBesideFault(edit: ProductEdit, field: FieldName): string | undefine
   if (field === 'pictureDescription' && picture.startsWith('photo-') && !pictureDescription) {
     return 'Say in a few words what the picture shows.'
   }
+  if (field === 'backIn' && areNamed(edit.sizes) && edit.backIn !== findBackIn(edit.sizes)) {
+    return 'Its sizes say when it is back: change it there.'
+  }
   if (contains.length > 0 && edit[field] !== null && countedFields.includes(field)) {
     return 'It is worked out from the plants in it: say it of those.'
   }
@@ -105,6 +110,7 @@ const rules: Rules = {
     })
     return faults[0]
   },
+  sizes: findSizesFault,
   contains: (contains, { most, longest }) => {
     if (contains.length > most) return `Name at most ${most} plants.`
     for (const { name, facts } of contains) {

@@ -61,6 +61,7 @@ const emptyValues: { [Kind in Exclude<FieldKind, FactKind>]: () => KindValues[Ki
   picture: () => '',
   photo: () => null,
   translations: () => ({}),
+  sizes: () => [],
   contains: () => [],
   signs: () => [],
 }

@@ -34,14 +34,13 @@ const keptAs: { [Kind in KindInARow | KindAsJson]: Kept<KindValues[Kind]> } = {
   translations: asJson(),
 }
 
-const isElsewhere = ({ column }: FieldSpec) =>
-  column === 'details' || column === 'old_addresses' || column === 'name_sources'
+/** Columns and tables that are no column of a product's row, or hold several of its fields. */
+const elsewhere = ['details', 'old_addresses', 'name_sources', 'product_sizes'] as const
+
+const isElsewhere = ({ column }: FieldSpec) => elsewhere.some((other) => other === column)
 
 type Elsewhere = {
-  [Name in FieldName]: (typeof productFields)[Name]['column'] extends
-    | 'details'
-    | 'old_addresses'
-    | 'name_sources'
+  [Name in FieldName]: (typeof productFields)[Name]['column'] extends (typeof elsewhere)[number]
     ? Name
     : never
 }[FieldName]

@@ -3,6 +3,7 @@ import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import { findPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { planSizes } from '#app/catalogue/store/sizes/plan-sizes.server.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
@@ -100,12 +101,19 @@ async function planSaving(
   before: StoredProduct | undefined,
   { source }: Pick<SavedBy, 'source'>,
 ): Promise<Plan | SaveResult> {
-  const { id, change, version } = asked
+  const { id, version } = asked
   // A product that was taken out may come back under its id; no other takes it.
   const mayCome = asked.undoes !== undefined || asked.isNew === true
   if (id !== undefined && !before && !mayCome) return { missing: true }
-  const conflict = before ? await findConflicts(transaction, before, change, version) : []
-  if (conflict.length > 0) return { conflict }
+  const planned = await planSizes(transaction, asked, before, { source })
+  if ('fault' in planned) return { faults: { sizes: planned.fault } }
+  const { sizes: _, ...others } = asked.change
+  const conflict = [
+    ...(before ? await findConflicts(transaction, before, others, version) : []),
+    ...('conflict' in planned ? planned.conflict : []),
+  ]
+  if (!('change' in planned) || conflict.length > 0) return { conflict }
+  const { change } = planned
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
   const brings = source === 'file' || source === 'undo'
   const wanted = withOldSlugs(start, { ...start, ...change })

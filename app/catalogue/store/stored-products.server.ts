@@ -4,6 +4,8 @@ import { kindOf } from '#app/catalogue/category.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { IndexedProduct } from '#app/catalogue/indexing/search-index.ts'
+import { listEditedSizes, listKnownSizes, type ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes, writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
@@ -60,12 +62,13 @@ async function readKept(db: Database, ids?: readonly number[]): Promise<StoredPr
     .$if(ids !== undefined, (query) => query.where('product_id', 'in', among))
     .orderBy('address')
     .execute()
+  const sizes = await readSizes(db, ids)
   const oldById = Map.groupBy(old, (row) => Number(row.product_id))
   return rows.map((row) => {
     const oldSlugs = (oldById.get(row.id) ?? []).map(({ address }) =>
       address.slice(productPath('').length),
     )
-    return toKept(row, row.details, oldSlugs)
+    return toKept(row, row.details, oldSlugs, sizes.get(row.id) ?? [])
   })
 }
 
@@ -73,11 +76,14 @@ function toKept(
   row: Selectable<ProductsTable>,
   details: string | null,
   oldSlugs: string[],
+  known: readonly ProductSize[],
 ): StoredProduct {
   const facts: ProductFacts = details
     ? JSON.parse(details)
     : { kind: kindOf(row.category_key), plant: {}, contains: [], signs: [], youGet: [] }
   const { id, name } = row
+  const inRow = fromRow(row)
+  const sizes = listEditedSizes(known, inRow.backIn)
   const order = Number(row.catalogue_order)
   return {
     id,
@@ -87,18 +93,18 @@ function toKept(
     editedAt: row.edited_at,
     editedBy: row.edited_by,
     indexed: { id, name, aliases: JSON.parse(row.aliases), order },
-    edit: { ...fromRow(row), ...fromProductFacts(facts), oldSlugs },
+    edit: { ...inRow, ...fromProductFacts(facts), oldSlugs, sizes },
   }
 }
 
 /** What is written of a product: its row and its facts. */
 export interface ProductToStore
   extends Pick<StoredProduct, 'id' | 'order' | 'version' | 'editedAt' | 'editedBy' | 'edit'> {
-  /** As it is kept already: facts that are the same are not written once more. */
+  /** As it is kept already: facts and sizes that are the same are not written once more. */
   before?: ProductEdit | undefined
 }
 
-/** Writes products and their facts as they are given; addresses, search and history are others'. */
+/** Writes products, their facts and their sizes as they are given; addresses, search and history are others'. */
 export async function storeProducts(
   transaction: Transaction<Schema>,
   products: readonly ProductToStore[],
@@ -128,6 +134,13 @@ export async function storeProducts(
     products.flatMap(({ id, edit, before }) => {
       const facts = toProductFacts(edit)
       return before && isDeepStrictEqual(toProductFacts(before), facts) ? [] : [{ id, facts }]
+    }),
+  )
+  await writeSizes(
+    transaction,
+    products.flatMap(({ id, edit, before }) => {
+      const sizes = listKnownSizes(edit)
+      return before && isDeepStrictEqual(listKnownSizes(before), sizes) ? [] : [{ id, sizes }]
     }),
   )
 }

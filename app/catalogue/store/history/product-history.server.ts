@@ -23,6 +23,8 @@ export const productHistory = changeHistory<'productId', number, ChangedValues>(
 /** A field that two people changed at once. */
 export interface FieldConflict {
   field: FieldName
+  /** Which size, where the field is the product's sizes. */
+  size?: number
   yours: unknown
   theirs: unknown
   who: number | null

@@ -1,0 +1,122 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import type { ProductSizesTable } from '#database/schema/catalogue.ts'
+import type { Schema } from '#database/schema.ts'
+import { type Availability, type ProductSize, toMonth } from './size.ts'
+
+const ROWS_PER_INSERT = 500
+
+/**
+ * Gives the sizes of these products, or of all, in their order, by the product's id; nothing for a
+ * product of whose size nothing is known. One statement, however many products there are.
+ */
+export async function readSizes(
+  db: Database,
+  productIds?: readonly number[],
+): Promise<Map<number, ProductSize[]>> {
+  if (productIds?.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_sizes')
+    .selectAll()
+    .$if(productIds !== undefined, (query) => query.where('product_id', 'in', productIds ?? []))
+    .orderBy('product_id')
+    .orderBy('place')
+    .execute()
+  const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
+  return new Map([...byProduct].map(([id, sizes]) => [id, sizes.map(toSize)]))
+}
+
+/** Gives the first number that no size of a product has or ever had. */
+export async function findNextNumber(db: Database, productId: number): Promise<number> {
+  const count = await db
+    .selectFrom('product_size_counts')
+    .select('next_number')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return Number(count?.next_number ?? 1)
+}
+
+/** Writes products' sizes in place of those that they had, all of them numbered. */
+export async function writeSizes(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; sizes: readonly ProductSize[] }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += ROWS_PER_INSERT) {
+    const some = ids.slice(start, start + ROWS_PER_INSERT)
+    await transaction.deleteFrom('product_sizes').where('product_id', 'in', some).execute()
+  }
+  const rows = products.flatMap(({ id, sizes }) =>
+    sizes.map((size, place) => toRow(id, size, place)),
+  )
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await insertRows(
+      transaction,
+      'product_sizes',
+      rows.slice(start, start + ROWS_PER_INSERT),
+    ).execute()
+  }
+  await countNumbers(transaction, products)
+}
+
+/** Sees to it that the numbers which were written are not given again. */
+async function countNumbers(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; sizes: readonly ProductSize[] }[],
+) {
+  const counts = products.flatMap(({ id, sizes }) => {
+    const last = Math.max(0, ...sizes.map(({ number }) => number ?? 0))
+    return last > 0 ? [{ product_id: id, next_number: last + 1 }] : []
+  })
+  for (let start = 0; start < counts.length; start += ROWS_PER_INSERT) {
+    const some = counts.slice(start, start + ROWS_PER_INSERT)
+    await insertRows(transaction, 'product_size_counts', some)
+      .onConflict((conflict) =>
+        conflict
+          .column('product_id')
+          .doUpdateSet(({ ref }) => ({ next_number: ref('excluded.next_number') }))
+          .whereRef('excluded.next_number', '>', 'product_size_counts.next_number'),
+      )
+      .execute()
+  }
+}
+
+function toRow(
+  product_id: number,
+  { number, label, labels, price, availability }: ProductSize,
+  place: number,
+): Insertable<ProductSizesTable> {
+  if (number === null) throw new Error(`A size of product ${product_id} has no number.`)
+  return {
+    ...{ product_id, number, place, label, price },
+    labels: JSON.stringify(labels),
+    availability: availability?.is ?? null,
+    days: availability?.is === 'to-order' ? availability.days : null,
+    back_in: availability?.is === 'away' ? availability.backIn : null,
+  }
+}
+
+function toSize(row: Selectable<ProductSizesTable>): ProductSize {
+  const { number, label, labels, price } = row
+  return {
+    number: Number(number),
+    label,
+    labels: JSON.parse(labels),
+    price: price === null ? null : Number(price),
+    availability: toAvailability(row),
+  }
+}
+
+function toAvailability({
+  availability,
+  days,
+  back_in,
+}: Selectable<ProductSizesTable>): Availability | null {
+  if (availability === null) return null
+  if (availability === 'to-order') return { is: availability, days: Number(days) }
+  return availability === 'away'
+    ? { is: availability, backIn: toMonth(back_in) }
+    : { is: availability }
+}

@@ -1,0 +1,106 @@
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import {
+  areNamed,
+  awayUntil,
+  findBackIn,
+  type ProductSize,
+  unnamedSize,
+} from '#app/catalogue/sizes/size.ts'
+import { findNextNumber } from '#app/catalogue/sizes/sizes.server.ts'
+import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
+import {
+  type FieldConflict,
+  productHistory,
+} from '#app/catalogue/store/history/product-history.server.ts'
+import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
+import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
+import type { Database } from '#database/connection.ts'
+import { mergeSizes } from './merge-sizes.ts'
+
+/** A change whose sizes are those to be written, or why they can't be. */
+export type PlannedSizes =
+  | { change: Partial<ProductEdit> }
+  | { conflict: FieldConflict[] }
+  | { fault: string }
+
+/**
+ * Makes of a change what it means for the product's sizes: joined size by size with what others
+ * changed since, new ones numbered, and the month that lists show taken from them. A month alone is
+ * said of the one size without a name.
+ */
+export async function planSizes(
+  db: Database,
+  { id, change, version }: ProductToSave,
+  before: StoredProduct | undefined,
+  { source }: Pick<SavedBy, 'source'>,
+): Promise<PlannedSizes> {
+  const theirs = before?.edit.sizes ?? []
+  if (!change.sizes) return { change: withMonth(change, theirs) }
+  const joined = await joinSizes(db, change.sizes, before, version)
+  if ('conflict' in joined) return joined
+  const { sizes } = joined
+  const next = id === undefined ? 1 : await findNextNumber(db, id)
+  // What is undone brings back sizes that were taken away, under their numbers.
+  const mayBe = ({ number }: ProductSize) =>
+    number === null ||
+    number === unnamedSize ||
+    theirs.some((size) => size.number === number) ||
+    (source === 'undo' && number < next)
+  if (!sizes.every(mayBe)) {
+    return { fault: 'One of these sizes was taken away meanwhile, or is another product’s.' }
+  }
+  const numbered = giveNumbers(sizes, next)
+  if (numbered.length === 0) return { change: { ...change, sizes: numbered } }
+  return { change: { ...change, sizes: numbered, backIn: findBackIn(numbered) } }
+}
+
+/** Joins sizes with what others changed of them since the version that they were made from. */
+async function joinSizes(
+  db: Database,
+  yours: readonly ProductSize[],
+  before: StoredProduct | undefined,
+  version: number | undefined,
+): Promise<{ sizes: readonly ProductSize[] } | { conflict: FieldConflict[] }> {
+  if (!before || version === undefined || version === before.version) return { sizes: yours }
+  const since = await productHistory.listSince(db, before.id, version, ['sizes'])
+  const [first] = since
+  if (!first) return { sizes: yours }
+  const theirs = before.edit.sizes
+  const { sizes, conflicts } = mergeSizes({ base: first.before?.sizes ?? [], yours, theirs })
+  if (conflicts.length === 0) return { sizes }
+  return {
+    conflict: conflicts.map(({ number, yours, theirs }) => {
+      const of = (sizes: readonly ProductSize[] = []) =>
+        sizes.find((size) => size.number === number)
+      const last = since.findLast(
+        (one) => !saysTheSame(of(one.before?.sizes), of(one.after?.sizes)),
+      )
+      return {
+        field: 'sizes',
+        size: number,
+        yours: yours ? [yours] : [],
+        theirs: theirs ? [theirs] : [],
+        who: (last ?? first).staffId,
+        at: (last ?? first).at,
+      }
+    }),
+  }
+}
+
+function giveNumbers(sizes: readonly ProductSize[], next: number): ProductSize[] {
+  let number = next
+  return sizes.map((size) => (size.number === null ? { ...size, number: number++ } : size))
+}
+
+/** The month in which a product is back, said of its one size where more is known of that. */
+function withMonth(
+  change: Partial<ProductEdit>,
+  sizes: readonly ProductSize[],
+): Partial<ProductEdit> {
+  const [only] = sizes
+  const { backIn } = change
+  if (!only || areNamed(sizes) || backIn === undefined) return change
+  if (backIn === findBackIn(sizes)) return change
+  return { ...change, sizes: [{ ...only, availability: awayUntil(backIn) }] }
+}
