@@ -13,7 +13,6 @@ import prose from '#app/site/prose.css?inline'
 import languageSwitch from '#app/site/shell/languages.css?inline'
 import signIn from '#app/staff/sign-in-frame.css?inline'
 import type { PageHandle, PageSheet } from '#app/ui/page/page-sheet.ts'
-import devanagari from '#app/ui/styles/devanagari.css?inline'
 import type { Language } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 import drawnNames from '#languages/names.css?inline'
@@ -37,12 +36,23 @@ const texts: Record<PageSheet, string> = {
 /** What every page carries of a site in several languages. */
 const severalLanguages = languageSwitch + drawnNames
 
-/** What a page in another script than English's carries: how its letters are set. */
-const lettersOf: Record<Script, string> = { Devanagari: devanagari }
+/** What pages in other scripts than English's carry, by their sheets beside the fonts. */
+const scriptSheets = import.meta.glob<string>('/app/ui/fonts/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+/** Gives how the letters of a script are set. Throws where the script has no sheet. */
+function scriptSheet(script: Script): string {
+  const sheet = scriptSheets[`/app/ui/fonts/${script.toLowerCase()}.css`]
+  if (sheet === undefined) throw new Error(`There is no sheet for letters in ${script}.`)
+  return sheet
+}
 
 /** Lists the text of every sheet that some page carries. */
 export function listPageSheets(): string[] {
-  return [...Object.values(texts), severalLanguages, ...Object.values(lettersOf)]
+  return [...Object.values(texts), severalLanguages, ...Object.values(scriptSheets)]
 }
 
 /** Gives the sheets that the routes of this rendering ask for with their `handle`. */
@@ -56,5 +66,5 @@ export function findPageSheets({ staticHandlerContext, routeModules }: EntryCont
 export function listLanguageSheets(offered: readonly Language[], language: Language): string[] {
   if (offered.length < 2) return []
   const { script } = languageTable[language]
-  return script === 'Latin' ? [severalLanguages] : [severalLanguages, lettersOf[script]]
+  return script === 'Latin' ? [severalLanguages] : [severalLanguages, scriptSheet(script)]
 }

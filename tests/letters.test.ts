@@ -15,6 +15,13 @@ test.each(Object.keys(scripts) as Script[])(
   },
 )
 
+test('every script has a sheet beside its font, which names it', () => {
+  for (const [script, { font }] of Object.entries(scripts)) {
+    const sheet = readFileSync(`app/ui/fonts/${script.toLowerCase()}.css`, 'utf8')
+    expect(sheet).toContain(`url(./${font}-500.woff2)`)
+  }
+})
+
 test('a conjunct that is in no word of ours would be noticed', async () => {
   expect(await listDrawnOtherwise('Devanagari', ['क', 'छ्व'])).toEqual(['छ्व'])
 })

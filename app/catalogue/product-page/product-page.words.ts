@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#languages/language.ts'
 import { defineWords } from '#languages/words.ts'
 
 /** What a product's page says around what is known of the product. */
@@ -15,7 +16,7 @@ export const productPageWords = defineWords({
     ofSummer: (days: string) => ` in summer: water ${days}.`,
     tall: (height: string) => `, ${height} tall`,
     andHybrids: ' and hybrids',
-    languages: { hi: 'Hindi', mr: 'Marathi' },
+    languages: { hi: 'Hindi', mr: 'Marathi' } satisfies Record<OtherLanguage, string>,
     backIn: (month: string) => `Back in ${month}. Ask us to tell you.`,
     enquire: 'Enquire Now',
     share: 'Share on WhatsApp',
