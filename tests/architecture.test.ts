@@ -257,8 +257,8 @@ describe('addresses', () => {
 })
 
 describe('a language', () => {
-  /** It is data there: its entry and its letters, words in it, and what the database had of it. */
-  const mayName = /^(languages|database\/migrations)\/|\.words\.ts$/
+  /** It is data there: its entry, letters and words, what the database had of it, and the font of its script. */
+  const mayName = /^(languages|database\/migrations|app\/ui\/fonts)\/|\.words\.ts$/
   const names = otherLanguages.map((code) => {
     const { english, key, name } = languageTable[code]
     return `${english}|(?<!\\p{L})${key}|${name}`
