@@ -3,7 +3,7 @@ import { type Kind, monthActs, type SafetyFact, waterOf } from '#app/catalogue/f
 import { careWords, lightWords, placeWords, waterWords } from '#app/catalogue/facts/facts-words.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import { monthsWords } from '#app/catalogue/facts/months.words.ts'
-import { daysInWords, span } from '#app/catalogue/facts/sign.ts'
+import { daysInWords, span } from '#app/catalogue/facts/span-words.ts'
 import type { FieldKind } from '#app/catalogue/fields/field-spec.ts'
 import {
   type FieldName,

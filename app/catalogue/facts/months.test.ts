@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#languages/language.ts'
 import { type Month, type MonthsFact, months, type PlantFacts } from './facts.ts'
-import { listMonths, monthBits, monthsFrom, monthsInWords } from './months.ts'
+import { monthsFrom, monthsInWords } from './months.ts'
+import { listMonths, monthBits } from './shown-months.ts'
 
 const at = (...places: number[]) => places.flatMap((place) => months[place - 1] ?? [])
 

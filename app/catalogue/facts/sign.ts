@@ -12,6 +12,7 @@ import {
 } from './facts.ts'
 import { factsWords } from './facts.words.ts'
 import { signWords } from './sign.words.ts'
+import { daysInWords, span } from './span-words.ts'
 
 export type SignIcon = 'sun' | 'drop' | 'house' | 'hand' | 'height' | 'paw' | 'child' | 'seed'
 
@@ -51,17 +52,6 @@ export function listSigns(facts: ProductFacts, quantity: Said, language: Languag
   ]
   const shown = facts.kind === 'plant' ? plant : plant.filter(({ says }) => says !== 'unknown')
   return [...shown, ...safety, ...goods]
-}
-
-/** Gives a span of days or centimetres in words: '10 to 15', or '7' where both ends are one. */
-export function span({ from, to }: Span, language: Language): string {
-  return from === to ? String(from) : signWords[language].span(from, to)
-}
-
-/** Gives days between waterings in words: 'every day', 'about every 10 to 15 days'. */
-export function daysInWords(days: Span, language: Language): string {
-  const words = signWords[language]
-  return days.to === 1 ? words.everyDay : words.everyDays(span(days, language))
 }
 
 /** Gives how often a plant is watered in summer, within a sentence: 'water every day in summer'. */

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { monthBits } from '#app/catalogue/facts/months.ts'
+import { monthBits } from '#app/catalogue/facts/shown-months.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
