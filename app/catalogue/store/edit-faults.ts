@@ -9,9 +9,7 @@ import {
   translatedFields,
 } from '#app/catalogue/fields/product-fields.ts'
 import type { KindValues, ProductEdit, ProductWords } from '#app/catalogue/fields/product-values.ts'
-import { areNamed, findBackIn } from '#app/catalogue/sizes/size.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
-import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
 import { otherLanguages } from '#languages/language.ts'
 import { byLanguageKey, languageTable } from '#languages/language-table.ts'
 import { lettersOf } from '#languages/scripts.ts'
@@ -62,9 +60,6 @@ function findBesideFault(edit: ProductEdit, field: FieldName): string | undefine
   if (field === 'pictureDescription' && picture.startsWith('photo-') && !pictureDescription) {
     return 'Say in a few words what the picture shows.'
   }
-  if (field === 'backIn' && areNamed(edit.sizes) && edit.backIn !== findBackIn(edit.sizes)) {
-    return 'Its sizes say when it is back: change it there.'
-  }
   if (contains.length > 0 && edit[field] !== null && countedFields.includes(field)) {
     return 'It is worked out from the plants in it: say it of those.'
   }
@@ -110,7 +105,8 @@ const rules: Rules = {
     })
     return faults[0]
   },
-  sizes: findSizesFault,
+  // The store says it: no form in a browser has sizes.
+  sizes: nothing,
   contains: (contains, { most, longest }) => {
     if (contains.length > most) return `Name at most ${most} plants.`
     for (const { name, facts } of contains) {

@@ -106,7 +106,7 @@ async function planSaving(
   const mayCome = asked.undoes !== undefined || asked.isNew === true
   if (id !== undefined && !before && !mayCome) return { missing: true }
   const planned = await planSizes(transaction, asked, before, { source })
-  if ('fault' in planned) return { faults: { sizes: planned.fault } }
+  if ('faults' in planned) return planned
   const { sizes: _, ...others } = asked.change
   const conflict = [
     ...(before ? await findConflicts(transaction, before, others, version) : []),

@@ -1,3 +1,4 @@
+import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
 import {
@@ -8,6 +9,7 @@ import {
   unnamedSize,
 } from '#app/catalogue/sizes/size.ts'
 import { findNextNumber } from '#app/catalogue/sizes/sizes.server.ts'
+import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import {
   type FieldConflict,
@@ -17,12 +19,13 @@ import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { mergeSizes } from './merge-sizes.ts'
+import { findSizesFault } from './size-faults.ts'
 
 /** A change whose sizes are those to be written, or why they can't be. */
 export type PlannedSizes =
   | { change: Partial<ProductEdit> }
   | { conflict: FieldConflict[] }
-  | { fault: string }
+  | { faults: EditFaults }
 
 /**
  * Makes of a change what it means for the product's sizes: joined size by size with what others
@@ -36,7 +39,12 @@ export async function planSizes(
   { source }: Pick<SavedBy, 'source'>,
 ): Promise<PlannedSizes> {
   const theirs = before?.edit.sizes ?? []
-  if (!change.sizes) return { change: withMonth(change, theirs) }
+  if (!change.sizes) {
+    const { backIn } = change
+    const isOther = backIn !== undefined && areNamed(theirs) && backIn !== findBackIn(theirs)
+    if (isOther) return { faults: { backIn: 'Its sizes say when it is back: change it there.' } }
+    return { change: withMonth(change, theirs) }
+  }
   const joined = await joinSizes(db, change.sizes, before, version)
   if ('conflict' in joined) return joined
   const { sizes } = joined
@@ -48,9 +56,12 @@ export async function planSizes(
     theirs.some((size) => size.number === number) ||
     (source === 'undo' && number < next)
   if (!sizes.every(mayBe)) {
-    return { fault: 'One of these sizes was taken away meanwhile, or is another product’s.' }
+    const sizes = 'One of these sizes was taken away meanwhile, or is another product’s.'
+    return { faults: { sizes } }
   }
   const numbered = giveNumbers(sizes, next)
+  const fault = findSizesFault(numbered, productFields.sizes)
+  if (fault) return { faults: { sizes: fault } }
   if (numbered.length === 0) return { change: { ...change, sizes: numbered } }
   return { change: { ...change, sizes: numbered, backIn: findBackIn(numbered) } }
 }
