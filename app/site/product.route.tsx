@@ -3,7 +3,7 @@ import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { listSigns } from '#app/catalogue/facts/sign.ts'
-import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { readUnlessRefused } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productCrumbs, productSection } from '#app/catalogue/product-page/product-crumbs.ts'
 import { ProductDetails } from '#app/catalogue/product-page/product-details.tsx'
@@ -36,10 +36,11 @@ import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { plainText } from '#languages/said.ts'
-import { useLanguage, usePath } from '#languages/use-language.ts'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/product.route'
+import { lostWords } from './lost.words.ts'
 import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type ProductPage, type Related } from './product.server.ts'
 
@@ -60,15 +61,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, views } = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
   const asked = { slug: params.slug, path: pathname, language: context.get(languageContext) }
-  const page = await readForPage(context, 'Failed to fetch products.', () =>
+  const page = await readUnlessRefused(context, 'Failed to fetch products.', () =>
     findProductPage(db, asked),
   )
+  const thanked = searchParams.has(thanks)
+  if (!page) return data({ unread: true as const, thanked })
   if ('to' in page) throw redirect(page.to, 301)
   if ('product' in page) {
     const id = String(page.product.id)
     context.get(eachViewContext).push(() => views.count('product', id))
   }
-  const thanked = searchParams.has(thanks)
   return data({ ...page, thanked }, { status: statusOf(page) })
 }
 
@@ -94,10 +96,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductRoute({ params, loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useSiteFacts()
   const language = useLanguage()
   const inPath = usePath()
+  if ('unread' in loaderData) return <UnreadProduct params={params} actionData={actionData} />
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
   const { product, facts, related, isPhotograph } = loaderData
   const { id, slug, picture, pictureDescription, wall } = product
@@ -159,6 +162,32 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         </ProductDetails>
         {related && <RelatedProducts {...related} />}
         <ClosingSection wall={wall} />
+      </main>
+    </>
+  )
+}
+
+/** The form alone, where neither the name could be stored nor the product be read. */
+function UnreadProduct({
+  params,
+  actionData,
+}: Pick<Route.ComponentProps, 'params' | 'actionData'>) {
+  const words = useWords(lostWords)
+  const path = productPath(params.slug)
+  return (
+    <>
+      <PageMeta title={words.wrong} description={words.wrongHeading} path={path} noindex />
+      <main id="main">
+        <section className="section wrap bare room-pista">
+          <h1>{words.wrongHeading}</h1>
+          <SuggestName
+            path={path}
+            thing="product"
+            thanked={false}
+            typed={actionData?.values.name}
+            error={actionData?.errors.name ?? actionData?.failure}
+          />
+        </section>
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Language } from '#languages/language.ts'
 import { type App, appContext, languageContext } from '#server/app-context.ts'
@@ -17,6 +17,9 @@ import { receiveJson } from './receive-json.ts'
 import { refusalWords } from './refusal.words.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+/** Whether this request's form was just refused: then it is shown again, whatever else can't be read. */
+export const isRefusedContext = createContext(false)
 
 interface Storing<Value, Receipt> {
   /**
@@ -99,8 +102,10 @@ export async function answerPost<Value, Field extends string, Receipt>(
     : receiveVisitorsPost(request, siteUrl, language))
   note?.(form)
   const values = textsOf(form, fields)
-  const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) =>
-    data<PostedAgain<Field>>({ values, ...shown }, init)
+  const again = (shown: Omit<PostedAgain<Field>, 'values'>, init: ResponseInit) => {
+    context.set(isRefusedContext, true)
+    return data<PostedAgain<Field>>({ values, ...shown }, init)
+  }
   const refuse = ({ status, words, headers }: Refusal) =>
     again({ errors: {}, failure: words }, { status, headers })
 

@@ -58,7 +58,7 @@ export function nextGround(app: App, siteUrl: string): Ground {
     app,
     siteUrl,
     number,
-    mark: `Mark${letters.join('')}`,
+    mark: `Zumkabel${letters.join('')}`,
     owner: (options) => signIn({ db, config: { siteUrl } }, options),
     async ask() {
       const enquiry = { ...someEnquiry(50_000 + number), submissionId: randomUUID() }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { appContext, languageContext, requestIdContext } from '#server/app-context.ts'
+import { isRefusedContext } from '#server/forms/answer-form.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import { failedReadWords } from './failed-read.words.ts'
 
@@ -20,6 +21,23 @@ export function readForPage<T>(
   return readOrThrow(context, words, read, () =>
     data(failedReadWords[context.get(languageContext)][words], { status: 503 }),
   )
+}
+
+/**
+ * As `readForPage`, but gives undefined where a form was refused and this can't be read either: then the
+ * page is the form alone, with what was typed.
+ */
+export async function readUnlessRefused<T>(
+  context: Context,
+  words: FailureWords,
+  read: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await readForPage(context, words, read)
+  } catch (failure) {
+    if (context.get(isRefusedContext)) return undefined
+    throw failure
+  }
 }
 
 /** Reads something for a JSON call; as `readForPage`, but throws a response `{ error: words }`. */

@@ -3,7 +3,7 @@ import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
 import { ItemList } from '#app/catalogue/cards/item-list.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
-import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
+import { readUnlessRefused } from '#app/catalogue/pages/failed-read.server.ts'
 import { pageAddress, readAfter } from '#app/catalogue/pages/page-request.ts'
 import { Paging } from '#app/catalogue/pages/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
@@ -20,7 +20,7 @@ import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/corporate.route'
 import { findSentBulk } from './bulk-enquiries.server.ts'
 import { BulkEnquiryPanel } from './bulk-enquiry-panel.tsx'
-import { isRefusedContext, receiveBulkForm } from './bulk-form-post.server.ts'
+import { receiveBulkForm } from './bulk-form-post.server.ts'
 import { corporateWords } from './corporate.words.ts'
 
 export const handle: PageHandle = { sheets: ['bulk'] }
@@ -33,13 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
   const language = context.get(languageContext)
-  const gifts = await readForPage(context, 'Failed to fetch products.', async () => ({
+  const gifts = await readUnlessRefused(context, 'Failed to fetch products.', async () => ({
     category: await getCategory(db, 'corporate-products', language),
     ...(await getCollectionPage(db, 'corporate-products', readAfter(request.url), language)),
-  })).catch((failure: unknown) => {
-    if (context.get(isRefusedContext)) return undefined
-    throw failure
-  })
+  }))
   const sent = await findSentBulk(app, request, language)
   return data(
     { gifts, business: config.business, sent },
