@@ -15,8 +15,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than two processors: each waits for its browser or its site half of the time.
-  workers: 3,
+  // A third one gains two processors no time, and makes them late for what is timed.
+  workers: 2,
   // Only a fault takes so long, also on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
