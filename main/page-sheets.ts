@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import landing from '#app/catalogue/pages/landing/landing.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
+import sizes from '#app/catalogue/sizes/sizes.css?inline'
 import bulk from '#app/enquiries/bulk/bulk-enquiry.css?inline'
 import adding from '#app/my-list/adding/adding.css?inline'
 import myList from '#app/my-list/page/my-list.css?inline'
@@ -22,6 +23,7 @@ const texts: Record<PageSheet, string> = {
   home,
   landing,
   product,
+  sizes,
   adding,
   'my-list': myList,
   results,
@@ -57,8 +59,11 @@ export function listPageSheets(): string[] {
 
 /** Gives the sheets that the routes of this rendering ask for with their `handle`. */
 export function findPageSheets({ staticHandlerContext, routeModules }: EntryContext): string[] {
-  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-  const names = handles.flatMap((handle) => (handle as PageHandle | undefined)?.sheets ?? [])
+  const { matches, loaderData } = staticHandlerContext
+  const names = matches.flatMap(({ route: { id } }) => {
+    const handle = routeModules[id]?.handle as PageHandle | undefined
+    return [...(handle?.sheets ?? []), ...(handle?.moreSheets?.(loaderData[id]) ?? [])]
+  })
   return [...new Set(names)].map((name) => texts[name])
 }
 

@@ -76,6 +76,7 @@ const arrows: Record<string, string[]> = {
     'app/catalogue/desk',
   ],
   'app/settings/desk': [
+    'app/catalogue',
     'app/enquiries',
     'app/settings',
     'app/staff',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
-import { chatTextName } from '#server/config/chat-text-name.ts'
+import { settingNameIn } from '#server/config/language-setting.ts'
 import type { OwnersSettingName } from '#server/config/owners-settings.ts'
 
 /** How a setting is asked for in a form. */
@@ -53,7 +53,7 @@ export const businessSection: SettingSection = {
       hint: 'Where the chat button leads. Empty: to the phone.',
     },
     ...languages.map((language) => ({
-      name: chatTextName(language),
+      name: settingNameIn('CHAT_TEXT', language),
       label: `A visitor’s chat begins with, in ${languageTable[language].english}`,
       ...(language !== 'en' && { lang: language }),
       half: true,
@@ -84,6 +84,25 @@ export const businessSection: SettingSection = {
       half: true,
       hint: 'A page that is left empty is not shown.',
     },
+  ],
+}
+
+/** Whether the shop says prices. */
+export const pricesSection: SettingSection = {
+  key: 'prices',
+  title: 'Prices in the shop',
+  note: 'No: the shop says no price anywhere. Yes: what has no price says “Ask us”.',
+  fields: [
+    { name: 'PRICES_SHOWN', label: 'Prices are shown in the shop', isChoice: true },
+    ...languages.map((language) => ({
+      name: settingNameIn('PRICE_NOTE', language),
+      label: `Note below prices, in ${languageTable[language].english}`,
+      hint:
+        language === 'en'
+          ? 'As in “Prices include GST.” Empty: there is none.'
+          : 'Empty: the English one stands there.',
+      ...(language !== 'en' && { lang: language }),
+    })),
   ],
 }
 
@@ -138,7 +157,7 @@ const privacySection: SettingSection = {
 }
 
 /** Every section of settings that are texts; the others have screens of their own. */
-const settingSections = [businessSection, claimsSection, privacySection]
+const settingSections = [businessSection, pricesSection, claimsSection, privacySection]
 
 /** Finds a section by its key. */
 export function findSection(key: string): SettingSection | undefined {

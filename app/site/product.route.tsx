@@ -23,6 +23,7 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
+import { type ShownSize, saysMore } from '#app/catalogue/sizes/shown-sizes.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
@@ -49,6 +50,10 @@ const thanks = 'thanks'
 
 export const handle: PageHandle = {
   sheets: ['product', 'adding'],
+  moreSheets: (loaderData) => {
+    const { sizes = [] } = (loaderData ?? {}) as { sizes?: readonly ShownSize[] }
+    return sizes.some(saysMore) ? ['sizes'] : []
+  },
   section: (loaderData) =>
     productSection((loaderData as { product?: Product } | undefined)?.product),
 }
@@ -58,18 +63,18 @@ export const handle: PageHandle = {
  * end; 410 with products in its place where one was deleted, 404 where there never was one.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, views } = context.get(appContext)
+  const app = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
   const asked = { slug: params.slug, path: pathname, language: context.get(languageContext) }
   const page = await readUnlessRefused(context, 'Failed to fetch products.', () =>
-    findProductPage(db, asked),
+    findProductPage(app, asked),
   )
   const thanked = searchParams.has(thanks)
   if (!page) return data({ unread: true as const, thanked })
   if ('to' in page) throw redirect(page.to, 301)
   if ('product' in page) {
     const id = String(page.product.id)
-    context.get(eachViewContext).push(() => views.count('product', id))
+    context.get(eachViewContext).push(() => app.views.count('product', id))
   }
   return data({ ...page, thanked }, { status: statusOf(page) })
 }
@@ -102,7 +107,9 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const inPath = usePath()
   if ('unread' in loaderData) return <UnreadProduct params={params} actionData={actionData} />
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, related, isPhotograph } = loaderData
+  const { product, facts, sizes, priceNote, related, isPhotograph } = loaderData
+  const [size, ...others] = sizes
+  const only = size && others.length === 0 && saysMore(size) ? size : undefined
   const { id, slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
@@ -133,6 +140,8 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             plant={facts.plant}
             sentence={sentence}
             backIn={product.backIn}
+            size={only}
+            priceNote={priceNote}
             isPhotograph={isPhotograph}
             share={shareLink(both, siteUrl + inPath(path))}
           >

@@ -13,9 +13,13 @@ import {
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
+import { readShownSizes, sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
+import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
+import type { Said } from '#languages/said.ts'
+import type { App } from '#server/app-context.ts'
 
 /** Products beside another, and why they stand there. */
 export interface Related {
@@ -25,7 +29,16 @@ export interface Related {
 
 /** What stands at a product's address. */
 export type ProductPage =
-  | { product: Product; facts: ProductFacts; related: Related | undefined; isPhotograph: boolean }
+  | {
+      product: Product
+      facts: ProductFacts
+      /** At least one. */
+      sizes: readonly ShownSize[]
+      /** What the owner says of prices; empty while none are shown. */
+      priceNote: Said
+      related: Related | undefined
+      isPhotograph: boolean
+    }
   | { to: string }
   | { missing: Related; isGone: boolean }
 
@@ -38,9 +51,10 @@ const mostInstead = 3
  * of it in the page's language.
  */
 export async function findProductPage(
-  db: Database,
+  app: Pick<App, 'db' | 'config'>,
   { slug, path, language }: { slug: string; path: string; language: Language },
 ): Promise<ProductPage> {
+  const { db } = app
   const plain = slug.toLowerCase()
   const right = productPath(plain)
   if (!isProductPath(right)) return { missing: await findInstead(db, language), isGone: false }
@@ -49,7 +63,15 @@ export async function findProductPage(
   if (product) {
     const facts = await findFacts(db, product, language)
     const related = await findRelated(db, product, facts, language)
-    return { product, facts, related, isPhotograph: await isPhotograph(db, product.picture) }
+    const sizes = await readShownSizes(app, [product.id], language)
+    return {
+      product,
+      facts,
+      sizes: sizes.get(product.id) ?? [],
+      priceNote: sayPriceNote(app, language),
+      related,
+      isPhotograph: await isPhotograph(db, product.picture),
+    }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { forEachLanguage, type Language } from '#languages/language.ts'
-import { chatTextName, chatTextNames } from './chat-text-name.ts'
+import { forEachLanguage, type Language, languages } from '#languages/language.ts'
+import { settingNameIn } from './language-setting.ts'
 import type { processDefaults, SettingName, SettingValues } from './settings.ts'
 import type { Mailbox, PhoneNumber } from './values.ts'
 
@@ -76,6 +76,8 @@ const ownNames = [
   'LINKEDIN_URL',
 ] as const satisfies SettingName[]
 
+const chatTextNames = languages.map((language) => settingNameIn('CHAT_TEXT', language))
+
 export const businessNames = [...ownNames, ...chatTextNames]
 
 /** What the shop says of itself where the environment says nothing, and what it has promised. */
@@ -94,6 +96,7 @@ export function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
   return {
     business: describeBusiness(values, shop),
     notice: describeNotice(values, shop),
+    prices: describePrices(values),
     countViews: values.COUNT_VIEWS,
     retentionMonths: values.RETENTION_MONTHS,
     mail: {
@@ -101,6 +104,13 @@ export function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
       from: values.MAIL_FROM ?? { name: values.BUSINESS_NAME, address: values.BUSINESS_EMAIL },
       staff: values.STAFF_EMAIL ?? values.BUSINESS_EMAIL,
     },
+  }
+}
+
+function describePrices(values: Values): Prices {
+  return {
+    areShown: values.PRICES_SHOWN,
+    notes: forEachLanguage((language) => values[settingNameIn('PRICE_NOTE', language)]),
   }
 }
 
@@ -132,7 +142,7 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
     description: shop.description,
     description2: shop.description2,
     chatNumber: chat ?? phone.slice(1),
-    chatTexts: forEachLanguage((language) => values[chatTextName(language)]),
+    chatTexts: forEachLanguage((language) => values[settingNameIn('CHAT_TEXT', language)]),
     claims: {
       largest: values.CLAIM_LARGEST,
       since: values.CLAIM_SINCE,
@@ -150,10 +160,18 @@ function describeBusiness(values: Values, shop: ShopDefaults): Business {
   }
 }
 
+/** Whether visitors see prices, and what the owner says of them. */
+export interface Prices {
+  areShown: boolean
+  /** What stands below prices; empty: the English note, or none. */
+  notes: Record<Language, string>
+}
+
 /** What of the configuration an owner changes while the site runs. */
 export interface OwnersPart {
   business: Business
   notice: Notice
+  prices: Prices
   /** Whether views and searches are counted, by day and without anything of who they were. */
   countViews: boolean
   /** After how many months an enquiry's words are erased. */

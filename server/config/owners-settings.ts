@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forEachChatText } from './chat-text-name.ts'
+import { forEachSettingOf } from './language-setting.ts'
 import {
   chatNumber,
   indianLandline,
@@ -23,6 +23,11 @@ export interface Setting {
 }
 
 const greeting = { schema: z.string().max(300), wanted: 'a greeting of at most 300 characters' }
+const priceNote = {
+  schema: z.string().max(120),
+  wanted: 'a line of at most 120 characters',
+  mayBeEmpty: true,
+}
 
 /**
  * The settings that an owner changes at the desk: the environment has their first values. What a
@@ -75,11 +80,13 @@ export const ownersSettings = {
     wanted: 'a phone number with its country code, such as 919820000000',
     emptyMeans: 'the phone',
   },
-  ...forEachChatText(() => greeting),
+  ...forEachSettingOf('CHAT_TEXT', () => greeting),
   FACEBOOK_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   INSTAGRAM_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   YOUTUBE_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   LINKEDIN_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
+  PRICES_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
+  ...forEachSettingOf('PRICE_NOTE', () => priceNote),
   STAFF_EMAIL: {
     schema: z.email(),
     wanted: 'an e-mail address',

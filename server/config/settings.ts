@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { languages, otherLanguages } from '#languages/language.ts'
+import { forEachSettingOf } from './language-setting.ts'
 import { ownersSettings, type Setting } from './owners-settings.ts'
 import {
   languageList,
@@ -100,6 +101,8 @@ export const processDefaults = {
   PUSH_ANY_ADDRESS: 'no',
   LANGUAGES: languages.join(','),
   COUNT_VIEWS: 'yes',
+  PRICES_SHOWN: 'no',
+  ...forEachSettingOf('PRICE_NOTE', () => ''),
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

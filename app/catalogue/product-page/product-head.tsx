@@ -5,6 +5,9 @@ import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { OneSize } from '#app/catalogue/sizes/one-size.tsx'
+import { PriceNote } from '#app/catalogue/sizes/price-note.tsx'
+import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/page/breadcrumb.tsx'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -23,6 +26,9 @@ interface ProductHeadProps {
   plant: PlantFacts
   sentence: Said | undefined
   backIn: Month | undefined
+  /** Its only size, where a line about it says more than the rest of the page. */
+  size: ShownSize | undefined
+  priceNote: Said
   /** It fills its place, where another picture stands on the painted floor. */
   isPhotograph: boolean
   share: string
@@ -37,6 +43,8 @@ export function ProductHead({
   plant,
   sentence,
   backIn,
+  size,
+  priceNote,
   isPhotograph,
   share,
   children,
@@ -82,7 +90,11 @@ export function ProductHead({
               <Spoken>{sentence}</Spoken>
             </p>
           )}
-          {backIn && <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>}
+          {backIn && !size && (
+            <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>
+          )}
+          {size && <OneSize size={size} />}
+          {typeof size?.price === 'number' && <PriceNote>{priceNote}</PriceNote>}
           <div className="pp-act">
             <EnquireLink
               product={{ id: product.id, name: bothNames(product) }}

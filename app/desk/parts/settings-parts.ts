@@ -20,6 +20,7 @@ interface SettingsPart {
 export const settingsParts: readonly SettingsPart[] = [
   { to: `${settingsPath}#health`, label: 'Delivery health' },
   { to: settingSectionPath('business'), label: 'Business' },
+  { to: settingSectionPath('prices'), label: 'Prices' },
   { to: hoursPath, label: 'Hours' },
   { to: textsPath, label: 'Messages' },
   { to: settingSectionPath('claims'), label: 'What we say' },

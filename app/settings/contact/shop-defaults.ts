@@ -1,4 +1,4 @@
-import { forEachChatText } from '#server/config/chat-text-name.ts'
+import { forEachSettingOf } from '#server/config/language-setting.ts'
 import type { ShopDefaults } from '#server/config/owners-part.ts'
 import { greetingWords } from './greeting.words.ts'
 import { mostRetentionMonths, NOTICE_VERSION } from './privacy-notice.ts'
@@ -13,7 +13,7 @@ export const shopDefaults: ShopDefaults = {
     BUSINESS_ADDRESS: 'Survey No. 45, Baner Road, Baner, Pune, Maharashtra 411045',
     BUSINESS_TAGLINE: 'We Would Love to Hear From You',
     DELIVERY_CHARGE: '79',
-    ...forEachChatText((language) => greetingWords[language].greeting),
+    ...forEachSettingOf('CHAT_TEXT', (language) => greetingWords[language].greeting),
     NOTICE_OFFICER: '',
     NOTICE_ADDITION: '',
     CLAIM_LARGEST: 'yes',

@@ -11,7 +11,7 @@ import type { Route } from './+types/section.route'
 import { answerSettingsForm, readDone } from './answer-settings-form.server.ts'
 import { saveSection } from './change-settings.server.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { showNoticeVersions, showSection } from './show-section.server.ts'
+import { showNoticeVersions, showSection, showSectionNote } from './show-section.server.ts'
 
 function getSection(key: string) {
   const section = findSection(key)
@@ -21,8 +21,9 @@ function getSection(key: string) {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner')
-  const section = getSection(params.section)
+  const found = getSection(params.section)
   const app = context.get(appContext)
+  const section = { ...found, note: await showSectionNote(app.db, found) }
   const shown = await showSection(app, section)
   const versions = section.key === 'privacy' ? await showNoticeVersions(app.db) : []
   return { section, shown, versions, done: readDone(url.searchParams) }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { firstReadyTexts } from '#app/enquiries/answering/texts/first-texts.ts'
@@ -13,11 +14,12 @@ import type { Role } from '#app/staff/role.ts'
 import { findSignedIn } from '#app/staff/sessions/sessions.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { type Language, languages } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
-import { action as saveSection } from './section.route.tsx'
+import { action as saveSection, loader as showSection } from './section.route.tsx'
 import { action, loader } from './settings.route.tsx'
 import { showNoticeVersions } from './show-section.server.ts'
 
@@ -55,7 +57,11 @@ async function openSettings(role: Role = 'owner') {
     const asked = await args(new Request('http://localhost:3000/desk/settings/hours'))
     return (await showHours(asked)).settings
   }
-  return { app, look, send, changes, hours }
+  const section = async (key: string) => {
+    const asked = new Request(`http://localhost:3000/desk/settings/${key}`)
+    return showSection(await args(asked, { section: key }))
+  }
+  return { app, look, send, changes, hours, section }
 }
 
 test('An owner gives the business another phone: every page says it, and Undo takes it back', async () => {
@@ -182,6 +188,29 @@ test('Words are kept for as long as an owner says, never longer than the privacy
   })
   expect(await save('12')).toEqual({ to: '/desk/settings/privacy?saved=1' })
   expect(app.config.retentionMonths).toBe(12)
+})
+
+test('An owner turns prices on with a note, which English has for every language', async () => {
+  const { app, send, section } = await openSettings()
+  const to = { to: saveSection as never, params: { section: 'prices' } }
+  const { prices } = app.config
+  expect(prices).toEqual({ areShown: false, notes: { en: '', hi: '', mr: '' } })
+  expect((await section('prices')).section.note).toMatch(/^No size has a price yet\. /)
+  const long = await send({ PRICE_NOTE: 'x'.repeat(121), PRICES_SHOWN: 'maybe' }, to)
+  expect(long).toMatchObject({
+    status: 422,
+    errors: {
+      PRICE_NOTE: 'Note below prices, in English: this must be a line of at most 120 characters.',
+      PRICES_SHOWN: 'Prices are shown in the shop: this must be yes or no.',
+    },
+  })
+  const on = { PRICES_SHOWN: 'yes', PRICE_NOTE: 'Prices include GST.', PRICE_NOTE_MR: 'जीएसटीसह' }
+  expect(await send(on, to)).toEqual({ to: '/desk/settings/prices?saved=1,2,3' })
+  expect(app.config.prices).toMatchObject({ areShown: true, notes: { hi: '', mr: 'जीएसटीसह' } })
+  const said = languages.map((language) => plainText(sayPriceNote(app, language)))
+  expect(said).toEqual(['Prices include GST.', 'Prices include GST.', 'जीएसटीसह'])
+  await send({ PRICES_SHOWN: 'no', 'stored:PRICES_SHOWN': '"yes"' }, to)
+  expect(languages.map((language) => sayPriceNote(app, language))).toEqual(['', '', ''])
 })
 
 const week = (last: string) =>

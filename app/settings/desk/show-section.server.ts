@@ -1,3 +1,4 @@
+import { countPrices } from '#app/catalogue/sizes/count-prices.server.ts'
 import { listNoticeVersions } from '#app/settings/notice-versions.server.ts'
 import type { SettingSection } from '#app/settings/setting-fields.ts'
 import { readSettingTexts } from '#app/settings/setting-texts.server.ts'
@@ -18,6 +19,18 @@ export async function showSection(
     const { text = '', stored = null } = texts.get(name) ?? {}
     return { name, text, stored }
   })
+}
+
+/** Gives what a section is for, and of prices how many there are. */
+export async function showSectionNote(
+  db: Database,
+  { key, note }: SettingSection,
+): Promise<string> {
+  if (key !== 'prices') return note
+  const { sizes, products } = await countPrices(db)
+  const counted = sizes === 1 ? '1 size has a price' : `${sizes} sizes have a price`
+  const of = products === 1 ? 'of 1 product' : `of ${products} products`
+  return sizes === 0 ? `No size has a price yet. ${note}` : `${counted}, ${of}. ${note}`
 }
 
 /** Gives the wordings of the privacy notice that an owner has made, as the list shows them. */
