@@ -39,6 +39,7 @@ import { backInOnce } from './migrations/042-back-in-once.ts'
 import { languagesAreData } from './migrations/043-languages-are-data.ts'
 import { months } from './migrations/044-months.ts'
 import { sizes } from './migrations/045-sizes.ts'
+import { productPrices } from './migrations/047-product-prices.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '043-languages-are-data', up: languagesAreData },
   { name: '044-months', up: months },
   { name: '045-sizes', up: sizes },
+  { name: '047-product-prices', up: productPrices },
 ]

@@ -6,6 +6,7 @@ import type {
   PictureFilesTable,
   PicturesTable,
   ProductFactsTable,
+  ProductPricesTable,
   ProductSizeCountsTable,
   ProductSizesTable,
   ProductsTable,
@@ -67,6 +68,7 @@ export interface Schema {
   product_facts: ProductFactsTable
   product_sizes: ProductSizesTable
   product_size_counts: ProductSizeCountsTable
+  product_prices: ProductPricesTable
   old_addresses: OldAddressesTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable

@@ -41,7 +41,13 @@ test('what was known of products as a whole becomes their one size without a nam
         ...many,
       ]).execute(),
     )
+  await migrateToLatest(db, migrations.slice(0, start + 1))
+  await db.updateTable('product_sizes').set({ price: 24_900 }).where('product_id', '=', 2).execute()
   await migrateToLatest(db)
+  expect(await db.selectFrom('product_prices').selectAll().execute()).toEqual([
+    expect.objectContaining({ product_id: 2, number: 0, price: 24_900, staff_id: null }),
+  ])
+  await db.updateTable('product_sizes').set({ price: null }).execute()
   const sizes = await readSizes(db)
   const plain = { number: 0, label: '', labels: {}, price: null, availability: null }
   expect(sizes.size).toBe(603)

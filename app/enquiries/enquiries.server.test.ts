@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { App } from '#server/app-context.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
@@ -52,6 +55,56 @@ describe('an enquiry that was sent', () => {
       { id: 8, quantity: '2', name: 'Areca Palm' },
       { id: 999_999 },
     ])
+  })
+
+  test('keeps its sizes in words and the prices seen that our own log confirms', async () => {
+    const app = await openTestApp({}, openTestCatalogue)
+    const plain = { number: null, labels: {}, availability: null }
+    const save = (sizes: ProductSize[]) =>
+      saveProduct(app, { staffId: 1, source: 'desk', id: 8, change: { sizes } })
+    await save([
+      { ...plain, label: '4 inch pot', price: 24_900 },
+      { ...plain, label: '6 inch pot', price: null },
+    ])
+    const [small, large] = (await readSizes(app.db, [8])).get(8) ?? []
+    const products = [
+      { id: 8, size: 1, quantity: '2', priceSeen: 24_900 },
+      { id: 8, size: 2, priceSeen: 100 },
+      { id: 8, size: 9, priceSeen: 24_900 },
+      { id: 8 },
+      { id: 999_999, size: 4, priceSeen: 24_900 },
+    ]
+    const ask = async (now: Date, submissionId = randomUUID()) => {
+      const { reference } = await receiveEnquiry(app, { ...enquiry, products, submissionId }, now)
+      const row = await findEnquiry(app.db, reference)
+      return { reference, products: row && productsOf(row) }
+    }
+    const id = randomUUID()
+    const first = await ask(new Date(), id)
+    expect(first.products).toEqual([
+      {
+        ...{ id: 8, size: 1, quantity: '2', priceSeen: 24_900 },
+        ...{ name: 'Areca Palm, 4 inch pot', sizeLabel: '4 inch pot' },
+      },
+      { id: 8, size: 2, name: 'Areca Palm, 6 inch pot', sizeLabel: '6 inch pot' },
+      { id: 8, name: 'Areca Palm' },
+      { id: 8, name: 'Areca Palm' },
+      { id: 999_999, size: 4 },
+    ])
+    const said = await app.db.selectFrom('outbox').select('body').execute()
+    expect(said.every(({ body }) => body?.includes('Areca Palm, 4 inch pot × 2'))).toBe(true)
+
+    // Dearer, then taken away: visitors who saw it have seven days, and its words stay.
+    if (!small || !large) throw new Error('no sizes')
+    await save([{ ...small, price: 29_900 }, large])
+    await save([large])
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+    expect((await ask(inDays(6))).products?.[0]).toEqual(first.products?.[0])
+    const later = await ask(inDays(8))
+    expect(later.products?.[0]).toMatchObject({ size: 1, name: 'Areca Palm, 4 inch pot' })
+    expect(later.products?.[0]).not.toHaveProperty('priceSeen')
+    // The same form once more is the same enquiry, though nothing confirms its price now.
+    expect((await ask(inDays(8), id)).reference).toBe(first.reference)
   })
 
   test('from a page in Marathi tells its products by both names to the visitor, and in English to the staff', async () => {

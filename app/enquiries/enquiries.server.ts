@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { soldName } from '#app/catalogue/called-name.ts'
-import { findLastNames } from '#app/catalogue/last-names.server.ts'
-import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { arriving, welcome } from '#app/enquiries/answering/enquiry-arrival.server.ts'
 import { enqueueMessages } from '#app/enquiries/messages/write-messages.server.ts'
 import { findWait } from '#app/enquiries/receiving/mobile-limit.server.ts'
+import { nameProducts } from '#app/enquiries/receiving/name-products.server.ts'
 import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
@@ -14,10 +12,9 @@ import type { Schema } from '#database/schema.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { TooManyForms } from '#server/forms/form-refusal.ts'
-import type { EnquiredProduct, Enquiry } from './enquiry.ts'
-import { withSize } from './product-words.ts'
+import type { Enquiry } from './enquiry.ts'
 import { newReference } from './reference.server.ts'
-import { type NamedProduct, productsOf, type StoredEnquiry } from './stored-enquiry.ts'
+import { productsOf, type StoredEnquiry } from './stored-enquiry.ts'
 
 /** Within this time the same words again, sent without an id, are the same enquiry. */
 const repeatWithinMs = 10 * 60 * 1000
@@ -38,7 +35,7 @@ export async function receiveEnquiry(
   { submissionId, suspicion, language, products, ...values }: Enquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
-  const named = await nameProducts(app.db, products)
+  const named = await nameProducts(app.db, products, now)
   const row = {
     kind: 'enquiry' as const,
     full_name: values.fullName,
@@ -170,21 +167,10 @@ function outcomeOf({ quarantined_at }: Content, { repeated }: Receipt) {
 /** A hash of everything that the visitor said, and of nothing else. */
 function fingerprintOf({ received_at, ...rest }: Content) {
   const { quarantined_at, quarantine_reason, notice_version, language, ...said } = rest
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
-}
-
-async function nameProducts(db: Database, products: EnquiredProduct[]): Promise<NamedProduct[]> {
-  const ids = products.map(({ id }) => id)
-  const found = await findProductsByIds(db, ids)
-  const names = new Map(found.map((product) => [product.id, soldName(product)]))
-  // Asked for from a page, a list or a phone that had it before it was hidden or deleted.
-  const gone = await findLastNames(
-    db,
-    ids.filter((id) => !names.has(id)),
+  // What a size is called and which price is confirmed may be different when it is sent again.
+  const products = productsOf({ products: said.products ?? '[]' }).map(
+    ({ sizeLabel, priceSeen, ...product }) => product,
   )
-  return products.map((product) => {
-    const { id, size } = product
-    const name = names.get(id) ?? gone.get(id)?.name
-    return { ...product, name: name && withSize(name, size) }
-  })
+  const text = JSON.stringify({ ...said, products: JSON.stringify(products) })
+  return createHash('sha256').update(text).digest('base64url')
 }

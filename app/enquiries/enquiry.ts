@@ -1,3 +1,4 @@
+import type { Money } from '#app/money/money.ts'
 import type { Language } from '#languages/language.ts'
 import type { Suspicion } from './receiving/suspicion.ts'
 
@@ -26,6 +27,11 @@ export interface EnquiredProduct {
   id: number
   /** The number of the size that was chosen; the product may not have it any more. */
   size?: number
+  /**
+   * The price of one that the visitor saw, in paise. What a browser says of it is kept only if our
+   * own log has it; nothing is calculated with it.
+   */
+  priceSeen?: Money
   quantity?: string
   /** What the visitor says about it: for the staff, never repeated to the visitor. */
   note?: string

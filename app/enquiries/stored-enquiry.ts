@@ -6,7 +6,10 @@ export type StoredEnquiry = Omit<NewEnquiryRow, 'fingerprint' | 'submission_id'>
 
 /** A product as the enquiry keeps it: with its name and size in words, which may change later. */
 export interface NamedProduct extends EnquiredProduct {
+  /** In English, with the size of its packet, or at its end the size that was chosen. */
   name?: string
+  /** What the chosen size is called in English; `name` ends in it. */
+  sizeLabel?: string
 }
 
 /** The products that a stored enquiry is about. */

@@ -17,6 +17,7 @@ export const copiedTables = [
   ['product_facts', 'product_id'],
   ['product_sizes', 'product_id, number'],
   ['product_size_counts', 'product_id'],
+  ['product_prices', 'id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['catalogue_changes', 'id'],

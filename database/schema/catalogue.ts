@@ -124,6 +124,21 @@ export interface ProductSizeCountsTable {
   next_number: number
 }
 
+/** Every price that a size has had: a row for each change, none before its first price. */
+export interface ProductPricesTable {
+  id: Generated<number>
+  /** Not a reference: a deleted product can come back. */
+  product_id: number
+  /** The size's number within the product. */
+  number: number
+  /** In paise; null: from then on it has none, or the size is gone. */
+  price: number | null
+  /** From when on. */
+  at: Timestamp
+  /** Who changed it; null: a release's files or the command line. */
+  staff_id: number | null
+}
+
 /**
  * Addresses that lead elsewhere now: each to the page of a product or of a category. That of a
  * product which is gone has both: its category's products are shown in its place.

@@ -122,7 +122,7 @@ function findState(db: Database) {
 /** Folds every product's texts anew and lets the search know those that are shown, and no others. */
 async function indexEveryProduct(transaction: Transaction<Schema>): Promise<void> {
   const products = await listStoredProducts(transaction)
-  await storeProducts(transaction, products)
+  await storeProducts(transaction, products, null)
   await replaceSearchIndex(transaction, products.filter(({ shown }) => shown).map(toIndexed))
   await refreshStatistics(transaction)
 }

@@ -7,6 +7,7 @@ import {
   replaceSearchIndex,
 } from '#app/catalogue/indexing/search-index.server.ts'
 import { areNamed } from '#app/catalogue/sizes/size.ts'
+import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import {
   listStoredCategories,
@@ -63,7 +64,7 @@ export async function writeCatalogue(
     products.map(({ id, edit }) => ({ id, slug: edit.slug })),
   )
   await writeCategories(transaction, await withTranslatedFrom(transaction, files))
-  await storeProducts(transaction, changed)
+  await storeProducts(transaction, changed, null)
   await removeOtherCategories(
     transaction,
     files.map(({ category }) => category.key),
@@ -151,6 +152,11 @@ async function removeProducts(
   await rememberGone(
     transaction,
     products.map(({ id, edit }) => ({ id, ...edit })),
+  )
+  await writeSizes(
+    transaction,
+    products.map(({ id }) => ({ id, sizes: [] })),
+    null,
   )
   for (const { id } of products) {
     await transaction.deleteFrom('products').where('id', '=', id).execute()

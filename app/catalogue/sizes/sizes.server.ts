@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
+import { logPrices } from './price-log.server.ts'
 import { type Availability, type ProductSize, toMonth } from './size.ts'
 
 const ROWS_PER_INSERT = 500
@@ -37,12 +38,17 @@ export async function findNextNumber(db: Database, productId: number): Promise<n
   return Number(count?.next_number ?? 1)
 }
 
-/** Writes products' sizes in place of those that they had, all of them numbered. */
+/**
+ * Writes products' sizes in place of those that they had, all of them numbered, and logs the prices
+ * that differ. `staffId` is who changed them; null: a release's files or the command line.
+ */
 export async function writeSizes(
   transaction: Transaction<Schema>,
   products: readonly { id: number; sizes: readonly ProductSize[] }[],
+  staffId: number | null,
 ): Promise<void> {
   if (products.length === 0) return
+  await logPrices(transaction, products, staffId)
   const ids = products.map(({ id }) => id)
   for (let start = 0; start < ids.length; start += ROWS_PER_INSERT) {
     const some = ids.slice(start, start + ROWS_PER_INSERT)

@@ -179,7 +179,7 @@ async function write(
     transaction,
     written.map(({ id, before, edit }) => ({ id, before, after: edit })),
   )
-  await storeProducts(transaction, written, hidden)
+  await storeProducts(transaction, written, by.staffId, hidden)
   await changeSearchIndex(
     transaction,
     written.map((product) => {

@@ -104,10 +104,14 @@ export interface ProductToStore
   before?: ProductEdit | undefined
 }
 
-/** Writes products, their facts and their sizes as they are given; addresses, search and history are others'. */
+/**
+ * Writes products, their facts and their sizes as they are given; addresses, search and history are others'.
+ * `staffId` is who changed them; null: a release's files or the command line.
+ */
 export async function storeProducts(
   transaction: Transaction<Schema>,
   products: readonly ProductToStore[],
+  staffId: number | null,
   hiddenCategories?: ReadonlySet<string>,
 ): Promise<void> {
   if (products.length === 0) return
@@ -142,6 +146,7 @@ export async function storeProducts(
       const sizes = listKnownSizes(edit)
       return before && isDeepStrictEqual(listKnownSizes(before), sizes) ? [] : [{ id, sizes }]
     }),
+    staffId,
   )
 }
 

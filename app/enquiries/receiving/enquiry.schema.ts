@@ -8,6 +8,7 @@ import {
 } from '#app/enquiries/enquiry.ts'
 import { enquiryCallWords } from '#app/enquiries/enquiry-call.words.ts'
 import { enquiryRules, tidyLine, tidyText } from '#app/enquiries/enquiry-rules.ts'
+import { crore } from '#app/money/money.ts'
 import { forEachLanguage, type Language } from '#languages/language.ts'
 import { type Parsed, parseForm } from '#server/forms/parse-form.ts'
 import { emailField, mobileField, submissionIdField, textField } from './form.schema.ts'
@@ -20,6 +21,13 @@ function enquiredProduct(language: Language) {
     {
       id: z.int(words.product).positive(words.product),
       size: z.int(words.size).positive(words.size).max(largestSize, words.size).optional(),
+      // What makes no sense is left out: an enquiry is not lost for it.
+      priceSeen: z
+        .int()
+        .positive()
+        .max(crore - 1)
+        .optional()
+        .catch(undefined),
       quantity: z
         .string(words.quantity)
         .max(4, words.longQuantity)

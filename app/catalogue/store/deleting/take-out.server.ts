@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
+import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { lockCatalogue, tellCatalogueChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
@@ -45,6 +46,8 @@ export async function takeOut(
     products.map(({ id, edit }) => ({ id, ...edit })),
   )
   const ids = products.map(({ id }) => id)
+  const withoutSizes = ids.map((id) => ({ id, sizes: [] }))
+  await writeSizes(transaction, withoutSizes, by.staffId)
   await transaction.deleteFrom('products').where('id', 'in', ids).execute()
   await changeSearchIndex(
     transaction,

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import type { Money } from '#app/money/money.ts'
+import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import type { Schema } from '#database/schema.ts'
+import { type ProductSize, unnamedSize } from './size.ts'
+
+const PRODUCTS_AT_ONCE = 500
+
+/** For so long after a price changed a visitor may still have the page that showed it. */
+const shownBeforeMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Logs which prices differ between the sizes that products have and those that are about to be
+ * written in their place: a size that goes has no price from then on.
+ */
+export async function logPrices(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; sizes: readonly ProductSize[] }[],
+  staffId: number | null,
+): Promise<void> {
+  const at = new Date().toISOString()
+  for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
+    const some = products.slice(start, start + PRODUCTS_AT_ONCE)
+    const before = await readPrices(
+      transaction,
+      some.map(({ id }) => id),
+    )
+    const changes = some.flatMap(({ id, sizes }) => {
+      const was = before.get(id) ?? new Map<number, Money>()
+      const is = new Map(sizes.map(({ number, price }) => [number ?? unnamedSize, price]))
+      return [...new Set([...was.keys(), ...is.keys()])]
+        .map((number) => ({ number, from: was.get(number) ?? null, to: is.get(number) ?? null }))
+        .filter(({ from, to }) => from !== to)
+        .map(({ number, to }) => ({ product_id: id, number, price: to, at, staff_id: staffId }))
+    })
+    if (changes.length > 0) await insertRows(transaction, 'product_prices', changes).execute()
+  }
+}
+
+async function readPrices(transaction: Transaction<Schema>, ids: readonly number[]) {
+  const rows = await transaction
+    .selectFrom('product_sizes')
+    .select(['product_id', 'number', 'price'])
+    .where('product_id', 'in', ids)
+    .where('price', 'is not', null)
+    .execute()
+  const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
+  return new Map(
+    [...byProduct].map(([id, prices]) => [
+      id,
+      new Map(prices.map(({ number, price }) => [Number(number), Number(price)])),
+    ]),
+  )
+}
+
+/** A price that a page may have shown of a product, in the size of this number. */
+export interface PriceToConfirm {
+  id: number
+  number: number
+  price: Money
+}
+
+/**
+ * Gives those of these prices that were their size's at `now`, or at some time in the seven days
+ * before. One statement, however many there are.
+ */
+export async function findPricesSeen<Claim extends PriceToConfirm>(
+  db: Database,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Claim[]> {
+  if (claims.length === 0) return []
+  const from = new Date(now.getTime() - shownBeforeMs).toISOString()
+  const rows = await db
+    .selectFrom('product_prices')
+    .select(['product_id', 'number', 'price'])
+    .where(
+      'product_id',
+      'in',
+      claims.map(({ id }) => id),
+    )
+    // The change before those seven days says what held when they began.
+    .where(({ or, eb }) =>
+      or([
+        eb('at', '>', from),
+        eb('id', '=', (row) =>
+          row
+            .selectFrom('product_prices as earlier')
+            .select(({ fn }) => fn.max('earlier.id').as('id'))
+            .whereRef('earlier.product_id', '=', 'product_prices.product_id')
+            .whereRef('earlier.number', '=', 'product_prices.number')
+            .where('earlier.at', '<=', from),
+        ),
+      ]),
+    )
+    .execute()
+  const held = new Set(
+    rows.map(({ product_id, number, price }) => `${product_id} ${number} ${price}`),
+  )
+  return claims.filter(({ id, number, price }) => held.has(`${id} ${number} ${price}`))
+}
