@@ -10,6 +10,7 @@ import type {
   ProductSizeCountsTable,
   ProductSizesTable,
   ProductsTable,
+  SizeChangesTable,
 } from './schema/catalogue.ts'
 import type {
   BackupsTable,
@@ -69,6 +70,7 @@ export interface Schema {
   product_sizes: ProductSizesTable
   product_size_counts: ProductSizeCountsTable
   product_prices: ProductPricesTable
+  size_changes: SizeChangesTable
   old_addresses: OldAddressesTable
   search_words: SearchWordsTable
   search_word_grams: SearchWordGramsTable

@@ -2,14 +2,19 @@ import type { Logger } from 'pino'
 import type { Database } from './connection.ts'
 import { listenTo } from './postgres/notifications.ts'
 
+type Watched = number | string | undefined
+
 /** Something in the database that this process has to follow. */
-export interface Watch {
+export interface Watch<Value extends Watched = Watched> {
   /** Under which a change is told with `notify`, in the transaction that makes it. */
   channel: string
   /** Gives what is another value after each change, such as a version or the last id. */
-  read(db: Database): Promise<number | string | undefined>
-  /** Called once at the start and whenever the value is another one. */
-  changed(): void
+  read(db: Database): Promise<Value>
+  /**
+   * Called once at the start, when nothing was known before, and whenever the value is another one. What it
+   * throws is logged, and it is called again with the next look.
+   */
+  changed(now: Value, before?: Value): void | Promise<void>
   /**
    * Between two calls, in ms, where what `changed` throws away is dear: changes that come faster are told
    * together, by the first look after it.
@@ -50,7 +55,7 @@ export function watchChanges(
 /** Gives what looks once; a look that is asked for while one is under way follows it. */
 function follow({ db, log }: { db: Database; log: Logger }, watch: Watch) {
   const { channel, read, changed, restMs = 0 } = watch
-  let known: { value: unknown } | undefined
+  let known: { value: Watched } | undefined
   let calledAt = Number.NEGATIVE_INFINITY
   let away = false
   let looking = false
@@ -64,7 +69,7 @@ function follow({ db, log }: { db: Database; log: Logger }, watch: Watch) {
       const value = await read(db)
       const isOther = !known || value !== known.value
       if (isOther && performance.now() - calledAt >= restMs) {
-        changed()
+        await changed(value, known?.value)
         known = { value }
         calledAt = performance.now()
       }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { tidySearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
-import { catalogueWatch } from '#app/catalogue/store/catalogue-state.server.ts'
+import { catalogueWatch, sizesWatch } from '#app/catalogue/store/catalogue-state.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
 import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
@@ -88,6 +88,11 @@ export async function start(
     cache.clear()
     app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))
   }
+  const forgetSizes = async (products?: readonly number[]) => {
+    if (products) return cache.forget({ products: new Set(products) })
+    app.memory.forget()
+    cache.clear()
+  }
   const forgetSettings = () => {
     // The opening hours are among them.
     app.memory.forget()
@@ -95,6 +100,7 @@ export async function start(
   }
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),
+    sizesWatch(app.db, forgetSizes),
     enquiriesWatch(app),
     settingsWatch(app, forgetSettings),
   ])

@@ -3,7 +3,7 @@ import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
-import { showQuinceEverywhere } from './support/freshness.ts'
+import { sayMarchEverywhere, showQuinceEverywhere } from './support/freshness.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'
 import { until } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
@@ -46,6 +46,8 @@ test('a change of the catalogue or of a setting reaches the kept pages of every 
     .transaction()
     .execute((transaction) => saveSettings(transaction, [phone], { staffId: null }))
   await untilShown('href="tel:+919123456789"')
+
+  await sayMarchEverywhere(sites, db)
 
   // What is saved at the desk of one is in every list, search and map of both.
   await showQuinceEverywhere(sites, db)

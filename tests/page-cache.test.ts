@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexablePaths } from '#app/site/machines/sitemap.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
-import { showQuinceEverywhere } from './support/freshness.ts'
+import { sayMarchEverywhere, showQuinceEverywhere } from './support/freshness.ts'
 import { until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
@@ -158,6 +158,11 @@ test('A change of the catalogue by another process is shown within two seconds',
   await until(async () => (await shown()).includes('Sacred Basil'), 'the change is shown')
   // A busy machine may take longer.
   if (scale >= 10) expect(performance.now() - changedAt).toBeLessThan(2_000)
+})
+
+test('A change of what can be had is within two seconds on every page of the product, and empties no other', async () => {
+  const db = await openDatabase(site.place)
+  await sayMarchEverywhere([site], db).finally(() => db.destroy())
 })
 
 test('What is saved at the desk is within two seconds in every list, search and map of the shop', async () => {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import type { CategoriesTable } from '#database/schema/catalogue.ts'
 import type { Language } from '#languages/language.ts'
+import { noteShownProducts } from '#server/pages/shown-products.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
@@ -47,7 +48,7 @@ export async function listProducts(
 /** Lists every product that is shown, in the catalogue's order. */
 export async function listEveryProduct(db: Database): Promise<Product[]> {
   const rows = await shownProducts(db).orderBy('catalogue_order').execute()
-  return rows.map(toEnglish)
+  return toProducts(db, rows)
 }
 
 /** Gives the product with this id, or undefined. */
@@ -178,12 +179,16 @@ export async function getCategory(
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof shownProducts>['executeTakeFirstOrThrow']>>
 
-/** Gives what rows say in a language; the names of their categories are read once for all. */
+/**
+ * Gives what rows say in a language; the names of their categories are read once for all. The page that is
+ * being made is noted to show them.
+ */
 async function toProducts(
   db: Database,
   rows: readonly ProductRow[],
   language: Language = 'en',
 ): Promise<Product[]> {
+  noteShownProducts(rows)
   if (language === 'en' || rows.length === 0) return rows.map(toEnglish)
   const categories = await db
     .selectFrom('categories')

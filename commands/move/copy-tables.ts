@@ -18,6 +18,7 @@ export const copiedTables = [
   ['product_sizes', 'product_id, number'],
   ['product_size_counts', 'product_id'],
   ['product_prices', 'id'],
+  ['size_changes', 'product_id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['catalogue_changes', 'id'],

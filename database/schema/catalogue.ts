@@ -151,12 +151,21 @@ export interface OldAddressesTable {
   category_key: string | null
 }
 
+/** Products whose sizes changed alone, which is told apart from other changes of the catalogue. */
+export interface SizeChangesTable {
+  product_id: number
+  /** The `sizes_version` of the catalogue that the last such change made. */
+  version: number
+}
+
 export interface CatalogueStateTable {
   id: number
   content_hash: string
   /** By which rules the search was indexed; null before they were counted. */
   index_version: number | null
   version: number
+  /** One more with each change of products' sizes alone, which `version` does not count. */
+  sizes_version: Generated<number>
   loaded_at: Timestamp
   /** Since when the database owns the catalogue; null: the data files still do. */
   owned_since: Timestamp | null

@@ -8,6 +8,7 @@ import {
   unpack,
   worthPacking,
 } from '#server/http/encoding.ts'
+import type { Shown } from './shown-products.ts'
 
 interface Packed {
   body: Buffer
@@ -22,6 +23,8 @@ export interface Answer {
   body: Buffer
   /** What has to happen each time that somebody looks at it, such as counting. */
   eachView: readonly (() => void)[]
+  /** What it shows of products; left out where it shows none. */
+  shown?: Shown
   /** The id that the answer itself names, as an error's page does. */
   requestId?: string
 }
@@ -33,6 +36,7 @@ export interface Answer {
 export class CachedAnswer {
   readonly status: number
   readonly eachView: readonly (() => void)[]
+  readonly shown: Shown
   readonly requestId: string | undefined
   /** Size of what is held, in bytes; grows when another encoding is asked for. */
   bytes = 0
@@ -49,6 +53,7 @@ export class CachedAnswer {
     const { status, headers, body } = answer
     this.status = status
     this.eachView = answer.eachView
+    this.shown = answer.shown ?? { products: [] }
     this.requestId = answer.requestId
     this.#packs = body.length >= worthPacking
     // Weak: however it is packed, it says the same.

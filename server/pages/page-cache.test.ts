@@ -7,9 +7,16 @@ const megabyte = 1024 * 1024
 const home: CacheableAddress = { key: '/home', share: 'pages' }
 const search = (words: string): CacheableAddress => ({ key: `/s?q=${words}`, share: 'queries' })
 
-function answer({ status = 200, body = 'Plants' }: { status?: number; body?: string } = {}) {
+interface Made {
+  status?: number
+  body?: string
+  products?: number[]
+}
+
+function answer({ status = 200, body = 'Plants', products = [] }: Made = {}) {
   const headers = [['content-type', 'text/html']] as const
-  return new CachedAnswer({ status, headers, body: Buffer.from(body), eachView: [] }, undefined)
+  const made = { status, headers, body: Buffer.from(body), eachView: [], shown: { products } }
+  return new CachedAnswer(made, undefined)
 }
 
 /** An answer that is still being made until `finish` is called. */
@@ -93,6 +100,45 @@ describe('a page', () => {
     expect(cache.find(home)).toBeUndefined()
     cache.clear()
     expect(cache.statistics).toEqual({ hits: 0, misses: 1, entries: 0, bytes: 0 })
+  })
+})
+
+describe('a change of sizes', () => {
+  const change = { products: new Set([7]) }
+
+  test('makes the pages old that show such a product, and no others', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const pages = [
+      [home, [3, 7]],
+      [search('tulsi'), [7, 8]],
+      [search('palm'), [8]],
+      [{ key: '/product/7', share: 'products' }, [7]],
+      [{ key: '/about', share: 'pages' }, []],
+    ] as const
+    for (const [address, products] of pages) {
+      await cache.fill(address, async () => answer({ products: [...products] }))
+    }
+    cache.forget(change)
+    const held = pages.filter(([address]) => cache.find(address)).map(([{ key }]) => key)
+    expect(held).toEqual(['/s?q=palm', '/about'])
+  })
+
+  test('while pages are made lets only those be kept that it leaves as they are', async () => {
+    const cache = createPageCache({ maxBytes: megabyte })
+    const old = making(answer({ products: [7] }))
+    const other = making(answer({ products: [8] }))
+    const begun = [cache.fill(home, old.make), cache.fill(search('palm'), other.make)]
+    cache.forget(change)
+    // Whoever asks after the change does not get what was begun before it.
+    const fresh = making(answer({ products: [7] }))
+    const next = cache.fill(home, fresh.make)
+    for (const page of [old, other]) page.finish()
+    await Promise.all(begun)
+    expect(cache.find(home)).toBeUndefined()
+    expect(cache.find(search('palm'))).toBe(other.made)
+    fresh.finish()
+    expect(await next).toBe(fresh.made)
+    expect(cache.find(home)).toBe(fresh.made)
   })
 })
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheStatistics } from '#server/watching/metrics.ts'
 import type { CachedAnswer } from './cached-answer.ts'
+import { isChangedBy, type SizesChange } from './shown-products.ts'
 
 /** An address whose answer is the same for everybody. */
 export interface CacheableAddress {
@@ -24,6 +25,11 @@ export interface PageCache {
    * `make` throws, all of them get.
    */
   fill(address: CacheableAddress, make: () => Promise<CachedAnswer>): Promise<CachedAnswer>
+  /**
+   * Forgets the answers that a change of sizes makes old. What is being made now is looked at when it is
+   * there; whoever asks after the change does not get it.
+   */
+  forget(change: SizesChange): void
   /** Forgets everything, and what is being made now will not be cached either. */
   clear(): void
   readonly statistics: CacheStatistics
@@ -52,6 +58,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     queries: open(maxBytes, shares.queries),
   }
   const making = new Map<string, Promise<CachedAnswer>>()
+  /** For each answer that is being made: the changes since it was begun. */
+  const begun = new Set<SizesChange[]>()
   let hits = 0
   let misses = 0
   let edition = 0
@@ -92,16 +100,31 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const underWay = making.get(address.key)
       if (underWay) return underWay
       const begunIn = edition
+      const since: SizesChange[] = []
+      begun.add(since)
       const made = make()
         .then((answer) => {
-          if (answer.status === 200 && begunIn === edition) keep(address, answer)
+          const isOld =
+            begunIn !== edition || since.some((change) => isChangedBy(answer.shown, change))
+          if (answer.status === 200 && !isOld) keep(address, answer)
           return answer
         })
         .finally(() => {
+          begun.delete(since)
           if (making.get(address.key) === made) making.delete(address.key)
         })
       making.set(address.key, made)
       return made
+    },
+    forget(change) {
+      making.clear()
+      for (const since of begun) since.push(change)
+      for (const holder of Object.values(holders)) {
+        const old = [...(holder?.entries() ?? [])].filter(([, { shown }]) =>
+          isChangedBy(shown, change),
+        )
+        for (const [key] of old) holder?.delete(key)
+      }
     },
     clear() {
       edition += 1

@@ -22,6 +22,7 @@ import { CachedAnswer } from './cached-answer.ts'
 import { createAskCall } from './calls.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { openRenderQueue, type QueueName } from './render-queue.ts'
+import { recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
 
@@ -43,6 +44,8 @@ interface Asked {
   upload?: ReceivedUpload
   /** Takes the document's text, when it is to be cached. */
   document?: { html?: string }
+  /** Takes what it shows of products, when it is to be cached. */
+  shown?: Shown
 }
 
 /** So many pages are made together: while one waits for the database, another is written. */
@@ -116,8 +119,9 @@ export function createPages(
   async function inTurn(asked: Asked, path: string) {
     const { method } = asked.request
     const line = findQueue(path, method === 'GET' || method === 'HEAD')
-    if (!line) return respond(asked)
-    const work = () => respond(asked)
+    const { shown } = asked
+    const work = () => (shown ? recordShown(shown, () => respond(asked)) : respond(asked))
+    if (!line) return work()
     try {
       if (line === 'sign-in' || line === 'news') return await queues[line](work)
       return await turns.take(line, work)
@@ -157,6 +161,7 @@ export function createPages(
     const requestId = newRequestId()
     const eachView: (() => void)[] = []
     const document: { html?: string } = {}
+    const shown: Shown = { products: [] }
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
     const [path = ''] = key.split('?')
@@ -165,7 +170,7 @@ export function createPages(
         classifyRequest({ method: 'GET', path, status }, requestRoutes),
         (performance.now() - started) / 1000,
       )
-    const response = await inTurn({ request, requestId, eachView, document }, path)
+    const response = await inTurn({ request, requestId, eachView, document, shown }, path)
     if (!response) {
       count(503)
       return tooBusy.keep(path, accepted)
@@ -175,7 +180,7 @@ export function createPages(
     if (!headers.has('cache-control')) {
       headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
     }
-    const kept = { status, headers: [...commonAt(path), ...headers], body, eachView }
+    const kept = { status, headers: [...commonAt(path), ...headers], body, eachView, shown }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })
     count(status)
     return new CachedAnswer(status === 200 ? kept : { ...kept, requestId }, accepted)

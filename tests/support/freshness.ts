@@ -3,6 +3,7 @@ import { formFields } from '#app/catalogue/desk/editor/draft/edit-draft.ts'
 import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
 import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Database } from '#database/connection.ts'
 import { scale } from './delivery.ts'
 import { productForm } from './product-form.ts'
@@ -34,6 +35,58 @@ export async function showQuinceEverywhere(
   await until(async () => (await listUnnamed(sites)).length === 0, 'the new name is everywhere')
   // A busy machine may take longer.
   if (scale >= 10) expect(performance.now() - saved).toBeLessThan(2_000)
+}
+
+/** Where it is said when the areca palm is back. */
+const saysWhen = [
+  '/productPages/plants/indoorPlants',
+  '/hi/productPages/plants/indoorPlants',
+  '/product/productView?query=areca',
+  '/finder',
+  '/product/areca-palm',
+  '/mr/product/areca-palm',
+]
+
+/**
+ * Says of the areca palm alone that it is away until March, once all of the sites keep their pages, and
+ * ends when every page of each that shows it says so. Pages without it are kept meanwhile.
+ */
+export async function sayMarchEverywhere(
+  sites: readonly RunningSite[],
+  db: Database,
+): Promise<void> {
+  const asked = sites.flatMap(({ url }) => saysWhen.map((path) => url + path))
+  const listSilent = async () => {
+    const texts = await Promise.all(asked.map(async (url) => (await fetch(url)).text()))
+    return asked.filter((_, place) => !/March|मार्च/.test(texts[place] ?? ''))
+  }
+  const others = sites.map(({ url }) => `${url}/product/nutritional-soil`)
+  for (const url of others) await (await fetch(url)).text()
+  expect(await listSilent()).toEqual(asked)
+  const availability = { is: 'away', backIn: 'March' } as const
+  const sizes = [{ number: 0, label: '', labels: {}, price: null, availability }]
+  const saved = await saveProduct({ db }, { ...atDesk, id: 8, change: { sizes } })
+  expect(saved).toHaveProperty('saved')
+  const savedAt = performance.now()
+  await until(async () => (await listSilent()).length === 0, 'the month is everywhere')
+  // A busy machine may take longer.
+  if (scale >= 10) expect(performance.now() - savedAt).toBeLessThan(2_000)
+  const before = await countMade(sites)
+  for (const url of others) await (await fetch(url)).text()
+  expect(await countMade(sites)).toBe(before)
+}
+
+const atDesk = { staffId: null, source: 'desk' } as const
+
+/** How many pages the sites have made so far. */
+async function countMade(sites: readonly RunningSite[]): Promise<number> {
+  const texts = await Promise.all(
+    sites.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+  )
+  return texts.reduce(
+    (sum, text) => sum + Number(/page_cache_misses_total (\d+)/.exec(text)?.[1]),
+    0,
+  )
 }
 
 /** Lists the addresses, on each of the sites, that do not name the areca palm as a quince. */

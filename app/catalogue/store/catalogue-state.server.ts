@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import { notify } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
@@ -7,6 +8,8 @@ import type { Watch } from '#database/watch-changes.ts'
 
 /** The channel on which processes on PostgreSQL are told that the catalogue changed. */
 const catalogueChanged = 'catalogue_changed'
+/** The same for changes of sizes alone. */
+const sizesChanged = 'sizes_changed'
 
 /** Lets one transaction at a time change the catalogue, over all processes. */
 export async function lockCatalogue(transaction: Transaction<Schema>): Promise<void> {
@@ -20,6 +23,30 @@ export async function tellCatalogueChanged(transaction: Transaction<Schema>): Pr
     .set((build) => ({ version: build('version', '+', 1) }))
     .execute()
   await notify(transaction, catalogueChanged)
+}
+
+/**
+ * Tells every process, once this transaction is committed, that of the catalogue nothing but the sizes of
+ * these products changed. The catalogue has to be locked.
+ */
+export async function tellSizesChanged(
+  transaction: Transaction<Schema>,
+  productIds: readonly number[],
+): Promise<void> {
+  const { sizes_version: version } = await transaction
+    .updateTable('catalogue_state')
+    .set((build) => ({ sizes_version: build('sizes_version', '+', 1) }))
+    .returning('sizes_version')
+    .executeTakeFirstOrThrow()
+  const rows = productIds.map((product_id) => ({ product_id, version }))
+  await insertRows(transaction, 'size_changes', rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet(({ ref }) => ({ version: ref('excluded.version') })),
+    )
+    .execute()
+  await notify(transaction, sizesChanged)
 }
 
 /** Gives the first of `count` ids that no product has or ever had. */
@@ -51,6 +78,39 @@ const restMs = 900
 /** What calls `changed` at the start, and whenever any process has changed the catalogue. */
 export function catalogueWatch(changed: () => void): Watch {
   return { channel: catalogueChanged, read: findCatalogueVersion, changed, restMs }
+}
+
+/** Of so many products a process looks what their sizes mean to it; of more it makes everything anew. */
+const mostProducts = 1_000
+
+/**
+ * What calls `changed` with the ids of the products of which any process has changed the sizes and nothing
+ * else; with none at the start and where they are too many.
+ */
+export function sizesWatch(
+  db: Database,
+  changed: (productIds?: readonly number[]) => Promise<void>,
+): Watch<number> {
+  return {
+    channel: sizesChanged,
+    read: findSizesVersion,
+    restMs,
+    async changed(_now, before) {
+      if (before === undefined) return changed()
+      const rows = await db
+        .selectFrom('size_changes')
+        .select('product_id')
+        .where('version', '>', before)
+        .limit(mostProducts + 1)
+        .execute()
+      await (rows.length > mostProducts ? changed() : changed(rows.map((row) => row.product_id)))
+    },
+  }
+}
+
+async function findSizesVersion(db: Database): Promise<number> {
+  const state = await db.selectFrom('catalogue_state').select('sizes_version').executeTakeFirst()
+  return Number(state?.sizes_version ?? 0)
 }
 
 /** Gives the version of the loaded catalogue; 0 before the first load. */

@@ -7,7 +7,12 @@ import { planSizes } from '#app/catalogue/store/sizes/plan-sizes.server.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
 import type { App } from '#server/app-context.ts'
-import { lockCatalogue, takeProductIds, tellCatalogueChanged } from './catalogue-state.server.ts'
+import {
+  lockCatalogue,
+  takeProductIds,
+  tellCatalogueChanged,
+  tellSizesChanged,
+} from './catalogue-state.server.ts'
 import { type EditFaults, findEditFaults } from './edit-faults.ts'
 import type { SavedBy } from './history/change-history.server.ts'
 import {
@@ -203,13 +208,20 @@ async function write(
     })),
     by,
   )
-  await tellCatalogueChanged(transaction)
+  const ids = written.map(({ id }) => id)
+  if (plans.every(changesSizesAlone)) await tellSizesChanged(transaction, ids)
+  else await tellCatalogueChanged(transaction)
   return new Map(
     written.map(({ plan, id, version }, index) => [
       plan,
       { id, version, changeId: changeIds[index] ?? 0, changed: plan.changed },
     ]),
   )
+}
+
+/** Whether nothing that visitors see changes but what is said of sizes, and the month that follows from them. */
+function changesSizesAlone({ before, changed }: Plan): boolean {
+  return before !== undefined && changed.every((field) => field === 'sizes' || field === 'backIn')
 }
 
 /** The place of a product that comes back, where no other has taken it meanwhile. */
