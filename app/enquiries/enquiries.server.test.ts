@@ -9,6 +9,7 @@ import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { receiveBulkEnquiry } from './bulk/bulk-enquiries.server.ts'
 import { findEnquiry, receiveEnquiry } from './enquiries.server.ts'
 import type { Enquiry } from './enquiry.ts'
+import { nameForVisitor } from './receiving/local-products.server.ts'
 import { productsOf } from './stored-enquiry.ts'
 
 const enquiry: Enquiry = {
@@ -58,13 +59,13 @@ describe('an enquiry that was sent', () => {
   })
 
   test('keeps its sizes in words and the prices seen that our own log confirms', async () => {
-    const app = await openTestApp({}, openTestCatalogue)
-    const plain = { number: null, labels: {}, availability: null }
+    const app = await openTestApp({ PRICES_SHOWN: 'yes' }, openTestCatalogue)
+    const plain = { number: null, labels: { mr: '4 इंची कुंडी' }, availability: null }
     const save = (sizes: ProductSize[]) =>
       saveProduct(app, { staffId: 1, source: 'desk', id: 8, change: { sizes } })
     await save([
       { ...plain, label: '4 inch pot', price: 24_900 },
-      { ...plain, label: '6 inch pot', price: null },
+      { ...plain, label: '6 inch pot', labels: {}, price: null },
     ])
     const [small, large] = (await readSizes(app.db, [8])).get(8) ?? []
     const products = [
@@ -92,7 +93,13 @@ describe('an enquiry that was sent', () => {
       { id: 999_999, size: 4 },
     ])
     const said = await app.db.selectFrom('outbox').select('body').execute()
-    expect(said.every(({ body }) => body?.includes('Areca Palm, 4 inch pot × 2'))).toBe(true)
+    for (const { body } of said) {
+      expect(body).toContain('Areca Palm, 4 inch pot × 2 (price shown: Rs\u00a0249)')
+    }
+    expect(said.length).toBeGreaterThan(1)
+    const marathi = await nameForVisitor(app, first.products ?? [], 'mr')
+    expect(marathi[0]?.name).toMatch(/, 4 इंची कुंडी(, Areca Palm, 4 inch pot)?$/)
+    expect(marathi[1]?.name).toMatch(/Areca Palm, 6 inch pot$/)
 
     // Dearer, then taken away: visitors who saw it have seven days, and its words stay.
     if (!small || !large) throw new Error('no sizes')
@@ -105,6 +112,13 @@ describe('an enquiry that was sent', () => {
     expect(later.products?.[0]).not.toHaveProperty('priceSeen')
     // The same form once more is the same enquiry, though nothing confirms its price now.
     expect((await ask(inDays(8), id)).reference).toBe(first.reference)
+
+    // Who may see no price is not told whether it is this.
+    app.config.prices.areShown = false
+    expect((await ask(inDays(6))).products?.[0]).not.toHaveProperty('priceSeen')
+    expect((await nameForVisitor(app, first.products ?? [], 'en'))[0]).not.toHaveProperty(
+      'priceSeen',
+    )
   })
 
   test('from a page in Marathi tells its products by both names to the visitor, and in English to the staff', async () => {

@@ -35,7 +35,7 @@ export async function receiveEnquiry(
   { submissionId, suspicion, language, products, ...values }: Enquiry,
   now: Date = new Date(),
 ): Promise<Receipt> {
-  const named = await nameProducts(app.db, products, now)
+  const named = await nameProducts(app, products, now)
   const row = {
     kind: 'enquiry' as const,
     full_name: values.fullName,

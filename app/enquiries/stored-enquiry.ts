@@ -16,3 +16,8 @@ export interface NamedProduct extends EnquiredProduct {
 export function productsOf({ products }: Pick<EnquiryRow, 'products'>): NamedProduct[] {
   return JSON.parse(products)
 }
+
+/** Gives what a product is called without the size that was chosen of it; undefined where nothing is known. */
+export function nameAlone({ name, sizeLabel }: NamedProduct): string | undefined {
+  return sizeLabel ? name?.slice(0, -`, ${sizeLabel}`.length) : name
+}

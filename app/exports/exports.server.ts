@@ -5,6 +5,7 @@ import {
   enquiryColumns,
   enquirySheetColumns,
   inStaffWords,
+  pricesSeenColumn,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
 import { subscriberExport } from '#app/newsletter/subscriber-export.server.ts'
@@ -46,7 +47,7 @@ export const exports: Readonly<Record<string, Export>> = {
   enquiries: {
     roles: ['owner'],
     name: 'Enquiries',
-    columns: [...enquirySheetColumns, { heading: 'Notes' }],
+    columns: [...enquirySheetColumns, { heading: 'Notes' }, { heading: pricesSeenColumn }],
     rows: listEnquiryRows,
     count: countEnquiries,
   },
@@ -102,6 +103,7 @@ async function* listEnquiryRows(db: Database): AsyncGenerator<string[]> {
       yield [
         ...enquiryColumns.map((column) => String(words[column] ?? '')),
         (notes.get(enquiry.id) ?? []).join('\n'),
+        String(words[pricesSeenColumn] ?? ''),
       ]
     }
   }

@@ -3,6 +3,7 @@ import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import {
   enquiryColumns,
   inStaffWords,
+  pricesSeenColumn,
   withProducts,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
@@ -35,6 +36,6 @@ export async function exportEnquiries(args: string[]): Promise<void> {
       ...inStaffWords(enquiry, staff),
       Notes: notesOf(enquiry).join('\n'),
     }))
-    printRows(rows, [...enquiryColumns, 'Notes'], 'csv')
+    printRows(rows, [...enquiryColumns, 'Notes', pricesSeenColumn], 'csv')
   })
 }

@@ -5,6 +5,7 @@ import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
   enquiryColumns,
   inStaffWords,
+  pricesSeenColumn,
   withProducts,
 } from '#app/enquiries/export/enquiry-columns.ts'
 import { readNotes } from '#app/enquiries/export/enquiry-notes.server.ts'
@@ -38,7 +39,8 @@ export async function show(args: string[]): Promise<void> {
     const known = await readAll(db, reference)
     if (!known) throw new Refusal(`There is no enquiry ${reference}.`)
     if (format === 'json') return printJson(asJson(known))
-    if (format === 'csv') return printRows([known.shown], enquiryColumns, 'csv')
+    if (format === 'csv')
+      return printRows([known.shown], [...enquiryColumns, pricesSeenColumn], 'csv')
     process.stdout.write(asText(known))
   })
 }

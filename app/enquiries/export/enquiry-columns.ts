@@ -7,6 +7,7 @@ import { turnAt } from '#app/enquiries/answering/turn.ts'
 import type { QueryType } from '#app/enquiries/bulk/bulk-enquiry.ts'
 import { queryTypeNames } from '#app/enquiries/bulk/query-type-names.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
+import { formatMoney } from '#app/money/money.ts'
 import type { Colleague } from '#app/staff/colleague.ts'
 import { localTime } from '#app/time/india.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -58,6 +59,9 @@ const words = {
 
 /** The names of an enquiry's columns as the staff know them. */
 export const enquiryColumns = Object.values(words).filter((word) => word !== undefined)
+
+/** What the column of prices is called that visitors saw; it stands last, after the notes. */
+export const pricesSeenColumn = 'Prices seen'
 
 /** Columns that a spreadsheet sorts as days and times, or works with as numbers; phones stay text. */
 const times: readonly (keyof EnquiryRow)[] = [
@@ -114,9 +118,10 @@ export function inStaffWords(
     query_type: queryName(enquiry),
     products: productNames(enquiry, { withNotes: true }),
   }
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([column, word]) => (word ? [[word, shown[column] ?? '']] : [])),
+  const said = Object.entries(words).flatMap(([column, word]) =>
+    word ? [[word, shown[column] ?? '']] : [],
   )
+  return { ...Object.fromEntries(said), [pricesSeenColumn]: pricesSeen(enquiry) }
 }
 
 /** What a visitor asked for in a few words: `Areca Palm (2); Tulsi`, or the query and who asks. */
@@ -136,4 +141,12 @@ function productNames(enquiry: EnquiryRow, { withNotes = false } = {}): string {
     return note && withNotes ? `${named}: ${note}` : named
   })
   return products.join('; ')
+}
+
+/** `Areca Palm, 4 inch pot: Rs 249; Tulsi: Rs 99`, of those whose price is known to have been seen. */
+function pricesSeen(enquiry: EnquiryRow): string {
+  const prices = productsOf(enquiry).flatMap(({ id, name, priceSeen }) =>
+    priceSeen === undefined ? [] : `${name ?? `product ${id}`}: ${formatMoney(priceSeen)}`,
+  )
+  return prices.join('; ')
 }

@@ -9,6 +9,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { findEnquiry, type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { enquiryFields, isReference, noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts'
+import { pricedWords } from '#app/enquiries/product-words.ts'
 import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
@@ -126,8 +127,8 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
 async function findSent({ db, config }: App, reference: string, language: Language) {
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
-  const products = await nameForVisitor(db, productsOf(enquiry), language)
-  const names = products.flatMap(({ name }) => name ?? [])
+  const products = await nameForVisitor({ db, config }, productsOf(enquiry), language)
+  const names = products.flatMap((product) => (product.name ? pricedWords(product, language) : []))
   const chat = enquiryChatOf(config.business, { reference, names }, language)
   const answerTime = answerTimeWords(
     new Date(enquiry.received_at),

@@ -1,5 +1,5 @@
 import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
-import { productWords, someOf } from '#app/enquiries/product-words.ts'
+import { pricedWords, someOf } from '#app/enquiries/product-words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { istTime } from '#app/time/day-words.ts'
 import type { Language } from '#languages/language.ts'
@@ -116,7 +116,7 @@ function factsToVisitor(
   const words = visitorEmailWords[language]
   const facts: Fact[] = [
     [words.type, enquiry.kind === 'bulk' ? kindOf(enquiry, language) : ''],
-    [words.products, products.map((product) => productWords(product, language)).join('\n')],
+    [words.products, products.map((product) => pricedWords(product, language)).join('\n')],
   ]
   return facts.filter(([, value]) => value)
 }
@@ -137,7 +137,7 @@ function factsOf(enquiry: StoredEnquiry, products: string[]): Fact[] {
 
 /** With the note, which the visitor's own e-mail leaves out as it does all that was typed. */
 function staffLine(product: NamedProduct) {
-  return product.note ? `${productWords(product)}\n  ${product.note}` : productWords(product)
+  return product.note ? `${pricedWords(product)}\n  ${product.note}` : pricedWords(product)
 }
 
 /** Of what goes into a header: whatever it holds, it can't begin another one. */

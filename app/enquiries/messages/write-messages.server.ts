@@ -25,7 +25,7 @@ export async function writeMessages(
 ): Promise<ReturnType<typeof enquiryMessages>> {
   const { language = 'en', full_name: fullName, reference } = enquiry
   const products = productsOf({ products: enquiry.products ?? '[]' })
-  const visitorProducts = await nameForVisitor(transaction, products, language)
+  const visitorProducts = await nameForVisitor({ db: transaction, config }, products, language)
   const settings = await readDeskSettings(transaction)
   const { draft } = await readMessageWords(transaction)
   const asked = { fullName, reference, products: visitorProducts }

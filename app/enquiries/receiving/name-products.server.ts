@@ -8,6 +8,7 @@ import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import type { EnquiredProduct } from '#app/enquiries/enquiry.ts'
 import type { NamedProduct } from '#app/enquiries/stored-enquiry.ts'
 import type { Database } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
 
 /**
  * Gives an enquiry's products as they are kept: with what they and their sizes are called, and with
@@ -15,7 +16,7 @@ import type { Database } from '#database/connection.ts'
  * what it was last; a number that was never a size of its product is left out.
  */
 export async function nameProducts(
-  db: Database,
+  { db, config }: Pick<App, 'db' | 'config'>,
   products: readonly EnquiredProduct[],
   now: Date,
 ): Promise<NamedProduct[]> {
@@ -24,9 +25,11 @@ export async function nameProducts(
     products.map(({ id }) => id),
   )
   const labels = await findLabels(db, products)
+  // Who may see no price can't find one out by asking whether it is this.
+  const mayHaveSeen = config.prices.areShown ? products : []
   const prices = await findPricesSeen(
     db,
-    products.flatMap((product) => {
+    mayHaveSeen.flatMap((product) => {
       const { id, size: number = unnamedSize, priceSeen: price } = product
       return price === undefined ? [] : [{ id, number, price, product }]
     }),

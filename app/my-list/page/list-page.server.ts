@@ -5,7 +5,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
 import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts'
-import { productWords } from '#app/enquiries/product-words.ts'
+import { pricedWords } from '#app/enquiries/product-words.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { isSameThing, type ListEntry, leaveOut } from '#app/my-list/list.ts'
@@ -110,8 +110,8 @@ async function findSent(
   const enquiry = isReference(reference) ? await findEnquiry(db, reference) : undefined
   if (!enquiry) return undefined
   const products = productsOf(enquiry)
-  const called = await nameForVisitor(db, products, language)
-  const names = called.map((product) => productWords(product, language))
+  const called = await nameForVisitor({ db, config }, products, language)
+  const names = called.map((product) => pricedWords(product, language))
   const rows = await listRows(
     db,
     [...new Set(products.map(({ id }) => id))].map((id) => ({ id, quantity: 1 })),

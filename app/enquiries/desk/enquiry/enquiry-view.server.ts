@@ -22,6 +22,7 @@ import { dayMinutesOf } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import { type Language, languages } from '#languages/language.ts'
 import { spokenWords } from '#languages/language-table.ts'
+import type { App } from '#server/app-context.ts'
 import { callLink } from './answer-links.ts'
 import { describeAsked } from './asked-products.server.ts'
 import type { EnquiryView } from './enquiry-view.ts'
@@ -46,17 +47,18 @@ export interface JustDone {
 
 /** Puts an enquiry's file into the words of its screen, for one member of the staff. */
 export async function describeEnquiry(
-  db: Database,
+  app: Pick<App, 'db' | 'config'>,
   file: EnquiryFile,
   staff: SignedInStaff,
   { justDone, now }: { justDone: JustDone; now: Date },
 ): Promise<EnquiryView> {
+  const { db } = app
   const { row } = file
   const settings = await readDeskSettings(db)
   const erased = file.erasedAt !== null
   const firstName = erased ? 'the visitor' : firstNameOf(row.fullName)
   const seen = { staffId: staff.id, visitor: firstName, now }
-  const factsIn = await factsOf(db, row, settings)
+  const factsIn = await factsOf(app, row, settings)
   const { draft } = await readMessageWords(db)
   return {
     reference: row.reference,
@@ -192,10 +194,14 @@ function proposedStep({ state, turn }: EnquiryFile['row'], firstName: string) {
 }
 
 /** Gives what fills in a text in each language; products as they are called in it. */
-async function factsOf(db: Database, row: EnquiryFile['row'], { hours }: DeskSettings) {
+async function factsOf(
+  app: Pick<App, 'db' | 'config'>,
+  row: EnquiryFile['row'],
+  { hours }: DeskSettings,
+) {
   const named = new Map<Language, NamedProduct[]>()
   for (const language of languages) {
-    named.set(language, await nameForVisitor(db, row.products, language))
+    named.set(language, await nameForVisitor(app, row.products, language))
   }
   return (language: Language) =>
     readyTextFacts({ ...row, products: named.get(language) ?? [] }, hours, language)

@@ -7,6 +7,10 @@ import type { Language } from '#languages/language.ts'
 export interface AskedProduct {
   id: number
   name: string
+  /** The size in words, as it was called then. */
+  size?: string
+  /** The price that was seen, and what it is today. */
+  price?: string
   quantity: string
   /** The visitor's words about it. */
   note?: string

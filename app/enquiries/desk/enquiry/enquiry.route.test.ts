@@ -1,5 +1,7 @@
 import { describe, expect, test as onBoth } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
@@ -74,6 +76,34 @@ describeOnce('the screen of one enquiry', () => {
       mobileNumber: '9876500001',
       email: 'other@example.com',
     })
+    const pot = { number: null, label: '4 inch pot', labels: {}, availability: null }
+    const give = (sizes: ProductSize[]) =>
+      saveProduct(screen.app, { staffId: 1, source: 'desk', id: 9, change: { sizes } })
+    await give([{ ...pot, price: 24_900 }])
+    screen.app.config.prices.areShown = true
+    const sized = await screen.ask({
+      products: [{ id: 9, size: 1, quantity: '2', priceSeen: 24_900 }, { id: 9 }],
+      mobileNumber: '9876500003',
+      email: 'third@example.com',
+    })
+    const askedFor = async () => {
+      const request = new Request(`http://localhost:3000/desk/enquiries/${sized}`)
+      return (await loader({ ...screen.args(request), params: { reference: sized } })).view.products
+    }
+    const name = expect.any(String)
+    expect(await askedFor()).toMatchObject([
+      { name, size: '4 inch pot', price: 'saw Rs\u00a0249, as today' },
+      { name, size: 'No size chosen', price: undefined },
+    ])
+    await give([{ ...pot, number: 1, label: 'Small pot', price: 29_900 }])
+    expect((await askedFor())[0]).toMatchObject({
+      ...{ size: '4 inch pot', price: 'saw Rs\u00a0249, Rs\u00a0299 in the catalogue' },
+      changed: 'The size is called Small pot now',
+    })
+    await give([])
+    expect((await askedFor())[0]).toMatchObject({
+      ...{ price: 'saw Rs\u00a0249', changed: 'This size is no longer there' },
+    })
     await screen.app.db
       .updateTable('products')
       .set({ name: 'Bamboo Palm' })
@@ -88,7 +118,7 @@ describeOnce('the screen of one enquiry', () => {
     expect(view.products).toMatchObject([
       { name: 'Snake Plant', quantity: '12', note: 'Same height', changed: undefined },
       { name: 'Areca Palm', quantity: '2', changed: 'Called Bamboo Palm now' },
-      { name: 'Snake Plant, size 3', quantity: '1', changed: undefined },
+      { name: 'Snake Plant', quantity: '1', changed: undefined },
     ])
     expect(view.products[0]?.room?.webp).toMatch(/^\/pictures\/snake-plant/)
     await screen.app.db.deleteFrom('product_facts').where('product_id', '=', 7).execute()

@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const done = readNumber(searchParams.get('done') ?? undefined)
   const seen = readNumber(searchParams.get('seen') ?? undefined)
-  const view = await describeEnquiry(app.db, file, staff, { justDone: { done, seen }, now })
+  const view = await describeEnquiry(app, file, staff, { justDone: { done, seen }, now })
   const mayErase = staff.role === 'owner' && !file.erasedAt
   const erasing =
     mayErase && searchParams.has('erase') ? await describeErasing(app.db, file) : undefined

@@ -28,12 +28,13 @@ export function AskedFor() {
       )}
       {products.length > 0 && (
         <ul className="asked">
-          {products.map(({ id, name, quantity, note, room, changed }, place) => (
+          {products.map(({ id, name, size, price, quantity, note, room, changed }, place) => (
             <li key={`${place} ${id}`}>
               <Thumb room={room} width={48} />
               <b className="quantity">{quantity} ×</b>
               <span>
                 <b>{name}</b>
+                {(size || price) && <small>{[size, price].filter(Boolean).join(', ')}</small>}
                 {note && <small>“{note}”</small>}
                 {changed && <small className="changed">{changed}</small>}
               </span>
