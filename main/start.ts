@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { tidySearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import { catalogueWatch, sizesWatch } from '#app/catalogue/store/catalogue-state.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
+import { changeAvailability } from '#app/search/finder/plant-index.server.ts'
 import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
 import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
@@ -89,7 +90,10 @@ export async function start(
     app.backgroundWork.begin('Tidying the search', (stopping) => tidySearchIndex(app.db, stopping))
   }
   const forgetSizes = async (products?: readonly number[]) => {
-    if (products) return cache.forget({ products: new Set(products) })
+    if (products) {
+      const plants = await changeAvailability(app, products)
+      return cache.forget({ products: new Set(products), plants })
+    }
     app.memory.forget()
     cache.clear()
   }

@@ -8,7 +8,7 @@ import {
   unpack,
   worthPacking,
 } from '#server/http/encoding.ts'
-import type { Shown } from './shown-products.ts'
+import { nothingShown, type Shown } from './shown-products.ts'
 
 interface Packed {
   body: Buffer
@@ -53,7 +53,7 @@ export class CachedAnswer {
     const { status, headers, body } = answer
     this.status = status
     this.eachView = answer.eachView
-    this.shown = answer.shown ?? { products: [] }
+    this.shown = answer.shown ?? nothingShown()
     this.requestId = answer.requestId
     this.#packs = body.length >= worthPacking
     // Weak: however it is packed, it says the same.

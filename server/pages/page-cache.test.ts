@@ -15,7 +15,13 @@ interface Made {
 
 function answer({ status = 200, body = 'Plants', products = [] }: Made = {}) {
   const headers = [['content-type', 'text/html']] as const
-  const made = { status, headers, body: Buffer.from(body), eachView: [], shown: { products } }
+  const made = {
+    status,
+    headers,
+    body: Buffer.from(body),
+    eachView: [],
+    shown: { products, counts: [] },
+  }
   return new CachedAnswer(made, undefined)
 }
 
@@ -104,7 +110,7 @@ describe('a page', () => {
 })
 
 describe('a change of sizes', () => {
-  const change = { products: new Set([7]) }
+  const change = { products: new Set([7]), plants: [] }
 
   test('makes the pages old that show such a product, and no others', async () => {
     const cache = createPageCache({ maxBytes: megabyte })

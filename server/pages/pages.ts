@@ -22,7 +22,7 @@ import { CachedAnswer } from './cached-answer.ts'
 import { createAskCall } from './calls.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { openRenderQueue, type QueueName } from './render-queue.ts'
-import { recordShown, type Shown } from './shown-products.ts'
+import { nothingShown, recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
 
@@ -161,7 +161,7 @@ export function createPages(
     const requestId = newRequestId()
     const eachView: (() => void)[] = []
     const document: { html?: string } = {}
-    const shown: Shown = { products: [] }
+    const shown = nothingShown()
     // Neither cookies nor anything else of the visitor who asked first.
     const request = new Request(app.config.siteUrl + key)
     const [path = ''] = key.split('?')

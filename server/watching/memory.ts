@@ -12,6 +12,8 @@ export interface Memory {
   recall<T>(thing: Memorable<T>): Promise<T>
   /** As `recall`; while it can't be made, what it was the last time, or undefined. */
   recallOrLast<T>(thing: Memorable<T>): Promise<T | undefined>
+  /** Gives the thing if it is cached, once it is made; undefined too where it can't be made. */
+  peek<T>(thing: Memorable<T>): Promise<T | undefined>
   /** Forgets everything; what is being made now is given to those who wait, and not cached. */
   forget(): void
 }
@@ -42,6 +44,9 @@ export function createMemory(db: Database): Memory {
         return last.get(thing) as T | undefined
       }
     },
+    // Only `thing.make` ever put it there.
+    peek: async <T>(thing: Memorable<T>) =>
+      (await kept.get(thing)?.catch(() => undefined)) as T | undefined,
     forget: () => kept.clear(),
   }
 }

@@ -11,7 +11,9 @@ export function choiceTitle(group: GroupName, language: Language): string {
 /** Gives a choice in the words of its group: 'Low light'. */
 export function choiceWord({ group, value }: Choice, language: Language): string {
   const facts = factsWords[language]
-  const words: Record<string, string> = group === 'pets' ? facts.answer : facts[group]
+  const { availability } = choiceWords[language]
+  const groups = { ...facts, pets: facts.answer, availability }
+  const words: Record<string, string> = groups[group]
   return words[value] ?? facts.answer.unknown
 }
 

@@ -4,6 +4,7 @@ import { defineWords } from '#languages/words.ts'
 export const choiceWords = defineWords({
   en: {
     titles: {
+      availability: 'Availability',
       light: 'Light',
       place: 'Place',
       pets: 'Cats and dogs',
@@ -11,12 +12,14 @@ export const choiceWords = defineWords({
       water: 'Water in summer',
       height: 'Height',
     },
+    availability: { available: 'Available now', 'to-order': 'Made to order' },
     petSafe: 'Pet safe',
     or: ' or ',
     find: (wishes: string) => `Please find me a plant. ${wishes}`,
   },
   hi: {
     titles: {
+      availability: 'उपलब्धता',
       light: 'रोशनी',
       place: 'जगह',
       pets: 'कुत्ते-बिल्ली',
@@ -24,12 +27,14 @@ export const choiceWords = defineWords({
       water: 'गर्मियों में पानी',
       height: 'ऊँचाई',
     },
+    availability: { available: 'अभी उपलब्ध', 'to-order': 'ऑर्डर पर तैयार' },
     petSafe: 'कुत्ते-बिल्ली के लिए सुरक्षित',
     or: ' या ',
     find: (wishes) => `कृपया मेरे लिए पौधा ढूँढ़ दें। ${wishes}`,
   },
   mr: {
     titles: {
+      availability: 'उपलब्धता',
       light: 'प्रकाश',
       place: 'जागा',
       pets: 'कुत्रा-मांजर',
@@ -37,6 +42,7 @@ export const choiceWords = defineWords({
       water: 'उन्हाळ्यात पाणी',
       height: 'उंची',
     },
+    availability: { available: 'आत्ता उपलब्ध', 'to-order': 'ऑर्डरनुसार तयार' },
     petSafe: 'कुत्रा-मांजरांसाठी सुरक्षित',
     or: ' किंवा ',
     find: (wishes) => `कृपया माझ्यासाठी रोप शोधा. ${wishes}`,

@@ -4,8 +4,15 @@ import { answers, cares, heights, lights, places, waters } from './facts.ts'
 /** What nobody has said stands last, where it is no answer of its own. */
 const unknown = 'unknown'
 
-/** What a visitor may say of a corner, in the visitor's order: each group with its choices' codes. */
+/** What a plant can be had as, in at least one of its sizes; which other ones it has is not looked for. */
+const availabilities = ['available', 'to-order'] as const
+
+/**
+ * What a visitor may say of a plant and its corner, in the visitor's order: each group with its choices'
+ * codes. All but the first are facts of the plant.
+ */
 export const choiceGroups = [
+  { name: 'availability', values: availabilities },
   { name: 'light', values: [...lights, unknown] },
   { name: 'place', values: [...places, unknown] },
   { name: 'pets', values: answers },
@@ -64,10 +71,13 @@ export function toggleChoice(chosen: Chosen, tapped: Choice): Chosen {
   return choices.filter((choice) => isChosen(chosen, choice) !== isChosen([tapped], choice))
 }
 
-/** The addresses of the finder that search engines may show: its own and those of one choice. */
+/**
+ * The addresses of the finder that its map tells search engines: its own and those of one fact. What can
+ * be had changes daily, and a shop need not say it.
+ */
 export const finderPaths: readonly string[] = [
   finderPath,
   ...choices
-    .filter(({ value }) => value !== 'unknown')
+    .filter(({ group, value }) => group !== 'availability' && value !== 'unknown')
     .map((choice) => chosenAddress(finderPath, [choice])),
 ]

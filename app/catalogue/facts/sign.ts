@@ -14,7 +14,16 @@ import { factsWords } from './facts.words.ts'
 import { signWords } from './sign.words.ts'
 import { daysInWords, span } from './span-words.ts'
 
-export type SignIcon = 'sun' | 'drop' | 'house' | 'hand' | 'height' | 'paw' | 'child' | 'seed'
+export type SignIcon =
+  | 'sun'
+  | 'drop'
+  | 'house'
+  | 'hand'
+  | 'height'
+  | 'paw'
+  | 'child'
+  | 'seed'
+  | 'clock'
 
 /** One thing that a product's page tells at a glance. */
 export interface Sign {

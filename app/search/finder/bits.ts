@@ -11,6 +11,16 @@ export function addBit(bits: Bits, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
 }
 
+/** Takes a number out of a set, if it is in it. */
+export function removeBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] ?? 0) & ~(1 << (index & 31))
+}
+
+/** Tells whether a number is in a set. */
+export function hasBit(bits: Bits, index: number): boolean {
+  return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
+}
+
 /** Gives what is in all of the sets; there has to be one. */
 export function inAll(sets: readonly Bits[]): Bits {
   const [first = new Uint32Array(), ...others] = sets

@@ -8,11 +8,14 @@ import {
   toggleChoice,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { listEveryProduct } from '#app/catalogue/products.server.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import type { Database } from '#database/connection.ts'
+import { createMemory } from '#server/watching/memory.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addBit, noBits } from './bits.ts'
-import { findPlants } from './find-plants.server.ts'
-import { type PlantIndex, plantIndex } from './plant-index.server.ts'
+import { countsPlant, findPlants } from './find-plants.server.ts'
+import { changeAvailability, type PlantIndex, plantIndex } from './plant-index.server.ts'
 
 const chosenOf = (...names: string[]) =>
   choices.filter(({ group, value }) => names.includes(`${group}.${value}`))
@@ -32,6 +35,7 @@ const anyFacts = fc.record({
   care: maybe('easy', 'some', 'expert'),
   water: maybe('rare', 'week', 'twice', 'daily'),
   height_to_cm: maybe(10, 29, 30, 90, 91, 400),
+  sizes: fc.subarray(['available', 'to-order', 'away', 'ask'] as const),
 })
 type Facts = typeof anyFacts extends fc.Arbitrary<infer T> ? T : never
 
@@ -39,6 +43,7 @@ type Facts = typeof anyFacts extends fc.Arbitrary<infer T> ? T : never
 function fits(facts: Facts, { group, value }: Choice): boolean {
   const { height_to_cm: height } = facts
   const known: Record<string, string[]> = {
+    availability: facts.sizes,
     light: [
       facts.suits_low ? 'low' : '',
       facts.suits_bright ? 'bright' : '',
@@ -72,18 +77,36 @@ async function writeAll(db: Database, ids: readonly number[], facts: readonly Fa
   await db
     .insertInto('product_facts')
     .values(
-      ids.map((product_id, index) => ({
-        ...(facts[index] as Facts),
-        product_id,
-        light: null,
-        height_from_cm: null,
-        summer_from_days: null,
-        summer_to_days: null,
-        children: null,
-        details: '{}',
-      })),
+      ids.map((product_id, index) => {
+        const { sizes: _, ...counted } = facts[index] as Facts
+        return {
+          ...counted,
+          product_id,
+          light: null,
+          height_from_cm: null,
+          summer_from_days: null,
+          summer_to_days: null,
+          children: null,
+          details: '{}',
+        }
+      }),
     )
     .execute()
+  await db.transaction().execute((transaction) =>
+    writeSizes(
+      transaction,
+      ids.map((id, index) => ({ id, sizes: sizesOf(facts[index]?.sizes ?? []) })),
+      null,
+    ),
+  )
+}
+
+function sizesOf(availabilities: Facts['sizes']): ProductSize[] {
+  return availabilities.map((is, place) => ({
+    ...{ number: place + 1, label: `Size ${place}`, labels: {}, price: null },
+    availability:
+      is === 'to-order' ? { is, days: 14 } : is === 'away' ? { is, backIn: null } : { is },
+  }))
 }
 
 /** An index of plants that each fit these choices, at the places 10, 20, 30 and so on. */
@@ -158,6 +181,45 @@ test('every count and every list is what looking at each row gives', async () =>
           for (const { without, count: back } of found.lettingGo) {
             expect(back).toBe(count(chosen.filter((choice) => !isChosen(without, choice))))
           }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('an index changed in place is as one made then, and no page that changes is said to stay', async () => {
+  const db = await openTestCatalogue()
+  const memory = createMemory(db)
+  const products = await listEveryProduct(db)
+  const ids = products.map(({ id }) => id)
+  expect(await changeAvailability({ db, memory }, ids)).toEqual([])
+  const selection = fc.subarray([...choices], { maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyFacts, { minLength: ids.length, maxLength: ids.length }),
+      fc.nat(ids.length - 1),
+      fc.array(selection, { minLength: 20, maxLength: 20 }),
+      anyFacts,
+      async (rows, at, selections, { sizes }) => {
+        await writeAll(db, ids, rows)
+        memory.forget()
+        const index = await memory.recall(plantIndex)
+        const pages = [[], ...selections].map((chosen) => ({
+          chosen,
+          found: findPlants(index, chosen),
+        }))
+        const id = ids[at] ?? 0
+        await db
+          .transaction()
+          .execute((transaction) => writeSizes(transaction, [{ id, sizes: sizesOf(sizes) }], null))
+        const plants = await changeAvailability({ db, memory }, [id])
+        expect(await memory.recall(plantIndex)).toBe(index)
+        expect(index).toEqual(await plantIndex.make(db))
+        for (const { chosen, found } of pages) {
+          const said = found.saysAvailability
+          if (plants.some((plant) => countsPlant(index, { chosen, said }, plant))) continue
+          expect(findPlants(index, chosen)).toEqual(found)
         }
       },
     ),

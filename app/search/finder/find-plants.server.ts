@@ -7,8 +7,8 @@ import {
   isChosen,
 } from '#app/catalogue/facts/plant-choices.ts'
 import { PAGE_SIZE } from '#app/catalogue/pages/page-request.ts'
-import { type Bits, countBelow, countInBoth, inAll, inAny, listBits } from './bits.ts'
-import type { PlantIndex } from './plant-index.server.ts'
+import { type Bits, countBelow, countInBoth, hasBit, inAll, inAny, listBits } from './bits.ts'
+import { countUpTo, type PlantIndex } from './plant-index.server.ts'
 
 /** A choice as the finder shows it. */
 export interface CountedChoice {
@@ -36,6 +36,8 @@ export interface FoundPlants {
   choices: CountedChoice[]
   /** The groups of which something is not known of some plant. */
   unknown: GroupName[]
+  /** Whether any plant can be had as something that can be chosen. */
+  saysAvailability: boolean
   /** The places of the plants of this page. */
   orders: number[]
   /** How many come before this page. */
@@ -70,11 +72,39 @@ export function findPlants(index: PlantIndex, chosen: Chosen, after?: number): F
     unknown: choices
       .filter((choice) => choice.value === 'unknown' && bitsOf(index, choice).some(Boolean))
       .map(({ group }) => group),
+    saysAvailability: saysAvailability(index),
     orders,
     before: countBelow(fitting, start),
     next,
     lettingGo: count === 0 ? letGo(index, chosen) : [],
   }
+}
+
+/**
+ * Tells whether a page of what is chosen, found while availability was said as `said` tells, may say
+ * something else since the availability of a plant changed, whatever it was before. The page counts a
+ * plant where it fits the other groups, and where only one of them would have to go.
+ */
+export function countsPlant(
+  index: PlantIndex,
+  { chosen, said }: { chosen: Chosen; said: boolean },
+  number: number,
+): boolean {
+  if (saysAvailability(index) !== said) return true
+  const others = Map.groupBy(
+    chosen.filter(({ group }) => group !== 'availability'),
+    ({ group }) => group,
+  )
+  const failed = [...others.values()].filter(
+    (members) => !members.some((choice) => hasBit(bitsOf(index, choice), number)),
+  )
+  return failed.length <= (chosen.some(({ group }) => group === 'availability') ? 1 : 0)
+}
+
+function saysAvailability(index: PlantIndex): boolean {
+  return choices.some(
+    (choice) => choice.group === 'availability' && bitsOf(index, choice).some(Boolean),
+  )
 }
 
 function countChoices(index: PlantIndex, chosen: Chosen): CountedChoice[] {
@@ -142,15 +172,4 @@ function bitsOf({ fitting }: PlantIndex, choice: Choice): Bits {
   const bits = fitting[choices.findIndex((known) => isChosen([choice], known))]
   if (!bits) throw new Error(`There is no choice ${choice.group}=${choice.value}.`)
   return bits
-}
-
-/** Counts by halving how many places are not past one. */
-function countUpTo(orders: Float64Array, place: number): number {
-  let [low, high] = [0, orders.length]
-  while (low < high) {
-    const half = (low + high) >>> 1
-    if ((orders[half] ?? 0) <= place) low = half + 1
-    else high = half
-  }
-  return low
 }

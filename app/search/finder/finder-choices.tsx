@@ -23,6 +23,7 @@ interface FinderChoicesProps {
 }
 
 const icons: Record<GroupName, SignIcon> = {
+  availability: 'clock',
   light: 'sun',
   place: 'house',
   pets: 'paw',
@@ -39,6 +40,8 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
   const language = useLanguage()
   const words = useWords(finderWords)
   const path = usePath()
+  const isShown = ({ name }: { name: GroupName }) =>
+    name !== 'availability' || page.saysAvailability
   return (
     <nav className="finder" id="finder" aria-label={words.chooseBy} data-part="choices">
       <div className="finder-top">
@@ -51,7 +54,7 @@ export function FinderChoices({ chosen, page }: FinderChoicesProps) {
       <a className="skip-plants" href="#plants-count">
         {words.skip}
       </a>
-      {choiceGroups.map(({ name }) => (
+      {choiceGroups.filter(isShown).map(({ name }) => (
         <section key={name} className="facet" aria-labelledby={`by-${name}`}>
           <h3 id={`by-${name}`}>
             <SignPicture icon={icons[name]} />

@@ -1,9 +1,12 @@
 import { expect, test as onBoth } from 'vitest'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findCacheable } from '#main/cacheable.ts'
 import { ask } from '#tests/support/ask-finder.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
+import { changeAvailability } from './plant-index.server.ts'
 
 test('an address with its choices in another order, or with others, is sent to the usual one', async () => {
   const call = testCall(await openTestCatalogue(), '/finder')
@@ -67,4 +70,33 @@ test('a change of the catalogue is counted once the process forgot the old one',
   expect((await ask(call, '/finder')).data?.page.all).toBe(20)
   call.app.memory.forget()
   expect((await ask(call, '/finder')).data?.page.all).toBe(19)
+})
+
+test('what can be had is asked first, once any plant says it', async () => {
+  const db = await openTestCatalogue()
+  const call = testCall(db, '/finder')
+  const countsAt = async (address: string) => {
+    const { data } = await ask(call, address)
+    const counts = data?.page.choices
+      .filter(({ choice }) => choice.group === 'availability')
+      .map(({ count }) => count)
+    return [data?.page.saysAvailability, data?.page.count, counts]
+  }
+  expect(await countsAt('/finder')).toEqual([false, 20, [0, 0]])
+  const size = { ...{ number: null, labels: {}, price: null }, availability: null }
+  const sizes: ProductSize[] = [
+    { ...size, label: '4 inch pot', availability: { is: 'to-order', days: 14 } },
+    { ...size, label: '6 inch pot', availability: { is: 'available' } },
+  ]
+  await saveProduct(call.app, { id: 7, change: { sizes }, staffId: 1, source: 'desk' })
+  const [, away] = sizes
+  if (away) away.availability = { is: 'away', backIn: null }
+  await saveProduct(call.app, { id: 8, change: { sizes }, staffId: 1, source: 'desk' })
+  await changeAvailability(call.app, [7, 8])
+  expect(await countsAt('/finder')).toEqual([true, 20, [1, 2]])
+  expect(await countsAt('/finder?availability=available')).toEqual([true, 1, [1, 2]])
+  const asked = '/finder?light=bright&availability=to-order.away'
+  const to = '/finder?availability=to-order&light=bright'
+  expect(await ask(call, asked)).toEqual({ status: 301, to })
+  expect((await countsAt(to)).slice(0, 2)).toEqual([true, 2])
 })

@@ -12,7 +12,9 @@ import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import type { Language } from '#languages/language.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
+import { noteCounts } from '#server/pages/shown-products.ts'
 import type { Route } from './+types/finder.route'
+import { countsPlant } from './find-plants.server.ts'
 import Finder from './finder.island.tsx'
 import { finderWords } from './finder.words.ts'
 import { FinderPlants } from './finder-plants.tsx'
@@ -32,15 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = chosenAddress(finderPath, chosen, after)
   if (pathname + search !== address) throw redirect(address, 301)
   const { db, memory } = context.get(appContext)
-  const page = await readForPage(context, 'Failed to fetch products.', async () =>
-    findPlantsPage(
-      db,
-      await memory.recall(plantIndex),
-      chosen,
-      after,
-      context.get(languageContext),
-    ),
-  )
+  const page = await readForPage(context, 'Failed to fetch products.', async () => {
+    const index = await memory.recall(plantIndex)
+    const found = await findPlantsPage(db, index, chosen, after, context.get(languageContext))
+    const said = found.saysAvailability
+    noteCounts((plant) => countsPlant(index, { chosen, said }, plant))
+    return found
+  })
   return { chosen, after, page }
 }
 

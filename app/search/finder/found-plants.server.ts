@@ -21,6 +21,7 @@ export interface FoundPlantsPage {
   all: number
   choices: CountedChoice[]
   unknown: GroupName[]
+  saysAvailability: boolean
   plants: ShownProduct[]
   /** How many plants come before this page. */
   before: number

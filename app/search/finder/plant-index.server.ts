@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts/facts.ts'
 import { choices, type GroupName } from '#app/catalogue/facts/plant-choices.ts'
+import type { Availability } from '#app/catalogue/sizes/size.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
+import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/watching/memory.ts'
-import { addBit, type Bits, noBits } from './bits.ts'
+import { addBit, type Bits, hasBit, noBits, removeBit } from './bits.ts'
 
 /** Every plant of the catalogue by its number in the catalogue's order, and which choices it fits. */
 export interface PlantIndex {
@@ -19,7 +22,10 @@ export interface PlantIndex {
 /** So many rows are read at a time: it takes some milliseconds, then others are served. */
 const ROWS_AT_ONCE = 2_000
 
-/** The index of the plants that the Plant Finder counts by; kept until the catalogue changes. */
+/**
+ * The index of the plants that the Plant Finder counts by; kept until the catalogue changes, and changed in
+ * place where only sizes do.
+ */
 export const plantIndex: Memorable<PlantIndex> = { name: 'plants', make: readPlantIndex }
 
 async function readPlantIndex(db: Database): Promise<PlantIndex> {
@@ -67,6 +73,7 @@ function readProducts(db: Database, after: number) {
         .as('next'),
     )
     .leftJoin('product_facts', 'product_facts.product_id', 'next.id')
+    .select([hasSize('available').as('available'), hasSize('to-order').as('to_order')])
     .select([
       ...(['catalogue_order', 'kind', 'pets', 'care', 'water', 'height_to_cm'] as const),
       ...(['suits_low', 'suits_bright', 'suits_some_sun', 'suits_sun'] as const),
@@ -74,6 +81,55 @@ function readProducts(db: Database, after: number) {
     ])
     .orderBy('catalogue_order')
     .execute()
+}
+
+/** Whether some size of a product in `next` can be had so; SQLite says it as a number. */
+function hasSize(is: Availability['is']) {
+  return sql<number | boolean>`exists (
+    select 1 from product_sizes where product_id = next.id and availability = ${is})`
+}
+
+/**
+ * Changes the index, where it is kept, to what can be had of these products now. Gives the numbers of the
+ * plants that it now counts otherwise.
+ */
+export async function changeAvailability(
+  { db, memory }: Pick<App, 'db' | 'memory'>,
+  productIds: readonly number[],
+): Promise<number[]> {
+  const index = await memory.peek(plantIndex)
+  if (!index || productIds.length === 0) return []
+  const rows = await db
+    .selectFrom((build) =>
+      build
+        .selectFrom('shown_products')
+        .select(['id', 'catalogue_order'])
+        .where('id', 'in', productIds)
+        .as('next'),
+    )
+    .select([hasSize('available').as('available'), hasSize('to-order').as('to_order')])
+    .select('catalogue_order')
+    .execute()
+  return rows.flatMap(({ catalogue_order, ...row }) => {
+    const place = Number(catalogue_order)
+    const number = countUpTo(index.orders, place) - 1
+    const isPlant = index.orders[number] === place
+    return isPlant && setAvailability(index, number, listAvailability(row)) ? [number] : []
+  })
+}
+
+/** Tells whether anything changed by it. */
+function setAvailability({ fitting }: PlantIndex, number: number, values: readonly string[]) {
+  let isOther = false
+  for (const [place, { group, value }] of choices.entries()) {
+    const bits = fitting[place]
+    if (group !== 'availability' || !bits || hasBit(bits, number) === values.includes(value))
+      continue
+    isOther = true
+    if (values.includes(value)) addBit(bits, number)
+    else removeBit(bits, number)
+  }
+  return isOther
 }
 
 type PlantRow = {
@@ -89,12 +145,22 @@ type PlantRow = {
     | `${string}_months`
     | 'details'
   >]: ProductFactsTable[Column] | null
+} & AvailabilityRow
+
+interface AvailabilityRow {
+  available: number | boolean
+  to_order: number | boolean
+}
+
+function listAvailability({ available, to_order }: AvailabilityRow): string[] {
+  return [...(available ? ['available'] : []), ...(to_order ? ['to-order'] : [])]
 }
 
 /** The choices that a plant fits, by group; `unknown` where nothing is known of it. */
 function listFits(row: PlantRow): Record<GroupName, string[]> {
   const { pets, care, water, height_to_cm } = row
   return {
+    availability: listAvailability(row),
     light: orUnknown([
       ...(row.suits_low ? ['low'] : []),
       ...(row.suits_bright ? ['bright'] : []),
@@ -117,4 +183,15 @@ function listFits(row: PlantRow): Record<GroupName, string[]> {
 
 function orUnknown(values: string[]): string[] {
   return values.length > 0 ? values : ['unknown']
+}
+
+/** Counts by halving how many places, which ascend, are not past one. */
+export function countUpTo(orders: Float64Array, place: number): number {
+  let [low, high] = [0, orders.length]
+  while (low < high) {
+    const half = (low + high) >>> 1
+    if ((orders[half] ?? 0) <= place) low = half + 1
+    else high = half
+  }
+  return low
 }

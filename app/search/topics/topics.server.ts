@@ -32,6 +32,9 @@ export interface Topic {
 
 const MOST_TOPICS = 3
 
+/** Answers that nobody searches for. */
+const silent = ['unknown', 'unsafe']
+
 /**
  * Finds what a search means where it names a category or a fact of the Plant Finder ('indoor',
  * 'pet safe', 'बीज'): for each at most `limit` products that are not among those already found,
@@ -73,7 +76,8 @@ function findMeant(known: readonly CategoryNames[], words: readonly string[]): M
     const meant: Meant[] = [
       ...known.filter((category) => fits(termsOf(category))).map((category) => ({ category })),
       ...choices
-        .filter(({ value }) => value !== 'unknown' && value !== 'unsafe')
+        // Results of searches are not looked at when only sizes change.
+        .filter(({ group, value }) => group !== 'availability' && !silent.includes(value))
         .filter((choice) => fits(choiceTermsOf(choice)))
         .map((choice) => ({ choice })),
       ...(fits(floweringTerms) ? ['flowering' as const] : []),
