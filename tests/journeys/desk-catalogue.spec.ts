@@ -82,6 +82,25 @@ test('a product is edited on a phone: leaving asks, and what two have changed is
   await save.click()
   await expect(page.getByText('Saved: tips')).toBeVisible()
 
+  // A size is added, and one that is taken away comes back until it is saved.
+  const price = page.getByLabel('Price, Rs')
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  // It begins with what was said of the only size.
+  const label = page.getByLabel('Size', { exact: true })
+  await expect(label).toBeFocused()
+  await expect(label).toHaveValue('2 pieces')
+  await label.fill('With a long handle')
+  await price.fill('Rs. abc')
+  await save.click()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await look('a size that is no price')
+  await price.fill('249')
+  await page.getByRole('button', { name: 'Remove With a long handle' }).click()
+  await page.getByRole('button', { name: 'Undo: bring With a long handle back' }).click()
+  await save.click()
+  await expect(page.getByText('Saved: sizes')).toBeVisible()
+  await expect(price).toHaveValue('249')
+
   // What is in the way of saving is marked where it is, and pressing the button leads there.
   const home = page.url()
   await page.goto('/desk/catalogue?category=indoor-plants&q=snake')

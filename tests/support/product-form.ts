@@ -1,5 +1,6 @@
 import { draftOf } from '#app/catalogue/desk/editor/draft/edit-draft.ts'
 import { plantPrefix } from '#app/catalogue/desk/editor/draft/plant-draft.ts'
+import { onlyPrefix, sizePrefix } from '#app/catalogue/desk/editor/draft/size-draft.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 
 /** What somebody types or taps: the values of fields of the editor's form. */
@@ -7,7 +8,7 @@ export type Typed = Record<string, string | readonly string[]>
 
 /** The editor's form of a product as a browser posts it, with some of it typed anew. */
 export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchParams {
-  const { names, hidden, plants, signs, ...texts } = draftOf(edit)
+  const { names, hidden, plants, signs, sizes, onlySize, ...texts } = draftOf(edit)
   const inputs: Typed = {
     ...texts,
     nameLanguage: names.map(({ language }) => language),
@@ -17,6 +18,18 @@ export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchPara
     ...Object.fromEntries(
       plants.flatMap(({ key, ...plant }) =>
         Object.entries(plant).map(([name, value]) => [plantPrefix(key) + name, value]),
+      ),
+    ),
+    ...withPrefix(onlyPrefix, onlySize),
+    size: sizes.map(({ key }) => key),
+    ...Object.assign(
+      {},
+      ...sizes.map(({ key, labels, isGone, ...size }) =>
+        withPrefix(sizePrefix(key), {
+          ...size,
+          ...withPrefix('label-', labels),
+          gone: isGone ? 'yes' : '',
+        }),
       ),
     ),
     signAbout: signs.map(({ about }) => about),
@@ -31,4 +44,8 @@ export function productForm(edit: ProductEdit, typed: Typed = {}): URLSearchPara
       [value].flat().map((each): [string, string] => [name, each]),
     ),
   )
+}
+
+function withPrefix(prefix: string, fields: object) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 }

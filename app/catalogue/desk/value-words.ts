@@ -128,9 +128,9 @@ const words: Says = {
   safety: (fact) => said([safetyWords[fact.is], fact.note].filter(Boolean).join(': '), fact),
 }
 
-/** Gives a size in a line: '4 inch pot, Rs 249, back in March'. */
-function sizeWords({ label, price, availability }: ProductSize): string {
-  const name = label || 'The only size'
+/** Gives a size in a line: '4 inch pot / 4 इंच गमला, Rs 249, back in March'. */
+function sizeWords({ label, labels, price, availability }: ProductSize): string {
+  const name = [label || 'The only size', ...Object.values(labels)].join(' / ')
   const said = price === null ? [name] : [name, formatMoney(price)]
   return [...said, ...availabilityWords(availability)].join(', ')
 }

@@ -11,10 +11,19 @@ export interface ProductToSave {
   isNew?: boolean
   /** The version that the change was made from; left out, it is saved whatever came since. */
   version?: number | undefined
+  /** What somebody chose of sizes that two people changed, when they were shown `version`. */
+  sizeChoices?: SizeChoices | undefined
   /** The change that this one undoes. */
   undoes?: number | undefined
   /** Where it stood in the list before it was deleted; another may stand there now. */
   order?: number | undefined
+}
+
+/** Which of two versions of a size stays, by its number. */
+export interface SizeChoices {
+  /** The version from which their sizes were made; `version` is the one that they chose from. */
+  madeFrom: number
+  stays: ReadonlyMap<number, 'yours' | 'theirs'>
 }
 
 /** What is about to be written of one product. */

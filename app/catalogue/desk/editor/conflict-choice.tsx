@@ -1,4 +1,5 @@
 import type { ShownConflict } from './draft/edited-product.ts'
+import { takeName } from './draft/take-name.ts'
 
 /** Two people changed the same fields: both values side by side, and which one is to stay. */
 export function ConflictChoice({ conflict }: { conflict: readonly ShownConflict[] }) {
@@ -10,11 +11,11 @@ export function ConflictChoice({ conflict }: { conflict: readonly ShownConflict[
         {first.who} saved this product while you were writing ({first.at})
       </h2>
       <p>Nothing of yours is lost. Choose for each what is to stay, then save again.</p>
-      {conflict.map(({ field, label, yours, theirs, who }) => (
-        <fieldset key={field}>
+      {conflict.map(({ label, yours, theirs, who, ...of }) => (
+        <fieldset key={takeName(of)}>
           <legend>{label}</legend>
-          <Side name={`take-${field}`} value="mine" whose="Yours" words={yours} />
-          <Side name={`take-${field}`} value="theirs" whose={`${who}’s`} words={theirs} />
+          <Side name={takeName(of)} value="mine" whose="Yours" words={yours} />
+          <Side name={takeName(of)} value="theirs" whose={`${who}’s`} words={theirs} />
         </fieldset>
       ))}
     </section>

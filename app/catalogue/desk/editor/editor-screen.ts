@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { EditDraft } from './draft/edit-draft.ts'
-import type { EditedProduct, FormFaults } from './draft/edited-product.ts'
+import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product.ts'
 
 /** What the parts of the editor's form share. */
 export interface EditorScreen {
@@ -12,6 +12,10 @@ export interface EditorScreen {
   saved: EditDraft
   /** What is wrong, in a sentence, at the field where it is. */
   faults: FormFaults
+  /** What is wrong with single sizes, by the key of the row. */
+  sizeFaults: NonNullable<NotSaved['sizeFaults']>
+  /** Whether the page has come to life. */
+  isAlive: boolean
   /** The plants of a packet tell its facts. */
   isPacket: boolean
   /** Looks at the form again: after a line of it has come or gone. */
@@ -26,6 +30,7 @@ export interface EditorScreen {
   oldSlugs: readonly string[]
   categories: EditedProduct['categories']
   place: EditedProduct['place']
+  prices: EditedProduct['prices']
 }
 
 export const EditorContext = createContext<EditorScreen | undefined>(undefined)

@@ -7,8 +7,9 @@ import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/new-product.route'
+import { readSizeStep } from './draft/step-sizes.ts'
 import { ProductForm } from './product-form.tsx'
-import { saveByForm } from './save-by-form.server.ts'
+import { afterStep, saveByForm } from './save-by-form.server.ts'
 import { openNewProduct } from './shown-product.server.ts'
 
 export const handle = { floor: true, leaves: true }
@@ -23,7 +24,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const product = await openNewProduct(app, url.searchParams.get('category'), staff)
-  const outcome = await saveByForm(app, product, await readDeskForm(request), staff)
+  const form = await readDeskForm(request)
+  const step = readSizeStep(form.get('intent'))
+  if (step) return data({ notSaved: afterStep(form, step) })
+  const outcome = await saveByForm(app, product, form, staff)
   if ('notSaved' in outcome) return data({ notSaved: outcome.notSaved }, { status: outcome.status })
   if ('missing' in outcome) throw data('The catalogue has changed. Try again.', { status: 409 })
   // Nobody sees it before it has a picture: that is what comes next.

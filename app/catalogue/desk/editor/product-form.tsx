@@ -20,6 +20,7 @@ import { FactFields } from './fields/fact-fields.tsx'
 import { MonthSection } from './fields/month-fields.tsx'
 import { NameFields } from './fields/name-fields.tsx'
 import { ShopFields } from './fields/shop-fields.tsx'
+import { SizeFields } from './fields/size-fields.tsx'
 import { TranslationFields } from './fields/translation-fields.tsx'
 import { SaveFloor } from './save-floor.tsx'
 import { useEditorForm } from './use-editor-form.ts'
@@ -42,7 +43,9 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     current,
     saved: openDraft(opened),
     read: editor.read,
+    isAlive: editor.isAlive,
     faults: editor.isAlive ? editor.shown : (notSaved?.faults ?? {}),
+    sizeFaults: notSaved?.sizeFaults ?? {},
     isPacket: opened.edit.contains.length > 0,
     outdated: opened.outdated,
     oldSlugs: opened.edit.oldSlugs,
@@ -50,6 +53,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
     kept: opened.edit,
     categories: opened.categories,
     place: opened.place,
+    prices: opened.prices,
   }
   return (
     <EditorContext value={screen}>
@@ -66,6 +70,13 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
       >
         <input type="hidden" name="version" value={start.version} />
         <input type="hidden" name="marks" value={start.marks} />
+        <input type="hidden" name="sizesVersion" value={start.sizesVersion ?? start.version} />
+        {/* Enter in a field presses a form's first button: that is none of those beside the sizes. */}
+        {!editor.isAlive && (
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+            Save
+          </button>
+        )}
         <EditorNotices isKept={start.isKept} notSaved={notSaved} />
         {notSaved?.conflict && <ConflictChoice conflict={notSaved.conflict} />}
         <fieldset className="editor-columns" disabled={!opened.mayChange}>
@@ -92,6 +103,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
           </section>
           <div className="editor-form">
             <NameFields />
+            <SizeFields />
             <FactFields />
             <MonthSection />
             <WordFields />

@@ -15,8 +15,9 @@ import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/product.route'
 import { DeleteProduct, NotDeleted } from './delete-product.tsx'
+import { readSizeStep } from './draft/step-sizes.ts'
 import { ProductForm } from './product-form.tsx'
-import { saveByForm } from './save-by-form.server.ts'
+import { afterStep, saveByForm } from './save-by-form.server.ts'
 import { openProduct } from './shown-product.server.ts'
 
 export const handle = { floor: true, leaves: true }
@@ -42,6 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readDeskForm(request)
   const id = Number(params.id)
   if (form.get('intent') === 'delete') return deleteAsked(app, id, staff.id)
+  const step = readSizeStep(form.get('intent'))
+  if (step) return data({ notSaved: afterStep(form, step) })
   if (form.has('intent')) {
     const asked = readListChange(form)
     if (!asked || asked.intent === 'move') {

@@ -1,11 +1,13 @@
 import { valueWords } from '#app/catalogue/desk/value-words.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { awayUntil, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { toSlug } from '#app/catalogue/slug.ts'
 import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
 import type { FieldConflict } from '#app/catalogue/store/history/product-history.server.ts'
 import type { Beside } from '#app/catalogue/store/order/move-product.server.ts'
 import { saveAndMoveProduct } from '#app/catalogue/store/order/save-and-move.server.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import type { SizeChoices } from '#app/catalogue/store/save-plan.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
@@ -15,6 +17,9 @@ import { applyDraft } from './draft/apply-draft.ts'
 import { type EditDraft, readDraft } from './draft/edit-draft.ts'
 import type { EditedProduct, NotSaved, ShownConflict } from './draft/edited-product.ts'
 import { listMarkedChanges } from './draft/field-marks.ts'
+import { readSizes } from './draft/read-sizes.server.ts'
+import { firstSize, type SizeStep, stepSizes } from './draft/step-sizes.ts'
+import { takeName } from './draft/take-name.ts'
 
 /** What became of a form: saved, with the change's id; or why not, with all that stood in it. */
 export type FormSaved =
@@ -33,37 +38,90 @@ export async function saveByForm(
   staff: Pick<SignedInStaff, 'id'>,
   now = new Date(),
 ): Promise<FormSaved> {
-  const draft = readDraft(form)
-  const marks = String(form.get('marks') ?? '')
-  const version = Number(form.get('version') ?? 0) || 0
+  const typed = readTyped(form)
+  const { draft, marks, version, sizesVersion = version } = typed
   const isNew = product.id === undefined
-  const theirs = (field: string) => form.get(`take-${field}`) === 'theirs'
+  const theirs = (field: string) => form.get(takeName({ field })) === 'theirs'
   const changed = (isNew ? product.fields : listMarkedChanges(draft, marks)).filter(
     (field) => product.fields.includes(field) && !theirs(field),
   )
   const source = String(form.get('source') ?? '').trim() || product.whoSays
   const change = applyDraft(product.edit, draft, changed, source)
+  if (changed.includes('sizes')) {
+    const read = readSizes(draft)
+    if ('fault' in read) {
+      const faults = { sizes: read.fault }
+      return { notSaved: { ...typed, faults, sizeFaults: read.rows }, status: 422 }
+    }
+    Object.assign(change, withMonth(read.sizes, product, theirs('backIn')))
+  }
   const by = { staffId: staff.id, source: 'desk' } as const
   const beside = changed.includes('standsAfter') ? besideOf(product, draft) : undefined
+  const sizeChoices = { madeFrom: sizesVersion, stays: readSizeChoices(form) }
   const result =
     product.id === undefined
       ? await saveProduct(app, { change: asNew(product.edit, change, draft), ...by })
-      : await saveExisting(app, { id: product.id, version, change, ...by }, beside)
+      : await saveExisting(app, { id: product.id, version, sizeChoices, change, ...by }, beside)
   if ('saved' in result) return { saved: result.saved }
   if ('unchanged' in result) return { saved: { id: product.id ?? 0, changeId: undefined } }
   if ('missing' in result) return { missing: true }
-  const typed = { draft, marks }
   if ('noPlace' in result) {
     const standsAfter = 'The list has changed. Choose its place anew.'
-    return { notSaved: { ...typed, version, faults: { standsAfter } }, status: 422 }
+    return { notSaved: { ...typed, faults: { standsAfter } }, status: 422 }
   }
   if ('faults' in result) {
     const faults = withoutMade(result.faults, isNew && !draft.slug)
-    return { notSaved: { ...typed, version, faults }, status: 422 }
+    return { notSaved: { ...typed, faults }, status: 422 }
   }
   const conflict = await describe(app, result.conflict, product, now)
-  // The next save stands on what is there now: whoever has chosen knows of it.
-  return { notSaved: { ...typed, version: product.version, conflict }, status: 409 }
+  // The next save stands on what is there now: whoever has chosen knows of it. Sizes are joined with
+  // what others did from where they were made.
+  return {
+    notSaved: { ...typed, version: product.version, sizesVersion, conflict },
+    status: 409,
+  }
+}
+
+/** Gives what was typed into a form, and on what it stands. */
+function readTyped(form: FormData): NotSaved {
+  const number = (name: string) => Number(form.get(name) ?? 0) || 0
+  const sizesVersion = number('sizesVersion')
+  return {
+    draft: readDraft(form),
+    marks: String(form.get('marks') ?? ''),
+    version: number('version'),
+    ...(sizesVersion > 0 && { sizesVersion }),
+  }
+}
+
+/** Gives a form after a step among its sizes: nothing is saved, and nothing that was typed is lost. */
+export function afterStep(form: FormData, step: SizeStep): NotSaved {
+  const typed = readTyped(form)
+  const { draft } = typed
+  return { ...typed, draft: { ...draft, sizes: stepSizes(draft.sizes, step, firstSize(draft)) } }
+}
+
+/** Sizes as they are saved: where there is only one, its month is the product's. */
+function withMonth(
+  sizes: ProductSize[],
+  { edit }: EditedProduct,
+  takesTheirMonth: boolean,
+): Partial<ProductEdit> {
+  const [only] = sizes
+  if (only?.number !== unnamedSize) return { sizes }
+  const availability = takesTheirMonth ? awayUntil(edit.backIn) : only.availability
+  const backIn = availability?.is === 'away' ? availability.backIn : null
+  return { sizes: [{ ...only, availability }], ...(!takesTheirMonth && { backIn }) }
+}
+
+function readSizeChoices(form: FormData): SizeChoices['stays'] {
+  const name = /^take-sizes-(\d+)$/
+  return new Map(
+    [...form].flatMap(([field, value]) => {
+      const [, size] = name.exec(field) ?? []
+      return size ? [[Number(size), value === 'theirs' ? 'theirs' : 'yours']] : []
+    }),
+  )
 }
 
 function asNew(empty: ProductEdit, change: Partial<ProductEdit>, { name }: EditDraft) {
@@ -104,16 +162,26 @@ async function describe(
     conflicts.map(({ who }) => who),
   )
   const nameOf = (key: string) => categories.find((each) => each.key === key)?.name ?? key
-  return conflicts.map(({ field, yours, theirs, who, at }) => {
+  return conflicts.map(({ field, size, yours, theirs, who, at }) => {
     const words = (value: unknown) =>
       valueWords(field, { [field]: value } as Partial<ProductEdit>, nameOf)
+    const sizeWords = (value: unknown) =>
+      (value as unknown[]).length > 0 ? words(value) : 'Removed'
+    const say = size === undefined ? words : sizeWords
     return {
       field,
-      label: fieldLabel(field),
-      yours: words(yours),
-      theirs: words(theirs),
+      label: size === undefined ? fieldLabel(field) : sizeLabel(theirs, yours),
+      ...(size !== undefined && { size }),
+      yours: say(yours),
+      theirs: say(theirs),
       who: (who !== null && people.get(who)?.name) || 'Somebody',
       at: momentWords(at, now),
     }
   })
+}
+
+/** Gives which size two people have changed, by the name that it has. */
+function sizeLabel(...versions: readonly unknown[]): string {
+  const [size] = versions.flatMap((sizes) => sizes as ProductSize[])
+  return size?.label ? `Size ${size.label}` : 'The only size'
 }

@@ -4,6 +4,7 @@ import { findPlaceInCategory } from '#app/catalogue/store/order/place-in-categor
 import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { listOutdated, saidOfProduct } from '#app/catalogue/store/translated-from.ts'
+import { settingSectionPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
@@ -33,6 +34,7 @@ export async function openProduct(
     room: productThumb(edit, true),
     whoSays: whoSays(staff, config),
     mayChange: staff.role !== 'desk',
+    prices: pricesFor(staff, config),
     outdated: listOutdated(saidOfProduct(edit)),
     edited: editedAt ? [momentWords(editedAt, now), who].filter(Boolean).join(', ') : '',
   }
@@ -42,7 +44,7 @@ export async function openProduct(
 export async function openNewProduct(
   { db, config }: Pick<App, 'db' | 'config'>,
   category: string | null,
-  staff: Pick<SignedInStaff, 'name'>,
+  staff: Pick<SignedInStaff, 'name' | 'role'>,
 ): Promise<EditedProduct> {
   const categories = await listStoredCategories(db)
   const chosen = categories.find(({ key }) => key === category) ?? categories[0]
@@ -59,6 +61,7 @@ export async function openNewProduct(
     room: undefined,
     whoSays: whoSays(staff, config),
     mayChange: true,
+    prices: pricesFor(staff, config),
     outdated: [],
     edited: '',
   }
@@ -66,6 +69,11 @@ export async function openNewProduct(
 
 async function listCategoryNames(db: App['db']) {
   return (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
+}
+
+function pricesFor({ role }: Pick<SignedInStaff, 'role'>, { prices }: App['config']) {
+  const changedAt = role === 'owner' ? settingSectionPath('prices') : undefined
+  return { areShown: prices.areShown, changedAt }
 }
 
 function whoSays({ name }: Pick<SignedInStaff, 'name'>, { business }: App['config']) {

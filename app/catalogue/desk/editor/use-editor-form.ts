@@ -61,15 +61,15 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
   useEffect(() => {
     if (!notSaved) return
     saving.current = false
-    const { marks, version } = notSaved
-    setStart((so) => ({ ...so, marks, version }))
+    const { marks, version, sizesVersion } = notSaved
+    setStart((so) => ({ ...so, marks, version, sizesVersion }))
   }, [notSaved])
 
   const hasChanges = changed.length > 0
   useEffect(() => {
     if (!isAlive) return
-    const { marks, version } = start
-    if (hasChanges) keepDraft(pathname, { draft: current, marks, version })
+    const { marks, version, sizesVersion } = start
+    if (hasChanges) keepDraft(pathname, { draft: current, marks, version, sizesVersion })
     else if (!saving.current) forgetDraft(pathname)
   }, [isAlive, hasChanges, current, start, pathname])
 
@@ -113,10 +113,10 @@ export function useEditorForm(product: EditedProduct, notSaved: NotSaved | undef
 function begin(product: EditedProduct, from: SavedDraft | undefined): Start {
   const { fields, version } = product
   if (from) {
-    const { marks, version } = from
+    const { marks, version, sizesVersion } = from
     // What this device kept may be of a version that asked for less.
     const draft = { ...openDraft(product), ...from.draft }
-    return { draft, marks, version, round: 0, isKept: false }
+    return { draft, marks, version, sizesVersion, round: 0, isKept: false }
   }
   const draft = openDraft(product)
   return { draft, marks: writeMarks(draft, fields), version, round: 0, isKept: false }
@@ -135,8 +135,15 @@ function typedSince(
   if (parts.length === 0) return undefined
   const stored = openDraft(product)
   const typed = Object.fromEntries(parts.map((part) => [part, current[part]]))
+  if (typed.sizes) typed.sizes = withNumbers(current.sizes, stored.sizes)
   const { fields, version } = product
   return { draft: { ...stored, ...typed }, marks: writeMarks(stored, fields), version }
+}
+
+/** Sizes that were new as they were sent have their numbers now. */
+function withNumbers(typed: EditDraft['sizes'], stored: EditDraft['sizes']) {
+  const numberOf = (label: string) => stored.find((size) => size.label === label)?.number ?? ''
+  return typed.map((size) => ({ ...size, number: size.number || numberOf(size.label) }))
 }
 
 /** What can't be kept as it stands now, and what the server said of fields that are as they were. */

@@ -63,6 +63,35 @@ test('a product’s history says who changed what, and when, from what to what',
   await expect(show('', { id: '4711' })).rejects.toMatchObject({ init: { status: 404 } })
 })
 
+test('of sizes it says those that changed, in words', async () => {
+  const { show, save, asha, edit } = await openHistory()
+  const size = { number: null, labels: {}, price: 9_000, availability: null }
+  const labelled = ['4 inch pot', '6 inch pot'].map((label) => ({ ...size, label }))
+  await save(asha, { sizes: labelled })
+  const [small, large] = (await edit())?.sizes ?? []
+  if (!small || !large) throw new Error('no sizes')
+  await save(asha, { sizes: [small, { ...large, price: 9_550, availability: { is: 'ask' } }] })
+  await save(asha, { sizes: [small] })
+  const { changes } = (await show()).history
+  expect(changes.map(({ fields }) => fields)).toEqual([
+    [{ label: 'Sizes', before: '6 inch pot, Rs\u00a095.50, ask us', after: 'Nothing' }],
+    [
+      {
+        label: 'Sizes',
+        before: '6 inch pot, Rs\u00a090',
+        after: '6 inch pot, Rs\u00a095.50, ask us',
+      },
+    ],
+    [
+      {
+        label: 'Sizes',
+        before: 'Nothing',
+        after: '4 inch pot, Rs\u00a090\n6 inch pot, Rs\u00a090',
+      },
+    ],
+  ])
+})
+
 test('each change is undone, and where others came after it asks first', async () => {
   const { show, post, save, edit, asha, ravi } = await openHistory()
   const first = await save(asha, { name: 'Sansevieria' })

@@ -1,5 +1,7 @@
 import { valueWords } from '#app/catalogue/desk/value-words.ts'
 import { listFields } from '#app/catalogue/fields/product-fields.ts'
+import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
 import {
   type ProductChangeEntry,
@@ -76,14 +78,35 @@ async function describer(
         .filter((field) => field in (after ?? {}))
         .map((field) => ({
           label: fieldLabel(field),
-          before: before ? valueWords(field, before, nameOf) : '',
-          after: after ? valueWords(field, after, nameOf) : '',
+          ...wordsOf(field, before, after, nameOf),
         }))
         .filter((line) => line.before !== '' || !['Not known', 'Nothing'].includes(line.after)),
       isUndone: undoneBy !== null,
       mayUndo: mayChange && undoneBy === null,
     }
   }
+}
+
+type Values = ProductChangeEntry['before']
+
+/** What a field said before and after; of sizes only those that changed, unless only their order did. */
+function wordsOf(
+  field: (typeof told)[number],
+  before: Values,
+  after: Values,
+  nameOf: (category: string) => string,
+) {
+  const words = (values: Values) => (values ? valueWords(field, values, nameOf) : '')
+  if (field !== 'sizes') return { before: words(before), after: words(after) }
+  const [was, is] = [before?.sizes ?? [], after?.sizes ?? []]
+  const isOther = (among: readonly ProductSize[]) => (size: ProductSize) =>
+    !saysTheSame(
+      size,
+      among.find(({ number }) => number === size.number),
+    )
+  const [gone, come] = [was.filter(isOther(is)), is.filter(isOther(was))]
+  if (gone.length + come.length === 0) return { before: words(before), after: words(after) }
+  return { before: before ? words({ sizes: gone }) : '', after: words({ sizes: come }) }
 }
 
 /** Who it was where nobody did it by hand. */

@@ -13,14 +13,16 @@ interface Versions {
   base: readonly ProductSize[]
   yours: readonly ProductSize[]
   theirs: readonly ProductSize[]
+  /** What was chosen of a size that both changed. */
+  choose?: (number: number) => 'yours' | 'theirs' | undefined
 }
 
 /**
  * Joins two changes of a product's sizes, size by size: what only one of them changed is as that one
- * says, and a size that both changed to something else is a conflict. New sizes of both stay,
+ * says, and a size that both changed to something else is a conflict, unless it was chosen which stays. New sizes of both stay,
  * yours at the end. The order is yours where you changed it, else theirs.
  */
-export function mergeSizes({ base, yours, theirs }: Versions): {
+export function mergeSizes({ base, yours, theirs, choose = () => undefined }: Versions): {
   sizes: ProductSize[]
   conflicts: SizeConflict[]
 } {
@@ -30,10 +32,10 @@ export function mergeSizes({ base, yours, theirs }: Versions): {
   const join = (number: number): ProductSize | undefined => {
     const [was, mine, other] = [of(base, number), of(yours, number), of(theirs, number)]
     if (saysTheSame(mine, was)) return other
-    if (!saysTheSame(other, was) && !saysTheSame(mine, other)) {
-      conflicts.push({ number, yours: mine, theirs: other })
-    }
-    return mine
+    if (saysTheSame(other, was) || saysTheSame(mine, other)) return mine
+    const stays = choose(number)
+    if (!stays) conflicts.push({ number, yours: mine, theirs: other })
+    return stays === 'theirs' ? other : mine
   }
   const isMoved = !saysTheSame(
     numbersOf(yours.filter(({ number }) => of(base, number))),

@@ -5,6 +5,7 @@ import {
   areNamed,
   awayUntil,
   findBackIn,
+  listEditedSizes,
   type ProductSize,
   unnamedSize,
 } from '#app/catalogue/sizes/size.ts'
@@ -15,7 +16,7 @@ import {
   type FieldConflict,
   productHistory,
 } from '#app/catalogue/store/history/product-history.server.ts'
-import type { ProductToSave } from '#app/catalogue/store/save-plan.ts'
+import type { ProductToSave, SizeChoices } from '#app/catalogue/store/save-plan.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { mergeSizes } from './merge-sizes.ts'
@@ -34,7 +35,7 @@ export type PlannedSizes =
  */
 export async function planSizes(
   db: Database,
-  { id, change, version }: ProductToSave,
+  { id, change, version, sizeChoices }: ProductToSave,
   before: StoredProduct | undefined,
   { source }: Pick<SavedBy, 'source'>,
 ): Promise<PlannedSizes> {
@@ -45,9 +46,12 @@ export async function planSizes(
     if (isOther) return { faults: { backIn: 'Its sizes say when it is back: change it there.' } }
     return { change: withMonth(change, theirs) }
   }
-  const joined = await joinSizes(db, change.sizes, before, version)
+  const joined = await joinSizes(db, change.sizes, before, { version, sizeChoices })
   if ('conflict' in joined) return joined
-  const { sizes } = joined
+  // Sizes with names stand in place of the one without, whatever others said of it meanwhile.
+  const isOnly = ({ number }: ProductSize) => number === unnamedSize
+  const replacesOnly = change.sizes.length > 0 && !change.sizes.some(isOnly)
+  const sizes = joined.sizes.filter((size) => !replacesOnly || !isOnly(size))
   const next = id === undefined ? 1 : await findNextNumber(db, id)
   // What is undone brings back sizes that were taken away, under their numbers.
   const mayBe = ({ number }: ProductSize) =>
@@ -63,7 +67,8 @@ export async function planSizes(
   const fault = findSizesFault(numbered, productFields.sizes)
   if (fault) return { faults: { sizes: fault } }
   if (numbered.length === 0) return { change: { ...change, sizes: numbered } }
-  return { change: { ...change, sizes: numbered, backIn: findBackIn(numbered) } }
+  const backIn = findBackIn(numbered)
+  return { change: { ...change, sizes: listEditedSizes(numbered, backIn), backIn } }
 }
 
 /** Joins sizes with what others changed of them since the version that they were made from. */
@@ -71,22 +76,27 @@ async function joinSizes(
   db: Database,
   yours: readonly ProductSize[],
   before: StoredProduct | undefined,
-  version: number | undefined,
+  { version, sizeChoices }: { version?: number | undefined; sizeChoices?: SizeChoices | undefined },
 ): Promise<{ sizes: readonly ProductSize[] } | { conflict: FieldConflict[] }> {
-  if (!before || version === undefined || version === before.version) return { sizes: yours }
-  const since = await productHistory.listSince(db, before.id, version, ['sizes'])
+  const madeFrom = sizeChoices?.madeFrom ?? version
+  if (!before || madeFrom === undefined || madeFrom === before.version) return { sizes: yours }
+  const since = await productHistory.listSince(db, before.id, madeFrom, ['sizes'])
   const [first] = since
   if (!first) return { sizes: yours }
   const theirs = before.edit.sizes
-  const { sizes, conflicts } = mergeSizes({ base: first.before?.sizes ?? [], yours, theirs })
+  const lastChange = (number: number) => {
+    const of = (sizes: readonly ProductSize[] = []) => sizes.find((size) => size.number === number)
+    return since.findLast((one) => !saysTheSame(of(one.before?.sizes), of(one.after?.sizes)))
+  }
+  // Whoever has chosen has not seen what came after.
+  const isSeen = (number: number) => (lastChange(number)?.version ?? 0) <= (version ?? 0)
+  const choose = (number: number) => (isSeen(number) ? sizeChoices?.stays.get(number) : undefined)
+  const base = first.before?.sizes ?? []
+  const { sizes, conflicts } = mergeSizes({ base, yours, theirs, choose })
   if (conflicts.length === 0) return { sizes }
   return {
     conflict: conflicts.map(({ number, yours, theirs }) => {
-      const of = (sizes: readonly ProductSize[] = []) =>
-        sizes.find((size) => size.number === number)
-      const last = since.findLast(
-        (one) => !saysTheSame(of(one.before?.sizes), of(one.after?.sizes)),
-      )
+      const last = lastChange(number)
       return {
         field: 'sizes',
         size: number,

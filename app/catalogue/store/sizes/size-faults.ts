@@ -9,44 +9,73 @@ import {
 import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
 import { differ, findNeeded, findTextFault } from '#app/catalogue/store/text-faults.ts'
 import { findPriceFault } from '#app/money/money.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 
 /** In so many days a size is made to order at most. */
 const mostDays = 365
 
+/** What can't be kept of sizes: of one of them, by its place among them, or of all together. */
+export interface SizeFault {
+  place?: number
+  part: 'label' | OtherLanguage | 'price' | 'availability'
+  fault: string
+}
+
 /** Gives what can't be kept of a product's sizes, in a sentence that names the size. */
 export function findSizesFault(
   sizes: readonly ProductSize[],
-  { most, longest }: SpecOf<'sizes'>,
+  spec: SpecOf<'sizes'>,
 ): string | undefined {
-  if (sizes.length > most) return `A product has at most ${most} sizes.`
-  const numbers = sizes.flatMap(({ number }) => (number === null ? [] : String(number)))
-  if (!differ(numbers)) return 'The same size is there twice.'
-  const first = sizes.map((size) => findSizeFault(size, longest, areNamed(sizes))).find(Boolean)
-  return first ?? findSameLabel(sizes)
+  const [first] = listSizeFaults(sizes, spec)
+  if (!first) return undefined
+  const { place, part, fault } = first
+  const label = sizes[place ?? -1]?.label
+  if (place === undefined || (part === 'label' && !label)) return fault
+  const called = label || 'The size'
+  return otherLanguages.some((language) => language === part)
+    ? `${called} in ${languageTable[part as OtherLanguage].english}: ${fault}`
+    : `${called}: ${fault}`
 }
 
-function findSizeFault(
+/** Lists what can't be kept of a product's sizes, each in a sentence; what is wrong with all is first. */
+export function listSizeFaults(
+  sizes: readonly ProductSize[],
+  { most, longest }: SpecOf<'sizes'>,
+): SizeFault[] {
+  const of = (fault: string): SizeFault => ({ part: 'label', fault })
+  if (sizes.length > most) return [of(`A product has at most ${most} sizes.`)]
+  const numbers = sizes.flatMap(({ number }) => (number === null ? [] : String(number)))
+  if (!differ(numbers)) return [of('The same size is there twice.')]
+  const isNamed = areNamed(sizes)
+  const each = sizes.flatMap((size, place) =>
+    listFaultsOf(size, longest, isNamed).map((fault) => ({ place, ...fault })),
+  )
+  return [...each, ...listSameLabels(sizes)]
+}
+
+function listFaultsOf(
   { number, label, labels, price, availability }: ProductSize,
   longest: number,
   isNamed: boolean,
-): string | undefined {
+): Omit<SizeFault, 'place'>[] {
+  const inLabel = (fault: string) => [{ part: 'label' as const, fault }]
   if (number !== null && number !== unnamedSize && !isSizeNumber(number)) {
-    return 'A product can have no more new sizes.'
+    return inLabel('A product can have no more new sizes.')
   }
-  if (isNamed === (number === unnamedSize)) return 'Among several sizes each has a name.'
-  if (!isNamed && label !== '') return 'Its quantity says what the only size is.'
+  if (isNamed === (number === unnamedSize)) return inLabel('Among several sizes each has a name.')
+  if (!isNamed && label !== '') return inLabel('Its quantity says what the only size is.')
   const inEnglish = isNamed ? findNeeded(label, longest, 'Write what each size is.') : undefined
-  if (inEnglish) return label ? `${label}: ${inEnglish}` : inEnglish
-  const called = label || 'The size'
-  for (const language of otherLanguages) {
-    const fault = findTextFault(labels[language] ?? '', longest)
-    if (fault) return `${called} in ${languageTable[language].english}: ${fault}`
-  }
-  const fault =
-    (price === null ? undefined : findPriceFault(price)) ?? findAvailabilityFault(availability)
-  return fault && `${called}: ${fault}`
+  const parts: [SizeFault['part'], string | undefined][] = [
+    ['label', inEnglish],
+    ...otherLanguages.map((language): [SizeFault['part'], string | undefined] => [
+      language,
+      findTextFault(labels[language] ?? '', longest),
+    ]),
+    ['price', price === null ? undefined : findPriceFault(price)],
+    ['availability', findAvailabilityFault(availability)],
+  ]
+  return parts.flatMap(([part, fault]) => (fault ? [{ part, fault }] : []))
 }
 
 function findAvailabilityFault(availability: Availability | null): string | undefined {
@@ -62,16 +91,17 @@ function findAvailabilityFault(availability: Availability | null): string | unde
   return isUnknown ? 'Choose a month.' : undefined
 }
 
-/** Two labels that people can't tell apart, in whichever language. */
-function findSameLabel(sizes: readonly ProductSize[]): string | undefined {
-  for (const language of ['en', ...otherLanguages] as const) {
+/** Labels that people can't tell from an earlier one, in whichever language. */
+function listSameLabels(sizes: readonly ProductSize[]): SizeFault[] {
+  return (['en', ...otherLanguages] as const).flatMap((language) => {
     const seen = new Set<string>()
-    for (const { label, labels } of sizes) {
+    return sizes.flatMap(({ label, labels }, place): SizeFault[] => {
       const said = language === 'en' ? label : (labels[language] ?? '')
       const plain = said.toLowerCase().replace(/\s+/g, ' ')
-      if (plain && seen.has(plain)) return `Two sizes are called ${said}.`
+      const isSeen = plain !== '' && seen.has(plain)
       seen.add(plain)
-    }
-  }
-  return undefined
+      const part = language === 'en' ? 'label' : language
+      return isSeen ? [{ place, part, fault: `Two sizes are called ${said}.` }] : []
+    })
+  })
 }

@@ -17,8 +17,8 @@ import {
 import { applyTranslations } from './translation-draft.ts'
 
 /**
- * Gives those fields of a product as the form says them; where it stands is no field of it. `source`
- * is who says what is changed. Throws what the form cannot have sent.
+ * Gives those fields of a product as the form says them: not its sizes, which only the server can
+ * read, nor where it stands. `source` is who says what is changed. Throws what the form cannot have sent.
  */
 export function applyDraft(
   edit: ProductEdit,
@@ -30,7 +30,7 @@ export function applyDraft(
   for (const field of fields) {
     if (isFact(field)) Object.assign(change, { [field]: applyFact(field, draft, edit, source) })
     else if (isText(field)) Object.assign(change, { [field]: applyText(field, draft[field]) })
-    else if (field !== 'standsAfter') Object.assign(change, changes[field](draft, edit, source))
+    else if (isOther(field)) Object.assign(change, changes[field](draft, edit, source))
     for (const language of languageKeys) {
       const said = nameSource(language)
       if (field === said && !draft[said] && shows(draft.names, language)) change[said] = source
@@ -44,7 +44,9 @@ export function applyDraft(
 
 type Change = (draft: EditDraft, edit: ProductEdit, source: string) => Partial<ProductEdit>
 
-const changes: Record<Exclude<FormField, keyof PlainFacts | TextField | 'standsAfter'>, Change> = {
+type OtherField = Exclude<FormField, keyof PlainFacts | TextField | 'sizes' | 'standsAfter'>
+
+const changes: Record<OtherField, Change> = {
   names: ({ names }, edit, source) => ({
     names: [...names],
     ...Object.fromEntries(
@@ -64,6 +66,10 @@ const changes: Record<Exclude<FormField, keyof PlainFacts | TextField | 'standsA
     translations: applyTranslations(draft, translations),
   }),
   hidden: ({ hidden }) => ({ hidden }),
+}
+
+function isOther(field: FormField): field is OtherField {
+  return field in changes
 }
 
 /** Gives a field that is one text in the form as the form says it. */

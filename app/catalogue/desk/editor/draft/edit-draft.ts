@@ -15,6 +15,7 @@ import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { textInOrder } from '#app/catalogue/fields/says-the-same.ts'
 import { type FactDraft, factDraftOf, readFacts } from './fact-draft.ts'
 import { type PlantDraft, plantDraftsOf, readPlants } from './plant-draft.ts'
+import { readSizesDraft, type SizesDraft, saidOfSizes, sizesDraftOf } from './size-draft.ts'
 import {
   readTranslations,
   type TranslationDraft,
@@ -23,7 +24,10 @@ import {
 } from './translation-draft.ts'
 
 /** The fields that are one text in the form, of whatever kind. */
-export type TextField = FieldOf<'text' | 'lines' | 'code' | 'slug' | 'category'>
+export type TextField = Exclude<
+  FieldOf<'text' | 'lines' | 'code' | 'slug' | 'category'>,
+  FieldWith<{ form: false }>
+>
 
 const textKinds: readonly string[] = ['text', 'lines', 'code', 'slug', 'category']
 export const textFields = listFields<TextField>(
@@ -34,7 +38,11 @@ export const textFields = listFields<TextField>(
  * All that the editor's form holds, as it is typed and tapped: texts, '' for what is not known, and
  * lists of codes. A list of sentences is one text, a sentence on each line.
  */
-export interface EditDraft extends FactDraft, TranslationDraft, Record<TextField, string> {
+export interface EditDraft
+  extends FactDraft,
+    TranslationDraft,
+    SizesDraft,
+    Record<TextField, string> {
   names: readonly OtherName[]
   plants: readonly PlantDraft[]
   signs: readonly SignDraft[]
@@ -57,6 +65,7 @@ export const formFields = arrange<FormField>(
     'names',
     ...nameSources,
     'slug',
+    'sizes',
     'kind',
     'light',
     'summerDays',
@@ -80,7 +89,6 @@ export const formFields = arrange<FormField>(
     'category',
     'standsAfter',
     'wall',
-    'backIn',
     'pictureDescription',
   ],
   listFields(({ form }) => form !== false),
@@ -90,6 +98,7 @@ export const formFields = arrange<FormField>(
 function partsOf(field: FormField): readonly (keyof EditDraft)[] {
   if (field === 'contains') return ['plants']
   if (field === 'translations') return translationParts
+  if (field === 'sizes') return ['sizes', 'onlySize']
   return isFact(field) ? plantFields[field].parts : [field]
 }
 
@@ -103,6 +112,7 @@ export function fieldOfInput(name: string): FormField | undefined {
   if (name === 'shown') return 'hidden'
   if (/^name[A-Z]/.test(name)) return 'names'
   if (name.startsWith('plant-')) return 'contains'
+  if (/^(only-)?size-/.test(name)) return 'sizes'
   if (/^sign[A-Z]/.test(name)) return 'signs'
   return formFields.find((field) => partsOf(field).some((part) => part === name))
 }
@@ -117,6 +127,7 @@ export function draftOf(edit: ProductEdit, standsAfter = ''): EditDraft {
   return {
     ...factDraftOf(edit),
     ...translationDraftOf(edit.translations),
+    ...sizesDraftOf(edit),
     ...makeTexts((field) => {
       const value = edit[field]
       return Array.isArray(value) ? value.join('\n') : (value ?? '')
@@ -135,6 +146,7 @@ export function readDraft(form: FormData): EditDraft {
   return {
     ...readFacts(form),
     ...readTranslations(form),
+    ...readSizesDraft(form),
     ...makeTexts((field) =>
       productFields[field].kind === 'lines' ? linesOf(text(field)).join('\n') : text(field),
     ),
@@ -153,6 +165,7 @@ function makeTexts(say: (field: TextField) => string) {
 
 /** Gives what a form says of one field, as one text. */
 export function textOfField(draft: EditDraft, field: FormField): string {
+  if (field === 'sizes') return textInOrder(saidOfSizes(draft))
   return textInOrder(partsOf(field).map((part) => draft[part]))
 }
 

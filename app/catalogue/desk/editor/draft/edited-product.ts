@@ -21,6 +21,11 @@ export interface EditedProduct {
   /** Who says so, of what is changed now. */
   whoSays: string
   mayChange: boolean
+  prices: {
+    areShown: boolean
+    /** Where that is changed, for who may. */
+    changedAt: string | undefined
+  }
   /** The languages whose words were translated from other English than it says now. */
   outdated: readonly OtherLanguage[]
   /** 'Today, 9:14 am, Asha Patil'; '' where nobody has edited it. */
@@ -30,12 +35,19 @@ export interface EditedProduct {
 /** A field that two people have changed. */
 export interface ShownConflict {
   field: FieldName
+  /** Which size, of the product's sizes. */
+  size?: number
   label: string
   yours: string
   theirs: string
   who: string
   at: string
 }
+
+/** What can't be kept of a size, at the field of its row. */
+export type SizeRowFaults = Partial<
+  Record<'label' | OtherLanguage | 'price' | 'availability', string>
+>
 
 /** What is wrong in a form, a sentence for each field. */
 export type FormFaults = EditFaults & { standsAfter?: string }
@@ -48,5 +60,9 @@ export interface NotSaved {
   /** On which version the next save is to stand. */
   version: number
   faults?: FormFaults
+  /** What is wrong with single sizes, by the key of the row; `only` is the one without a name. */
+  sizeFaults?: Record<string, SizeRowFaults>
+  /** The version from which its sizes were made, where a later one was asked about. */
+  sizesVersion?: number | undefined
   conflict?: readonly ShownConflict[]
 }

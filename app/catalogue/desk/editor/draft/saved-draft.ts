@@ -5,6 +5,8 @@ export interface SavedDraft {
   draft: EditDraft
   marks: string
   version: number
+  /** The version from which its sizes were made, where that is another. */
+  sizesVersion?: number | undefined
 }
 
 /**

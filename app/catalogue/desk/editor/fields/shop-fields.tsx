@@ -1,10 +1,9 @@
 import { walls } from '#app/catalogue/category.ts'
 import { type EditorScreen, useEditor } from '#app/catalogue/desk/editor/editor-screen.ts'
 import { wallWords } from '#app/catalogue/desk/value-words.ts'
-import { months } from '#app/catalogue/facts/facts.ts'
 import { DraftField } from './draft-field.tsx'
 
-/** Whether visitors see it, where, before which wall, and from when on it can be had again. */
+/** Whether visitors see it, where, and before which wall. */
 export function ShopFields() {
   const { draft, place } = useEditor()
   return (
@@ -27,14 +26,6 @@ export function ShopFields() {
           name="wall"
           label="Wall behind the picture"
           options={walls.map((wall) => ({ value: wall, label: wallWords[wall] }))}
-        />
-        <DraftField
-          name="backIn"
-          label="Season"
-          options={[
-            { value: '', label: 'Can be had now' },
-            ...months.map((month) => ({ value: month, label: `Back in ${month}` })),
-          ]}
         />
       </div>
     </section>
