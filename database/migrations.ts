@@ -41,6 +41,7 @@ import { months } from './migrations/044-months.ts'
 import { sizes } from './migrations/045-sizes.ts'
 import { productPrices } from './migrations/047-product-prices.ts'
 import { sizeChanges } from './migrations/049-size-changes.ts'
+import { severalPictures } from './migrations/050-several-pictures.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '045-sizes', up: sizes },
   { name: '047-product-prices', up: productPrices },
   { name: '049-size-changes', up: sizeChanges },
+  { name: '050-several-pictures', up: severalPictures },
 ]

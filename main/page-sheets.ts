@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router'
 import landing from '#app/catalogue/pages/landing/landing.css?inline'
+import gallery from '#app/catalogue/product-page/gallery/gallery.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
 import sizes from '#app/catalogue/sizes/sizes.css?inline'
 import bulk from '#app/enquiries/bulk/bulk-enquiry.css?inline'
@@ -23,6 +24,7 @@ const texts: Record<PageSheet, string> = {
   home,
   landing,
   product,
+  gallery,
   sizes,
   adding,
   'my-list': myList,

@@ -1,5 +1,6 @@
 import { picturesRoot } from '#app/paths/machine-paths.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
+import type { OtherLanguage } from '#languages/language.ts'
 
 const uploadedPicture = new RegExp(`^${picturesRoot}([0-9a-f]{16}-\\d+)\\.webp$`)
 
@@ -11,6 +12,18 @@ export interface Photo {
   height: number
   avif: Readonly<Record<string, string>>
   webp: Readonly<Record<string, string>>
+}
+
+/** A text in other languages; what is left out is said in English. */
+export type Phrases = { [Of in OtherLanguage]?: string }
+
+/** One of a product's pictures, as its row says it. */
+export interface ProductPicture {
+  /** The name of a drawn picture, or `photo-` and the id of an uploaded one; no product has it twice. */
+  picture: string
+  /** What it shows, in English. Without that only a first picture is shown to visitors. */
+  description: string
+  descriptions: Phrases
 }
 
 /** Stands where a product has no picture yet, or one that is not in this database. */

@@ -1,7 +1,7 @@
 import type { CategoryKey, Wall } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import type { ProductText } from './fields/product-fields.ts'
-import { productPictureUrl } from './product-picture.ts'
+import { type ProductPicture, productPictureUrl } from './product-picture.ts'
 
 export interface Product {
   id: number
@@ -32,6 +32,12 @@ export interface Product {
   english?: readonly ProductText[]
   /** Place in the whole catalogue; passed as `after`, it asks for the products that follow. */
   order: number
+}
+
+/** A product with all its pictures, as its own page shows them. */
+export interface PicturedProduct extends Product {
+  /** As its row says them, in the owner's order; `picture` is how the first is drawn. */
+  pictures: readonly ProductPicture[]
 }
 
 /** What a card shows of a product. */

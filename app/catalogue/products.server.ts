@@ -6,7 +6,8 @@ import { noteShownProducts } from '#server/pages/shown-products.ts'
 import { type Category, type CategoryKey, type Wall, walls } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import { categoryIn, listCategoryNames, productIn } from './in-language.ts'
-import type { Product } from './product.ts'
+import { listPictures } from './pictures/product-pictures.ts'
+import type { PicturedProduct, Product } from './product.ts'
 import { shownPicture } from './product-picture.ts'
 
 /** Where to start and how many to give; `after` is the `order` of the last product seen. */
@@ -64,15 +65,26 @@ export async function findProduct(
   return product
 }
 
-/** Gives the product whose page's address ends in this slug, or undefined. */
+/** Gives the product whose page's address ends in this slug, with all its pictures, or undefined. */
 export async function findProductBySlug(
   db: Database,
   slug: string,
   language?: Language,
-): Promise<Product | undefined> {
-  const rows = await shownProducts(db, language).where('slug', '=', slug).execute()
+): Promise<PicturedProduct | undefined> {
+  const rows = await shownProducts(db, language)
+    .select(['picture_words', 'more_pictures'])
+    .where('slug', '=', slug)
+    .execute()
+  const [row] = rows
   const [product] = await toProducts(db, rows, language)
-  return product
+  if (!row || !product) return undefined
+  const pictures = listPictures({
+    picture: row.picture,
+    pictureDescription: row.picture_description,
+    pictureWords: JSON.parse(row.picture_words),
+    morePictures: JSON.parse(row.more_pictures),
+  })
+  return { ...product, pictures }
 }
 
 /** Gives the products with these ids, in the order asked for, once each; unknown ids are left out. */

@@ -23,7 +23,7 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { type ShownSize, saysMore } from '#app/catalogue/sizes/shown-sizes.ts'
+import { saysMore } from '#app/catalogue/sizes/shown-sizes.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
@@ -51,8 +51,13 @@ const thanks = 'thanks'
 export const handle: PageHandle = {
   sheets: ['product', 'adding'],
   moreSheets: (loaderData) => {
-    const { sizes = [] } = (loaderData ?? {}) as { sizes?: readonly ShownSize[] }
-    return sizes.some(saysMore) ? ['sizes'] : []
+    const { sizes = [], pictures = [] } = (loaderData ?? {}) as Partial<
+      Extract<ProductPage, { product: Product }>
+    >
+    return [
+      ...(sizes.some(saysMore) ? ['sizes' as const] : []),
+      ...(pictures.length > 1 ? ['gallery' as const] : []),
+    ]
   },
   section: (loaderData) =>
     productSection((loaderData as { product?: Product } | undefined)?.product),
@@ -107,7 +112,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const inPath = usePath()
   if ('unread' in loaderData) return <UnreadProduct params={params} actionData={actionData} />
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, sizes, priceNote, related, isPhotograph } = loaderData
+  const { product, facts, sizes, priceNote, related, pictures } = loaderData
   const [size, ...others] = sizes
   const only = size && others.length === 0 && saysMore(size) ? size : undefined
   const { id, slug, picture, pictureDescription, wall } = product
@@ -131,7 +136,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
           alt: (language === 'en' && pictureDescription) || undefined,
         }}
       />
-      <ProductThing product={product} facts={facts} sentence={sentence} />
+      <ProductThing product={product} pictures={pictures} facts={facts} sentence={sentence} />
       <main id="main">
         <article className={`room-${wall}`}>
           <ProductHead
@@ -142,7 +147,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             backIn={product.backIn}
             size={only}
             priceNote={priceNote}
-            isPhotograph={isPhotograph}
+            pictures={pictures}
             share={shareLink(both, siteUrl + inPath(path))}
           >
             <AddToList product={{ id, name: called, unit: product.quantity }} />

@@ -3,7 +3,10 @@ import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
 import { type CountedFacts, countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { findOldAddress } from '#app/catalogue/old-addresses.server.ts'
-import { isPhotograph } from '#app/catalogue/pictures/pictures.server.ts'
+import {
+  listShownPictures,
+  type ShownPicture,
+} from '#app/catalogue/pictures/shown-pictures.server.ts'
 import {
   type Product,
   type ShownProduct,
@@ -37,7 +40,8 @@ export type ProductPage =
       /** What the owner says of prices; empty while none are shown. */
       priceNote: Said
       related: Related | undefined
-      isPhotograph: boolean
+      /** At least one: the card's is the first. */
+      pictures: readonly ShownPicture[]
     }
   | { to: string }
   | { missing: Related; isGone: boolean }
@@ -70,7 +74,7 @@ export async function findProductPage(
       sizes: sizes.get(product.id) ?? [],
       priceNote: sayPriceNote(app, language),
       related,
-      isPhotograph: await isPhotograph(db, product.picture),
+      pictures: await listShownPictures(db, product, language),
     }
   }
   const { to, category } = await findOldAddress(db, right)

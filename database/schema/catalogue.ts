@@ -59,6 +59,10 @@ export interface ProductsTable {
   picture_description: Generated<string>
   /** JSON of what a page needs to draw an uploaded picture; null: `picture` is a drawn one. */
   photo: JsonText | null
+  /** JSON, by language: what its picture shows where that is not English. */
+  picture_words: Generated<JsonText>
+  /** JSON list of `{picture, description, descriptions}`: its pictures after the first. */
+  more_pictures: Generated<JsonText>
   /** The month in which it can be had again; null while it can be had. */
   back_in: string | null
   /** 1: it grows, and one of the seven facts that visitors look for is not known. */
@@ -206,6 +210,8 @@ export interface PicturesTable {
   wall: string
   /** Stands for the bytes of all its files, and begins their addresses. */
   hash: string
+  /** Name, size and time of the file that was sent, where it came with others; null: it came alone. */
+  sent_as: string | null
   /** The largest width at which it is made. */
   largest: number
   created_at: Timestamp

@@ -43,6 +43,9 @@ function titleOf({ before, after }: ProductChangeEntry) {
     return after?.hidden ? 'Hidden from visitors now' : 'Shown to visitors now'
   }
   if (only === 'standsAfter') return 'Moved'
+  const pictures = [before, after].map((values) => values.morePictures?.length ?? 0)
+  const [had = 0, has = 0] = pictures
+  if ('morePictures' in after && had !== has) return has < had ? 'Picture removed' : 'Picture added'
   const told = fields.flatMap((field) => (field === 'standsAfter' ? [] : fieldInSentence(field)))
   return `Saved: ${told.slice(0, 4).join(', ')}${told.length > 4 ? ` and ${told.length - 4} more` : ''}`
 }

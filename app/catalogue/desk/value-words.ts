@@ -16,7 +16,7 @@ import { productPath } from '#app/catalogue/slug.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { otherLanguages } from '#languages/language.ts'
+import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 
 /** The words of a product's kinds. */
@@ -100,6 +100,13 @@ const words: Says = {
   names: (names) => lines(names.map(({ name, checked }) => (checked ? `${name} (checked)` : name))),
   picture: (picture) => (picture.startsWith('photo-') ? 'A photograph' : picture),
   photo: () => 'A photograph',
+  phrases: (phrases) => phraseLines(phrases),
+  pictures: (pictures) =>
+    lines(
+      pictures.map(
+        ({ description }, place) => `${place + 2}. ${description || 'Not described yet'}`,
+      ),
+    ),
   translations: translatedLines,
   sizes: (sizes) => lines(sizes.map(sizeWords)),
   contains: (plants) => lines(plants.map(({ name }) => name)),
@@ -146,6 +153,11 @@ function availabilityWords(availability: ProductSize['availability']): string[] 
 
 function daysOf(days: number) {
   return days === 1 ? '1 day' : `${days} days`
+}
+
+function phraseLines(phrases: KindValues['phrases']) {
+  const said = Object.entries(phrases) as [OtherLanguage, string][]
+  return lines(said.map(([language, text]) => `${languageTable[language].english}: ${text}`))
 }
 
 /** Gives every text of some translations on a line of its own, language by language. */

@@ -76,6 +76,9 @@ export type FieldSpec =
   | (Everywhere & { kind: 'names'; longest: Record<NameLanguage, number> })
   | (Unlisted & { kind: 'picture'; longest: number })
   | (Unlisted & { kind: 'photo' })
+  /** A text in other languages than English. */
+  | (Unlisted & { kind: 'phrases'; longest: number })
+  | (Unlisted & { kind: 'pictures'; most: number; longest: number })
   | (Unlisted & { kind: 'translations' })
   | (Unlisted & { kind: 'sizes'; most: number; longest: number })
   | (Unlisted & { kind: 'contains'; most: number; longest: number })

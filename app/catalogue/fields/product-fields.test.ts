@@ -7,7 +7,8 @@ describe('names that are stored', () => {
   test('of fields stay, for the history has changes of them', () => {
     const stored = `name names hindiSource marathiSource slug oldSlugs category description quantity tips
       advantages translations backIn sizes kind botanical light waterRule summerDays winterDays place height
-      care season months pets children contains signs youGet picture photo pictureDescription wall hidden`
+      care season months pets children contains signs youGet picture photo pictureDescription
+      pictureWords morePictures wall hidden`
     expect(fieldNames).toEqual(expect.arrayContaining(stored.split(/\s+/)))
   })
 

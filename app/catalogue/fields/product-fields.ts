@@ -201,6 +201,27 @@ export const productFields = {
     sheet: null,
     file: true,
   },
+  /** What the first picture shows, in other languages; what is left out is said in English. */
+  pictureWords: {
+    kind: 'phrases',
+    longest: 200,
+    label: 'What the picture shows, in other languages',
+    column: 'picture_words',
+    form: false,
+    sheet: null,
+    file: true,
+  },
+  /** Its pictures after the first, in the owner's order. */
+  morePictures: {
+    kind: 'pictures',
+    most: 7,
+    longest: 200,
+    label: 'More pictures',
+    column: 'more_pictures',
+    form: false,
+    sheet: null,
+    file: true,
+  },
   wall: {
     kind: 'code',
     codes: walls,

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#app/catalogue/category.ts'
 import type { ContainedPlant, GoodsSign, PlantFacts, Sourced } from '#app/catalogue/facts/facts.ts'
-import type { Photo } from '#app/catalogue/product-picture.ts'
+import type { Photo, Phrases, ProductPicture } from '#app/catalogue/product-picture.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import type { FactKind, FieldKind, OtherName } from './field-spec.ts'
@@ -18,6 +18,8 @@ export interface KindValues {
   names: OtherName[]
   picture: string
   photo: Photo | null
+  phrases: Phrases
+  pictures: ProductPicture[]
   translations: Translations<ProductWords>
   sizes: ProductSize[]
   contains: ContainedPlant[]

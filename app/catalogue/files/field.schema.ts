@@ -9,13 +9,24 @@ import {
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
+import { otherLanguages } from '#languages/language.ts'
 import { plantSchema, source } from './facts.schema.ts'
 import { text, words } from './text.schema.ts'
 
 /** The kinds that a data file says under a field's own name. */
 type OwnKind = Extract<
   FieldKind,
-  'text' | 'lines' | 'code' | 'yesNo' | 'slug' | 'slugs' | 'picture' | 'contains' | 'signs'
+  | 'text'
+  | 'lines'
+  | 'code'
+  | 'yesNo'
+  | 'slug'
+  | 'slugs'
+  | 'picture'
+  | 'phrases'
+  | 'pictures'
+  | 'contains'
+  | 'signs'
 >
 
 /** The fields that a data file says under their own names. */
@@ -34,6 +45,16 @@ export const slug = z.string().superRefine((value, context) => {
 
 const drawn = (name: string) => hasProductPicture(name) || /^photo-\d+$/.test(name)
 
+const drawnPicture = (longest: number) =>
+  words(longest).refine(
+    drawn,
+    'is not the name of a picture; draw art/<name>.svg and run npm run pictures',
+  )
+
+/** A text in other languages: what is left out is said in English. */
+const phrases = (longest: number) =>
+  z.partialRecord(z.enum(otherLanguages), words(longest)).default({})
+
 /** What a data file may say of a field of each kind. */
 const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   text: ({ longest, empty }) => (empty ? words(longest) : text(longest).default('')),
@@ -42,11 +63,19 @@ const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   yesNo: () => z.boolean().default(false),
   slug: () => slug,
   slugs: () => z.array(slug).max(20).default([]),
-  picture: ({ longest }) =>
-    words(longest).refine(
-      drawn,
-      'is not the name of a picture; draw art/<name>.svg and run npm run pictures',
-    ),
+  picture: ({ longest }) => drawnPicture(longest),
+  phrases: ({ longest }) => phrases(longest),
+  pictures: ({ longest, most }) =>
+    z
+      .array(
+        z.strictObject({
+          picture: drawnPicture(productFields.picture.longest),
+          description: text(longest).default(''),
+          descriptions: phrases(longest),
+        }),
+      )
+      .max(most)
+      .default([]),
   contains: ({ longest, most }) =>
     z
       .array(z.strictObject({ name: words(longest), facts: plantSchema.default({}) }))

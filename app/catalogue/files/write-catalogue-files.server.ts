@@ -135,6 +135,8 @@ const fileOrder = arrange<OwnField | 'names' | 'facts'>(
     'oldSlugs',
     'picture',
     'pictureDescription',
+    'pictureWords',
+    'morePictures',
     'wall',
     'hidden',
     'description',
@@ -177,6 +179,9 @@ function describeProduct(
     wall: { wall: edit.wall === category.wall ? '' : edit.wall },
     kind: { kind: edit.kind === category.kind ? '' : edit.kind },
     hidden: { hidden: edit.hidden || '' },
+    morePictures: {
+      morePictures: edit.morePictures.map(({ picture, ...said }) => ({ picture, ...filled(said) })),
+    },
     contains: {
       contains: edit.contains.map(({ name, facts }) => ({
         name,

@@ -1,3 +1,4 @@
+import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
@@ -46,7 +47,13 @@ async function noteUnused(db: Database, now: Date) {
     .where('picture', '>=', 'photo-')
     .where('picture', '<', 'photo.')
     .execute()
-  const names = new Set(used.map(({ picture }) => picture))
+  const further = await db
+    .selectFrom('products')
+    .select('more_pictures')
+    .where('more_pictures', '!=', '[]')
+    .execute()
+  const more = further.flatMap(({ more_pictures }): ProductPicture[] => JSON.parse(more_pictures))
+  const names = new Set([...used, ...more].map(({ picture }) => picture))
   const has = ({ id }: { id: number }) => names.has(`photo-${id}`)
   const mark = (ids: number[], unused_since: string | null) =>
     retryWhenBusy(() =>

@@ -18,6 +18,7 @@ import type { Wall } from './room.ts'
 export interface StoredPicture {
   /** What a product's `picture` says. */
   picture: string
+  kind: PictureKind
   description: string
   /** What a page needs to draw it. */
   photo: Photo
@@ -29,12 +30,14 @@ interface NewPicture {
   crop?: Crop
   description: string
   staffId: number
+  /** Which file of a folder it is, where it came with others. */
+  sentAs?: string | undefined
 }
 
 /** Keeps a finished picture with all its files, and gives it as it is kept. */
 export async function keepPicture(
   db: Database,
-  { kind, wall, crop, description, staffId }: NewPicture,
+  { kind, wall, crop, description, staffId, sentAs }: NewPicture,
   files: readonly PictureFile[],
   now: Date = new Date(),
 ): Promise<StoredPicture> {
@@ -51,6 +54,7 @@ export async function keepPicture(
     created_at: now.toISOString(),
     created_by: staffId,
     unused_since: null,
+    sent_as: sentAs ?? null,
   }
   const { id } = await writeTransaction(db, async (transaction) => {
     const kept = await transaction
@@ -73,12 +77,27 @@ export async function keepPicture(
   return toKept({ ...row, id })
 }
 
+/**
+ * Gives the pictures that products name so, by these names, in one statement; drawn ones and those
+ * that were collected are not among them.
+ */
+export async function findPictures(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  const ids = names.flatMap((name) => /^photo-(\d{1,15})$/.exec(name)?.[1] ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', 'in', ids.map(Number))
+    .execute()
+  return new Map(rows.map(toKept).map((kept) => [kept.picture, kept]))
+}
+
 /** Gives the picture that a product's `picture` names; undefined for drawn ones and those collected. */
 export async function findPicture(db: Database, name: string): Promise<StoredPicture | undefined> {
-  const id = Number(/^photo-(\d{1,15})$/.exec(name)?.[1])
-  if (!id) return undefined
-  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toKept(row)
+  return (await findPictures(db, [name])).get(name)
 }
 
 /** Whether a file is kept at an address below `/pictures/`; reads none of it. */
@@ -133,28 +152,20 @@ export async function readUploadedPicture(
   return { id, name: `photo-${id}.webp`, bytes }
 }
 
-function toKept({ id, description, hash, largest }: Selectable<PicturesTable>): StoredPicture {
+function toKept({
+  id,
+  kind,
+  description,
+  hash,
+  largest,
+}: Selectable<PicturesTable>): StoredPicture {
   const entry = findUploadedPicture(uploadedPictureName(hash, Number(largest)))
   const toPaths = (files: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(files).map(([width, file]) => [width, picturesRoot + file]))
   return {
     picture: `photo-${id}`,
+    kind,
     description,
     photo: { ...productShape, avif: toPaths(entry?.avif), webp: toPaths(entry?.webp) },
   }
-}
-
-/**
- * Tells whether a product's picture, by the name that pages draw it by, is an uploaded photograph: it
- * has its own ground, where drawn pictures and cut-outs stand on the room's.
- */
-export async function isPhotograph(db: Database, picture: string): Promise<boolean> {
-  const [, hash] = /^([0-9a-f]{16})-\d+$/.exec(picture) ?? []
-  if (!hash) return false
-  const row = await db
-    .selectFrom('pictures')
-    .select('kind')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row?.kind === 'photograph'
 }

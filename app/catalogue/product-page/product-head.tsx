@@ -4,6 +4,7 @@ import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
+import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { OneSize } from '#app/catalogue/sizes/one-size.tsx'
 import { PriceNote } from '#app/catalogue/sizes/price-note.tsx'
@@ -18,10 +19,11 @@ import { languageKey } from '#languages/language-table.ts'
 import type { Said } from '#languages/said.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import { BotanicalName } from './botanical-name.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { productPageWords } from './product-page.words.ts'
 
 interface ProductHeadProps {
-  product: Pick<Product, 'id' | 'name' | 'localName' | 'picture' | 'pictureDescription'>
+  product: Pick<Product, 'id' | 'name' | 'localName' | 'picture'>
   crumbs: Crumb[]
   plant: PlantFacts
   sentence: Said | undefined
@@ -29,8 +31,8 @@ interface ProductHeadProps {
   /** Its only size, where a line about it says more than the rest of the page. */
   size: ShownSize | undefined
   priceNote: Said
-  /** It fills its place, where another picture stands on the painted floor. */
-  isPhotograph: boolean
+  /** At least one: the card's is the first. */
+  pictures: readonly ShownPicture[]
   share: string
   /** What adds the product to the visitor's list, from a slice that this one does not know. */
   children?: React.ReactNode
@@ -45,11 +47,10 @@ export function ProductHead({
   backIn,
   size,
   priceNote,
-  isPhotograph,
+  pictures,
   share,
   children,
 }: ProductHeadProps) {
-  const { picture, pictureDescription } = product
   const language = useLanguage()
   const words = productPageWords[language]
   return (
@@ -74,14 +75,11 @@ export function ProductHead({
             </p>
           )}
         </header>
-        <figure className={isPhotograph ? 'pp-pic is-photo' : 'pp-pic'}>
-          <Picture
-            name={picture}
-            alt={pictureDescription || calledName(product)}
-            sizes={`(min-width: 1024px) 480px, ${isPhotograph ? '100vw' : '266px'}`}
-            priority
-          />
-        </figure>
+        {pictures.length > 1 ? (
+          <Gallery name={calledName(product)} pictures={pictures} />
+        ) : (
+          <OnlyPicture product={product} picture={pictures[0]} />
+        )}
         <Kolam className="floor-kolam" flat />
         <div className="pp-more">
           <LocalNames product={product} plant={plant} />
@@ -112,6 +110,24 @@ export function ProductHead({
         </div>
       </div>
     </div>
+  )
+}
+
+/** A photograph fills its place, where another picture stands on the painted floor. */
+function OnlyPicture({
+  product,
+  picture,
+}: Pick<ProductHeadProps, 'product'> & { picture: ShownPicture | undefined }) {
+  const isPhotograph = picture?.isPhotograph === true
+  return (
+    <figure className={isPhotograph ? 'pp-pic is-photo' : 'pp-pic'}>
+      <Picture
+        name={product.picture}
+        alt={picture?.description || calledName(product)}
+        sizes={`(min-width: 1024px) 480px, ${isPhotograph ? '100vw' : '266px'}`}
+        priority
+      />
+    </figure>
   )
 }
 

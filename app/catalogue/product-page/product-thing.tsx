@@ -2,6 +2,7 @@ import { calledName } from '#app/catalogue/called-name.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { listSigns } from '#app/catalogue/facts/sign.ts'
+import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -15,6 +16,8 @@ import { quantitySaid } from './product-words.ts'
 
 interface ProductThingProps {
   product: Product
+  /** At least one: the card's is the first. */
+  pictures: readonly ShownPicture[]
   facts: ProductFacts
   sentence: Said | undefined
 }
@@ -23,13 +26,14 @@ interface ProductThingProps {
  * Tells search engines about a product what its page tells. No price is shown, and their rules for a
  * `Product` ask for an offer, a review or a rating: until there is one, this is a page about a thing.
  */
-export function ProductThing({ product, facts, sentence }: ProductThingProps) {
+export function ProductThing({ product, pictures, facts, sentence }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
-  const { id, slug, name, picture, category, categoryName } = product
+  const { id, slug, name, category, categoryName } = product
   const language = useLanguage()
   const url = siteUrl + usePath()(productPath(slug))
   const called = calledName(product)
   const { plant } = facts
+  const images = pictures.map(({ name }) => siteUrl + productPictureUrl(name))
   const names = [
     ...(called === name ? [] : [name]),
     plant.botanical?.is,
@@ -54,7 +58,7 @@ export function ProductThing({ product, facts, sentence }: ProductThingProps) {
           name: called,
           alternateName: alternateName.length > 0 ? alternateName : undefined,
           description: sentence && plainText(sentence),
-          image: siteUrl + productPictureUrl(picture),
+          image: images.length > 1 ? images : images[0],
           identifier: String(id),
         },
         // A `Thing` has no properties of one's own; a page may mention any thing, and these are some.

@@ -97,6 +97,9 @@ const rules: Rules = {
   },
   picture: (picture, { longest }) => findTextFault(picture, longest),
   photo: nothing,
+  // The store says it of these and of sizes: no form in a browser has them.
+  phrases: nothing,
+  pictures: nothing,
   translations: (translations) => {
     const faults = otherLanguages.flatMap((language) => {
       const words = translations[language]
@@ -105,7 +108,6 @@ const rules: Rules = {
     })
     return faults[0]
   },
-  // The store says it: no form in a browser has sizes.
   sizes: nothing,
   contains: (contains, { most, longest }) => {
     if (contains.length > most) return `Name at most ${most} plants.`

@@ -19,7 +19,7 @@ const asJson = <Value>(): Kept<Value> => ({
 })
 
 type KindInARow = 'text' | 'lines' | 'code' | 'yesNo' | 'slug' | 'category' | 'picture'
-type KindAsJson = 'names' | 'photo' | 'translations'
+type KindAsJson = 'names' | 'photo' | 'phrases' | 'pictures' | 'translations'
 
 const keptAs: { [Kind in KindInARow | KindAsJson]: Kept<KindValues[Kind]> } = {
   text: asItIs,
@@ -31,6 +31,8 @@ const keptAs: { [Kind in KindInARow | KindAsJson]: Kept<KindValues[Kind]> } = {
   lines: asJson(),
   names: asJson(),
   photo: asJson(),
+  phrases: asJson(),
+  pictures: asJson(),
   translations: asJson(),
 }
 

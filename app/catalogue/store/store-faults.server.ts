@@ -1,12 +1,17 @@
 import type { Transaction } from 'kysely'
+import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import { KEPT_UNUSED_DAYS } from '#app/catalogue/pictures/collect-pictures.server.ts'
+import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Schema } from '#database/schema.ts'
 import type { EditFaults } from './edit-faults.ts'
+import { findPhrasesFault, findPicturesFault } from './pictures/picture-faults.ts'
 import type { Plan } from './save-plan.ts'
 
 const noLongerKept = `This picture was deleted ${KEPT_UNUSED_DAYS} days after it was replaced: send it again.`
+const noneOfThisName = 'There is no picture of this name.'
 
 /**
  * Gives what can't be kept of the plans because of what else is in the catalogue: an address that
@@ -25,11 +30,42 @@ export async function findStoreFaults(
     const isThere = edit.picture === '' || edit.photo !== null || hasProductPicture(edit.picture)
     if (changed.includes('picture') && !isThere) {
       const wasSent = /^photo-\d+$/.test(edit.picture)
-      say(plan, { picture: wasSent ? noLongerKept : 'There is no picture of this name.' })
+      say(plan, { picture: wasSent ? noLongerKept : noneOfThisName })
     }
   }
+  await findLostPictures(transaction, plans, say)
   await findTakenSlugs(transaction, plans, say)
   return faults
+}
+
+/** Pictures after the first: what is wrong with them, and those that were deleted meanwhile. */
+async function findLostPictures(
+  transaction: Transaction<Schema>,
+  plans: readonly Plan[],
+  say: (plan: Plan, fault: EditFaults) => void,
+) {
+  for (const plan of plans) {
+    const { edit, before, changed } = plan
+    if (changed.includes('pictureWords')) {
+      const fault = findPhrasesFault(edit.pictureWords, productFields.pictureWords.longest)
+      if (fault) say(plan, { pictureWords: fault })
+    }
+    if (!changed.includes('morePictures')) continue
+    const fault = findPicturesFault(edit)
+    if (fault) {
+      say(plan, { morePictures: fault })
+      continue
+    }
+    const had = new Set(before ? listPictures(before.edit).map(({ picture }) => picture) : [])
+    const fresh = edit.morePictures
+      .map(({ picture }) => picture)
+      .filter((picture) => !had.has(picture) && !hasProductPicture(picture))
+    const kept = await findPictures(transaction, fresh)
+    const lost = fresh.find((picture) => !kept.has(picture))
+    if (lost) {
+      say(plan, { morePictures: lost.startsWith('photo-') ? noLongerKept : noneOfThisName })
+    }
+  }
 }
 
 async function findTakenSlugs(

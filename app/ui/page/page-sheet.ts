@@ -3,6 +3,7 @@ export type PageSheet =
   | 'home'
   | 'landing'
   | 'product'
+  | 'gallery'
   | 'sizes'
   | 'adding'
   | 'my-list'

@@ -1,5 +1,6 @@
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { takenPictures } from './taken-pictures.ts'
 
 interface FileChoiceProps {
   isAlive: boolean
@@ -7,9 +8,6 @@ interface FileChoiceProps {
   isNext: boolean
   onFile: (file: File | undefined) => void
 }
-
-/** Without HEIC, so that an iPhone hands over a JPEG of what it keeps as HEIC. */
-const taken = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Takes a photo, or a file: two buttons, or a field of the form where no script is. */
 export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
@@ -23,7 +21,7 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
     return (
       <div className="field">
         <label htmlFor="picture-file">{isNext ? 'Another picture' : 'Picture'}</label>
-        <input id="picture-file" type="file" name="picture" accept={taken} />
+        <input id="picture-file" type="file" name="picture" accept={takenPictures} />
         {small}
       </div>
     )
@@ -33,12 +31,18 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
       <label className="btn btn-line take-photo">
         <DeskIcon name="camera" />
         Take a photo
-        <input className="vh" type="file" accept={taken} capture="environment" onChange={hear} />
+        <input
+          className="vh"
+          type="file"
+          accept={takenPictures}
+          capture="environment"
+          onChange={hear}
+        />
       </label>
       <label className="btn btn-line">
         <Icon name="share" />
         {isNext ? 'Another picture' : 'Choose a picture'}
-        <input className="vh" type="file" accept={taken} onChange={hear} />
+        <input className="vh" type="file" accept={takenPictures} onChange={hear} />
       </label>
       {small}
     </div>

@@ -24,6 +24,8 @@ interface PictureEditorProps {
     /** Visitors do not see it, whatever its picture. */
     hidden: boolean
   }
+  /** Which of its pictures it is, where that is not the first. */
+  of?: string | undefined
   /** What was wrong with a form that came without JavaScript. */
   errors?: PictureAnswer['errors']
   /** Such a form was saved a moment ago. */
@@ -38,6 +40,7 @@ interface PictureEditorProps {
  */
 export function PictureEditor({
   product,
+  of,
   errors: posted,
   saved: wasSaved = false,
   embedded = false,
@@ -47,11 +50,14 @@ export function PictureEditor({
   const [isSaved, setSaved] = useState(wasSaved)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const next = useNewPicture(picturePath(id), ({ saved }) => {
+  const next = useNewPicture({ path: picturePath(id), of }, ({ saved }) => {
     setSaved(true)
     // The editor's page tells what was done, and offers to undo it.
     if (embedded && saved?.changeId !== undefined) {
       void navigate(`?done=${saved.changeId}`, { replace: true, preventScrollReset: true })
+    } else if (of && saved?.picture) {
+      // It stands under another name now.
+      void navigate(`?of=${saved.picture}&saved`, { replace: true, preventScrollReset: true })
     } else void revalidate()
   })
   useEffect(() => setAlive(true), [])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
-import { isPhotograph } from '#app/catalogue/pictures/pictures.server.ts'
-import { findProduct } from '#app/catalogue/products.server.ts'
+import { listShownPictures } from '#app/catalogue/pictures/shown-pictures.server.ts'
+import { findProduct, findProductBySlug } from '#app/catalogue/products.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
@@ -50,22 +50,26 @@ test('A picture that was sent is what the shop draws, with its description, and 
   })
     .jpeg()
     .toBuffer()
-  const before = await findProduct(app.db, 7)
+  const before = await findProductBySlug(app.db, 'snake-plant')
   const refused = await send(app, '7', { content: '<svg/>' })
   expect([refused.status, refused.answer.errors.picture]).toEqual([
     422,
     expect.stringContaining('SVG'),
   ])
-  expect(await findProduct(app.db, 7)).toEqual(before)
+  expect(await findProductBySlug(app.db, 'snake-plant')).toEqual(before)
 
   const { status, answer } = await send(app, '7', { content: photograph })
   expect([status, answer.saved?.picture]).toEqual([200, 'photo-1'])
-  const after = await findProduct(app.db, 7)
+  const after = await findProductBySlug(app.db, 'snake-plant')
   expect(after).toMatchObject({ pictureDescription: 'Tulsi on a balcony' })
   expect(after?.picture).toMatch(/^[0-9a-f]{16}-500$/)
   // On its page it fills its place; a drawn picture stands on the room's floor.
-  expect(await isPhotograph(app.db, after?.picture ?? '')).toBe(true)
-  expect(await isPhotograph(app.db, before?.picture ?? '')).toBe(false)
+  expect(before && (await listShownPictures(app.db, before, 'en'))).toMatchObject([
+    { isPhotograph: false },
+  ])
+  expect(after && (await listShownPictures(app.db, after, 'en'))).toMatchObject([
+    { isPhotograph: true },
+  ])
   // It has no pixels for 800: the largest that there is stands in.
   expect(pictureUrl(after?.picture ?? '', 800, 'avif')).toMatch(/-500\.avif$/)
   const stock = await findProductForStaff(app.db, 7)
@@ -105,7 +109,12 @@ test('A form without JavaScript that is refused keeps what was typed, and one th
   const args = await staffArgs(app, request)
   args.context.set(uploadContext, { fields: { description: 'A red wall' }, refused: 'broken' })
   expect(await action({ ...args, params: { id: '7' } } as never)).toMatchObject({
-    data: { description: 'A red wall', errors: { picture: expect.stringContaining('not arrive') } },
+    data: {
+      refused: {
+        description: 'A red wall',
+        errors: { picture: expect.stringContaining('not arrive') },
+      },
+    },
     init: { status: 422 },
   })
   args.context.set(uploadContext, { fields: { description: 'A red wall' } })

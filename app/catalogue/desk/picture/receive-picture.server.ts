@@ -1,11 +1,18 @@
-import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { isPictureKind, type PictureKind, readCrop } from '#app/catalogue/pictures/crop.ts'
 import { makePicture } from '#app/catalogue/pictures/make-picture.server.ts'
+import {
+  addPicture,
+  type ChangedPictures,
+  replacePicture,
+  tooMany,
+} from '#app/catalogue/pictures/picture-changes.ts'
 import { pictureFaultWords } from '#app/catalogue/pictures/picture-fault.ts'
 import { PictureRefusal } from '#app/catalogue/pictures/picture-refusal.ts'
-import { keepPicture, type StoredPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { keepPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import type { Wall } from '#app/catalogue/pictures/room.ts'
-import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import { changePictures } from '#app/catalogue/store/pictures/change-pictures.server.ts'
 import type { App } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { onceThereIsSpace, storageFailureWords } from '#server/storage-words.ts'
@@ -13,15 +20,20 @@ import type { PictureAnswer } from './send-picture.ts'
 
 interface PicturedProduct {
   id: number
+  name: string
   wall: Wall
-  /** Whether it has a picture already. */
-  hasPicture: boolean
+  /** Those that it has, in their order. */
+  pictures: readonly ProductPicture[]
 }
 
+/** The longest name of a file that a picture is known by, with its size and time. */
+const longestSentAs = 300
+
 /**
- * Makes what was sent into a product's picture and saves it, or the description alone where no
- * file came. Gives what was saved, or a sentence for each thing that is wrong: then the old picture
- * stays.
+ * Makes what was sent into a product's picture and saves it: as one more where it says `add`, else in
+ * the place of the one that it is `of`, which is the first where that is not said; or the description
+ * alone where no file came. Gives what was saved, or a sentence for each thing that is wrong: then
+ * the old pictures stay.
  */
 export async function receivePicture(
   app: Pick<App, 'db' | 'log'>,
@@ -29,24 +41,44 @@ export async function receivePicture(
   { fields, file, refused, failure }: ReceivedUpload,
   staffId: number,
 ): Promise<PictureAnswer & { status: number }> {
-  const description = (fields.description ?? '').replace(/\s+/g, ' ').trim()
+  const { pictures } = product
+  const isAdded = fields.intent === 'add'
+  const of = fields.of || pictures[0]?.picture
+  const said = (fields.description ?? '').replace(/\s+/g, ' ').trim()
+  // The card's picture has to be described: somebody who adds several writes nothing yet.
+  const description = isAdded && pictures.length === 0 ? said || product.name : said
   const errors: NonNullable<PictureAnswer['errors']> = {}
-  if (!description) errors.description = 'Say in a few words what the picture shows.'
+  if (!description && !isAdded) errors.description = 'Say in a few words what the picture shows.'
   if (description.length > 200) errors.description = 'Use at most 200 letters.'
   if (refused === 'too-large') errors.picture = pictureFaultWords('bytes')
   if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
-  if (!file && !refused && !product.hasPicture) errors.picture = pictureFaultWords('none')
+  const needsFile = isAdded || pictures.length === 0
+  if (!file && !refused && needsFile) errors.picture = pictureFaultWords('none')
+  if (isAdded && pictures.length >= mostPictures) errors.picture = tooMany
   if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
   const kind: PictureKind = isPictureKind(fields.kind ?? '')
     ? (fields.kind as PictureKind)
     : 'photograph'
   const crop = readCrop(fields.crop ?? '')
+  const sentAs = fields.sentAs?.slice(0, longestSentAs) || undefined
   const job = { kind, wall: product.wall, ...(crop && { crop }) }
   try {
     if (refused) throw failure
     const files = file && (await makePicture(file.path, job))
-    const kept = files && (await keepPicture(app.db, { ...job, description, staffId }, files))
-    return await savePicture(app, product.id, { kept, description, staffId })
+    const about = { ...job, description, staffId, sentAs }
+    const kept = files && (await keepPicture(app.db, about, files))
+    const picture = kept?.picture
+    return await save(app, product.id, staffId, picture, (now) => {
+      if (picture && (isAdded || now.length === 0)) {
+        return addPicture(now, { picture, description, descriptions: {} })
+      }
+      const old = now.find((one) => one.picture === of) ?? now[0]
+      if (!old) return { refused: pictureFaultWords('none') }
+      const name = fields.of || old.picture
+      // What was said of another picture in other languages is not said of this one.
+      const by = picture ? { picture, descriptions: {} } : old
+      return replacePicture(now, name, { ...by, description })
+    })
   } catch (error) {
     if (error instanceof PictureRefusal) {
       const status = error.fault === 'busy' ? 503 : 422
@@ -60,27 +92,22 @@ export async function receivePicture(
   }
 }
 
-async function savePicture(
+async function save(
   app: Pick<App, 'db'>,
   id: number,
-  {
-    kept,
-    description,
-    staffId,
-  }: { kept: StoredPicture | undefined; description: string; staffId: number },
+  staffId: number,
+  picture: string | undefined,
+  change: (pictures: readonly ProductPicture[]) => ChangedPictures,
 ): Promise<PictureAnswer & { status: number }> {
-  const change: Partial<ProductEdit> = {
-    pictureDescription: description,
-    ...(kept && { picture: kept.picture, photo: kept.photo }),
-  }
-  const saved = await saveProduct(app, { id, change, staffId, source: 'desk' })
+  const saved = await changePictures(app, id, { staffId, source: 'desk' }, change)
+  if ('refused' in saved) return { errors: { picture: saved.refused }, status: 422 }
   if ('faults' in saved) {
     const [sentence = 'This can’t be saved.'] = Object.values(saved.faults)
     return { errors: { picture: sentence }, status: 422 }
   }
   if ('saved' in saved || 'unchanged' in saved) {
     const changeId = 'saved' in saved ? saved.saved.changeId : undefined
-    return { saved: { picture: kept?.picture ?? '', changeId }, status: 200 }
+    return { saved: { picture: picture ?? '', changeId }, status: 200 }
   }
   return { errors: { picture: 'The product is not in the catalogue any more.' }, status: 404 }
 }

@@ -15,9 +15,13 @@ interface Chosen extends PreparedPicture {
 
 /**
  * What is done to a new picture until it is in the shop: chosen, cropped, sent. `path` is where it
- * is sent to; `onSaved` hears when it is there.
+ * is sent to, `of` the picture whose place it takes where that is not the first; `onSaved` hears when
+ * it is there.
  */
-export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => void) {
+export function useNewPicture(
+  { path, of }: { path: string; of: string | undefined },
+  onSaved: (answer: PictureAnswer) => void,
+) {
   const [chosen, setChosen] = useState<Chosen>()
   const [kind, setKind] = useState<PictureKind>('photograph')
   const [sent, setSent] = useState<number>()
@@ -62,6 +66,7 @@ export function useNewPicture(path: string, onSaved: (answer: PictureAnswer) => 
       const form = new FormData()
       form.set('kind', kind)
       form.set('description', description)
+      if (of) form.set('of', of)
       if (chosen?.crop) form.set('crop', writeCrop(chosen.crop))
       // The file comes last: what is wrong with the rest is known before.
       if (chosen) form.set('picture', chosen.file, 'picture')

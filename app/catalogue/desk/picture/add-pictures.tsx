@@ -1,0 +1,119 @@
+import { useRevalidator } from 'react-router'
+import { mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { takenPictures } from './taken-pictures.ts'
+import { type AddedPicture, useAddedPictures } from './use-added-pictures.ts'
+
+interface AddPicturesProps {
+  /** Where they are sent to. */
+  path: string
+  /** How many pictures the product has. */
+  count: number
+}
+
+/** Takes a photo or adds several pictures, each with how far it is and with what went wrong. */
+export function AddPictures({ path, count }: AddPicturesProps) {
+  const { revalidate } = useRevalidator()
+  const { added, add, drop, tryAgain } = useAddedPictures(path, revalidate)
+  const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      {added.length > 0 && (
+        <ol className="pic-list">
+          {added.map((picture, index) => (
+            <ComingPicture
+              key={picture.key}
+              picture={picture}
+              number={count + index + 1}
+              onDrop={() => drop(picture.key)}
+              onTryAgain={() => tryAgain(picture)}
+            />
+          ))}
+        </ol>
+      )}
+      {count < mostPictures && (
+        <div className="pic-add">
+          <label className="btn btn-line">
+            <DeskIcon name="camera" />
+            Take a photo
+            <input
+              className="vh"
+              type="file"
+              accept={takenPictures}
+              capture="environment"
+              onChange={hear}
+            />
+          </label>
+          <label className="btn btn-line">
+            <DeskIcon name="plus" />
+            Add pictures
+            <input className="vh" type="file" accept={takenPictures} multiple onChange={hear} />
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ComingPictureProps {
+  picture: AddedPicture
+  number: number
+  onDrop: () => void
+  onTryAgain: () => void
+}
+
+function ComingPicture({ picture, number, onDrop, onTryAgain }: ComingPictureProps) {
+  const { name, sent, error } = picture
+  return (
+    <li className={error ? 'pic-row bad' : 'pic-row'}>
+      <span className="rm room-chuna">
+        {sent !== undefined && (
+          <progress max="1" value={sent} aria-label={`Picture ${number}: sent`} />
+        )}
+      </span>
+      <div>
+        <p className="pic-file">{name}</p>
+        <div className="pic-do">
+          <small role="status">
+            {error ? (
+              <span className="err">
+                <Icon name="alert" />
+                {error}
+              </span>
+            ) : (
+              sentWords(picture)
+            )}
+          </small>
+          {error && (
+            <span>
+              <button type="button" className="more" onClick={onTryAgain}>
+                Try again
+              </button>
+              <button
+                type="button"
+                className="tap"
+                aria-label={`Leave out ${name}`}
+                onClick={onDrop}
+              >
+                <Icon name="bin" />
+              </button>
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function sentWords({ sent, bytes }: AddedPicture) {
+  if (sent === undefined) return 'Waits for the others'
+  if (bytes === undefined) return 'Opening the picture…'
+  if (sent === 1) return 'Making the small sizes…'
+  const gone = (sent * bytes) / 1e6
+  return `${Math.round(sent * 100)} % sent, ${gone.toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB`
+}

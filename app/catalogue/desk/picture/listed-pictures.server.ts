@@ -1,0 +1,32 @@
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
+import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { Database } from '#database/connection.ts'
+import { findThumbPicture } from './shown-picture.server.ts'
+
+/** A product's picture as its screen lists it. */
+export interface ListedPicture extends ProductPicture {
+  kind: 'photograph' | 'cut-out' | 'drawn'
+  /** How it looks, up to 250 px wide. */
+  room: ThumbPicture | undefined
+}
+
+/** Lists a product's pictures, in the owner's order. */
+export async function listForScreen(db: Database, edit: ProductEdit): Promise<ListedPicture[]> {
+  const pictures = listPictures(edit)
+  const kept = await findPictures(
+    db,
+    pictures.map(({ picture }) => picture),
+  )
+  return pictures.map((one) => {
+    const { picture } = one
+    const uploaded = kept.get(picture)
+    return {
+      ...one,
+      kind: uploaded?.kind ?? 'drawn',
+      room: findThumbPicture({ picture, photo: uploaded?.photo ?? null, wall: edit.wall }),
+    }
+  })
+}

@@ -1,0 +1,225 @@
+import { useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { picturePath } from '#app/paths/desk-paths.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { otherLanguages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+import { AddPictures } from './add-pictures.tsx'
+import type { PictureForm } from './change-by-form.server.ts'
+import type { ListedPicture } from './listed-pictures.server.ts'
+import type { PictureAnswer } from './send-picture.ts'
+import { takenPictures } from './taken-pictures.ts'
+
+/** A form about a picture that was not saved: what was typed, and why. */
+export interface NotChanged {
+  asked: PictureForm
+  problem: string
+}
+
+interface PictureListProps {
+  product: { id: number; name: string }
+  /** One or more, the card's first. */
+  pictures: readonly ListedPicture[]
+  notChanged: NotChanged | undefined
+  notAdded: NotAdded | undefined
+}
+
+/** A picture that a browser without JavaScript sent in vain. */
+interface NotAdded {
+  errors: NonNullable<PictureAnswer['errors']>
+  description: string | undefined
+}
+
+const kindWords: Record<ListedPicture['kind'], string> = {
+  photograph: 'Photograph',
+  'cut-out': 'Cut-out in a room',
+  drawn: 'Painted',
+}
+
+/**
+ * All pictures of a product: each is described, moved and removed by a form of its own, and others
+ * are added. Without JavaScript each button posts, and one picture is added at a time.
+ */
+export function PictureList({ product, pictures, notChanged, notAdded }: PictureListProps) {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const { id } = product
+  return (
+    <section className="pics" id="pictures" aria-labelledby="h-pictures">
+      <h2 id="h-pictures">
+        All pictures{' '}
+        <i>
+          {pictures.length} of {mostPictures}
+        </i>
+      </h2>
+      <ol className="pic-list">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.picture}
+            productId={id}
+            picture={picture}
+            number={index + 1}
+            count={pictures.length}
+            notChanged={notChanged?.asked.of === picture.picture ? notChanged : undefined}
+          />
+        ))}
+      </ol>
+      {isAlive ? (
+        <AddPictures path={picturePath(id)} count={pictures.length} />
+      ) : (
+        pictures.length < mostPictures && <AddOne id={id} notAdded={notAdded} />
+      )}
+      <p className="note">
+        {pictures.length < mostPictures
+          ? `Up to ${mostPictures}, 20 MB each. The first stands on the card; another one is shown once it is described.`
+          : 'These are as many as a product has. Remove one to add another.'}
+      </p>
+    </section>
+  )
+}
+
+interface PictureRowProps {
+  productId: number
+  picture: ListedPicture
+  /** From 1. */
+  number: number
+  count: number
+  notChanged: NotChanged | undefined
+}
+
+function PictureRow({ productId, picture, number, count, notChanged }: PictureRowProps) {
+  const { description, kind, room } = picture
+  const isFirst = number === 1
+  const label = `Picture ${number}`
+  const field = `picture-${number}`
+  const typed = notChanged?.asked ?? picture
+  return (
+    <li className={notChanged ? 'pic-row bad' : 'pic-row'}>
+      <Link
+        to={`${picturePath(productId)}?of=${encodeURIComponent(picture.picture)}`}
+        aria-label={`${label}: change it`}
+      >
+        <Thumb room={room} width={64} />
+      </Link>
+      <Form method="post" preventScrollReset key={description}>
+        <input type="hidden" name="of" value={picture.picture} />
+        <input type="hidden" name="was" value={description} />
+        {/* What Enter presses. */}
+        <button
+          className="vh"
+          type="submit"
+          name="intent"
+          value="describe"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Save
+        </button>
+        <Field
+          id={field}
+          name="description"
+          label={isFirst ? '1. The card’s picture' : `${number}. What it shows`}
+          maxLength={200}
+          defaultValue={typed.description}
+          error={notChanged?.problem}
+          placeholder="What is to be seen?"
+        />
+        <details className="pic-words">
+          <summary>In other languages</summary>
+          {otherLanguages.map((language) => (
+            <Field
+              key={language}
+              id={`${field}-${language}`}
+              name={language}
+              lang={language}
+              label={languageTable[language].english}
+              maxLength={200}
+              defaultValue={typed.descriptions[language] ?? ''}
+              optional
+            />
+          ))}
+        </details>
+        <div className="pic-do">
+          <small>
+            {kindWords[kind]}
+            {!isFirst && !description && ', not shown yet'}
+          </small>
+          <span>
+            <button type="submit" className="more" name="intent" value="describe">
+              Save<span className="vh"> what picture {number} shows</span>
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
+              value="earlier"
+              disabled={isFirst}
+              aria-label={`${label}: earlier`}
+            >
+              <DeskIcon name="up" />
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
+              value="later"
+              disabled={number === count}
+              aria-label={`${label}: later`}
+            >
+              <DeskIcon name="down" />
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
+              value="remove"
+              disabled={count === 1}
+              aria-label={`Remove picture ${number}`}
+            >
+              <Icon name="bin" />
+            </button>
+          </span>
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+/** The form of a browser without JavaScript: one picture more. */
+function AddOne({ id, notAdded }: { id: number; notAdded: NotAdded | undefined }) {
+  return (
+    <form
+      className="pic-add-one"
+      method="post"
+      action={picturePath(id)}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="add" />
+      <Field
+        id="added-description"
+        name="description"
+        label="What it shows"
+        maxLength={200}
+        defaultValue={notAdded?.description}
+        error={notAdded?.errors.description}
+        optional
+      />
+      <Field
+        id="added-file"
+        type="file"
+        name="picture"
+        label="One more picture"
+        accept={takenPictures}
+        error={notAdded?.errors.picture}
+      />
+      <button type="submit" className="btn btn-line">
+        Add this picture
+      </button>
+    </form>
+  )
+}

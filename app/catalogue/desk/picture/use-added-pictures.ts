@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { pictureFaultWords } from '#app/catalogue/pictures/picture-fault.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { sendPicture } from './send-picture.ts'
+
+/** A picture that was chosen to be added, until the product has it. */
+export interface AddedPicture {
+  key: number
+  /** As the device calls the file. */
+  name: string
+  file: File
+  /** In bytes, as it is sent; missing until it has been opened. */
+  bytes?: number
+  /** How much of it has gone, 0 to 1; missing while others go before it. */
+  sent?: number
+  /** Why it was not taken. */
+  error?: string | undefined
+}
+
+/**
+ * Adds pictures to a product: as many as are chosen, sent to `path` one after another, each with its
+ * own failure, after which it can be tried again. `onSaved` is waited for after each that arrived.
+ */
+export function useAddedPictures(path: string, onSaved: () => Promise<void>) {
+  const [added, setAdded] = useState<AddedPicture[]>([])
+  const queue = useRef(Promise.resolve())
+  const nextKey = useRef(1)
+  const dropped = useRef(new Set<number>())
+
+  const change = (key: number, change: Partial<AddedPicture>) =>
+    setAdded((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const drop = (key: number) => {
+    dropped.current.add(key)
+    setAdded((list) => list.filter((one) => one.key !== key))
+  }
+
+  async function send({ key, file }: AddedPicture) {
+    if (dropped.current.has(key)) return
+    change(key, { sent: 0 })
+    const prepared = await preparePicture(file)
+    if (typeof prepared === 'string') {
+      return change(key, { sent: undefined, error: pictureFaultWords(prepared) })
+    }
+    const form = new FormData()
+    form.set('intent', 'add')
+    // The file comes last: what is wrong with the rest is known before.
+    form.set('picture', prepared.file, 'picture')
+    change(key, { bytes: prepared.file.size })
+    const { saved, errors } = await sendPicture(path, form, (sent) => change(key, { sent }))
+    if (!saved) {
+      const error = errors?.picture ?? errors?.description ?? pictureFaultWords('failed')
+      return change(key, { sent: undefined, error })
+    }
+    await onSaved()
+    drop(key)
+  }
+
+  const enqueue = (picture: AddedPicture) => {
+    queue.current = queue.current.then(() => send(picture))
+  }
+
+  return {
+    added,
+    drop,
+    add(files: readonly File[]) {
+      const pictures = files.map((file) => ({ key: nextKey.current++, name: file.name, file }))
+      setAdded((list) => [...list, ...pictures])
+      for (const picture of pictures) enqueue(picture)
+    },
+    tryAgain(picture: AddedPicture) {
+      change(picture.key, { error: undefined })
+      enqueue(picture)
+    },
+  }
+}

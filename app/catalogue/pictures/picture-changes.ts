@@ -1,0 +1,80 @@
+import type { Phrases, ProductPicture } from '#app/catalogue/product-picture.ts'
+import { mostPictures } from './product-pictures.ts'
+
+/** A product's pictures after a change, or in a sentence why they can't be changed so. */
+export type ChangedPictures = { pictures: ProductPicture[] } | { refused: string }
+
+const gone = 'This picture was taken away meanwhile.'
+const undescribed =
+  'The first picture stands on the card: say in a few words what it shows before it goes there.'
+
+/** Why no more pictures can be added. */
+export const tooMany = `A product has at most ${mostPictures} pictures: remove one first.`
+
+/** Adds a picture behind all others. */
+export function addPicture(
+  pictures: readonly ProductPicture[],
+  added: ProductPicture,
+): ChangedPictures {
+  if (pictures.length >= mostPictures) return { refused: tooMany }
+  return { pictures: [...pictures, added] }
+}
+
+/** Puts another picture in the place of one. */
+export function replacePicture(
+  pictures: readonly ProductPicture[],
+  name: string,
+  by: ProductPicture,
+): ChangedPictures {
+  if (!pictures.some(({ picture }) => picture === name)) return { refused: gone }
+  return { pictures: pictures.map((one) => (one.picture === name ? by : one)) }
+}
+
+/** Moves a picture one place: before the one before it, or behind the next. */
+export function movePicture(
+  pictures: readonly ProductPicture[],
+  name: string,
+  to: 'earlier' | 'later',
+): ChangedPictures {
+  const at = pictures.findIndex(({ picture }) => picture === name)
+  const moved = pictures[at]
+  if (!moved) return { refused: gone }
+  const others = pictures.filter((one) => one !== moved)
+  const order = others.toSpliced(to === 'earlier' ? Math.max(0, at - 1) : at + 1, 0, moved)
+  return withDescribedFirst(order)
+}
+
+/** Takes a picture away; the last one stays. */
+export function removePicture(pictures: readonly ProductPicture[], name: string): ChangedPictures {
+  const others = pictures.filter(({ picture }) => picture !== name)
+  if (others.length === pictures.length) return { refused: gone }
+  if (others.length === 0) {
+    return { refused: 'This is its only picture: add another one first, or put one in its place.' }
+  }
+  return withDescribedFirst(others)
+}
+
+/**
+ * Says what a picture shows; `was` is what the description said to whoever wrote the new one, and
+ * another one that somebody wrote since is not written over.
+ */
+export function describePicture(
+  pictures: readonly ProductPicture[],
+  name: string,
+  { was, ...said }: { was: string; description: string; descriptions: Phrases },
+): ChangedPictures {
+  const one = pictures.find(({ picture }) => picture === name)
+  if (!one) return { refused: gone }
+  if (one.description !== was && one.description !== said.description) {
+    return {
+      refused: `Somebody described it meanwhile: ‘${one.description}’. Save once more to write yours over it.`,
+    }
+  }
+  return { pictures: pictures.map((other) => (other === one ? { ...one, ...said } : other)) }
+}
+
+function withDescribedFirst(pictures: ProductPicture[]): ChangedPictures {
+  const [first] = pictures
+  const isUploaded = first?.picture.startsWith('photo-')
+  return isUploaded && !first?.description ? { refused: undescribed } : { pictures }
+}
