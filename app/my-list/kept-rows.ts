@@ -1,5 +1,4 @@
 import { productTexts } from '#app/enquiries/product.words.ts'
-import { withSize } from '#app/enquiries/product-words.ts'
 import { documentLanguage } from '#languages/use-language.ts'
 import { type Change, changeList, isSameThing, type ListEntry, type Thing } from './list.ts'
 import { encodeList, keptForSeconds, listCookieName, readListCookie } from './list-cookie.ts'
@@ -49,7 +48,7 @@ function toRows(list: readonly ListEntry[], added?: Thing, newName?: string): Li
     const isAdded = added !== undefined && isSameThing(added, entry)
     const name = (isAdded && newName) || productTexts[language].product(entry.id)
     const known = rows.find((row) => isSameThing(row, entry))
-    return { name: withSize(name, entry.size, language), ...known, ...entry }
+    return { name, ...known, ...entry }
   })
 }
 
@@ -66,11 +65,14 @@ function readRows(): ListRow[] {
 /** A row with the language of the page that kept it. */
 type KeptRow = ListRow & { language?: string }
 
-function inOwnLanguage(row: ListRow): KeptRow {
-  return row.localName === undefined ? row : { ...row, language: documentLanguage() }
+/** Prices are left out: kept ones would be those of another day. */
+function inOwnLanguage({ sizes, ...row }: ListRow): KeptRow {
+  const kept = sizes ? { ...row, sizes: sizes.map(({ price, ...size }) => size) } : row
+  return row.localName === undefined && !sizes ? kept : { ...kept, language: documentLanguage() }
 }
 
-/** What people call a thing is left out on a page of another language than it was kept in. */
-function forThisPage({ language, localName, ...row }: KeptRow): ListRow {
-  return localName === undefined || language !== documentLanguage() ? row : { ...row, localName }
+/** What people call a thing and its sizes is left out on a page of another language than it was kept in. */
+function forThisPage({ language, localName, sizes, ...row }: KeptRow): ListRow {
+  if (language !== documentLanguage()) return row
+  return { ...row, ...(localName !== undefined && { localName }), ...(sizes && { sizes }) }
 }

@@ -1,4 +1,10 @@
+import type { Named } from '#app/catalogue/called-name.ts'
+import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { productTexts } from '#app/enquiries/product.words.ts'
+import type { Money } from '#app/money/money.ts'
 import { type Language, localeOf } from '#languages/language.ts'
+import { plainText } from '#languages/said.ts'
 import type { ListEntry } from './list.ts'
 import { listCountWords } from './list-count.words.ts'
 
@@ -12,7 +18,7 @@ export interface Thumb {
 
 /** A thing on a list as it is shown. */
 export interface ListRow extends ListEntry {
-  /** With the size of its packet or the size that was chosen, where it has one. */
+  /** With the size of its packet, where it has one; without the size that was chosen. */
   name: string
   /** What people call it in the page's language, where that is not English and known. */
   localName?: string
@@ -21,6 +27,51 @@ export interface ListRow extends ListEntry {
   thumb?: Thumb
   /** The name of its picture. */
   picture?: string
+  /** The sizes of the product today, where there is more to say of them than its name does. */
+  sizes?: readonly ShownSize[]
+  /** What the chosen size was called, where the product has not got it any more. */
+  goneLabel?: string
+}
+
+/** Gives the size that a row is in, of those that its product has; undefined where none is chosen. */
+export function chosenSize({ size = unnamedSize, sizes }: ListRow): ShownSize | undefined {
+  return sizes?.find(({ number }) => number === size)
+}
+
+/** Tells whether a row's product has named sizes, of which people choose one. */
+export function hasChoice({ sizes = [] }: ListRow): boolean {
+  return sizes.some(({ number }) => number !== unnamedSize)
+}
+
+/** Gives what a row is called with its size, in the page's language and in English. */
+export function rowNames(row: ListRow, language: Language): Named {
+  const { name, localName, size } = row
+  if (size === undefined) return { name, localName }
+  const label = sizeLabelOf(row, language)
+  return { name: `${name}, ${label}`, localName: localName && `${localName}, ${label}` }
+}
+
+/** Gives what a row's size is called; the number of one that nobody knows any more. */
+export function sizeLabelOf(row: ListRow, language: Language): string {
+  const chosen = chosenSize(row)
+  if (chosen) return plainText(chosen.label)
+  return row.goneLabel ?? productTexts[language].size(row.size ?? unnamedSize)
+}
+
+/** What a list comes to: the sum where each row has a price, else how many have none. */
+export type ListSum = { sum: Money } | { unpriced: number }
+
+/** Adds up today's prices of a list; undefined while the shop says none. */
+export function addUp(rows: readonly ListRow[]): ListSum | undefined {
+  const arePricesShown = rows.some(({ sizes }) => sizes?.some(({ price }) => price !== undefined))
+  if (!arePricesShown) return undefined
+  const sums = rows.map((row) => {
+    const price = chosenSize(row)?.price
+    return typeof price === 'number' ? price * row.quantity : undefined
+  })
+  const priced = sums.filter((sum) => sum !== undefined)
+  const unpriced = sums.length - priced.length
+  return unpriced > 0 ? { unpriced } : { sum: priced.reduce((all, sum) => all + sum, 0) }
 }
 
 /** Gives a count of things in words, as a sentence begins: 'No things', 'One thing', '17 things'. */

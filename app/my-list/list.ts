@@ -1,5 +1,5 @@
 import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
-import { mostProducts } from '#app/enquiries/enquiry.ts'
+import { mostProducts, noteLength } from '#app/enquiries/enquiry.ts'
 
 /** What one row of a list is about: a product, and which of its sizes where one was chosen. */
 export interface Thing {
@@ -26,7 +26,11 @@ export type Change = Thing &
     | { do: 'set'; quantity: number }
     | { do: 'remove' }
     | { do: 'put-back'; quantity: number; place: number }
+    | { do: 'choose-size'; to: number }
   )
+
+/** A row whose size is to be another one, by its number. */
+export type SizeChoice = Thing & { to: number }
 
 /** Gives a product, or a size of it where one is given, as a thing of a list. */
 export function toThing(id: number, size?: number): Thing {
@@ -69,6 +73,7 @@ export function isProductId(id: number): boolean {
  * quantity. Nothing is added to a full list, and what is not on it can be neither set nor removed.
  */
 export function changeList(list: readonly ListEntry[], change: Change): ListEntry[] {
+  if (change.do === 'choose-size') return chooseSizes(list, [change])
   const known = list.find((entry) => isSameThing(entry, change))
   if (change.do === 'remove') return list.filter((entry) => entry !== known)
   const quantity = change.quantity ?? 1
@@ -79,6 +84,39 @@ export function changeList(list: readonly ListEntry[], change: Change): ListEntr
   if (change.do === 'set' || list.length >= mostThings) return [...list]
   const entry = { ...toThing(change.id, change.size), quantity }
   return list.toSpliced(change.do === 'put-back' ? change.place : 0, 0, entry)
+}
+
+/**
+ * Gives the list with other sizes of some rows, all at once. Rows that so become the same thing are one,
+ * where the first of them stood, with the quantities of all.
+ */
+export function chooseSizes(
+  list: readonly ListEntry[],
+  choices: readonly SizeChoice[],
+): ListEntry[] {
+  const chosen = new Map<string, ListEntry>()
+  for (const entry of list) {
+    const { id, quantity } = entry
+    const choice = choices.find((one) => isSameThing(one, entry))
+    const thing = toThing(id, choice ? choice.to : entry.size)
+    const before = chosen.get(nameThing(thing))?.quantity ?? 0
+    chosen.set(nameThing(thing), { ...thing, quantity: Math.min(before + quantity, mostPieces) })
+  }
+  return [...chosen.values()]
+}
+
+/** Gives notes by the names that their rows have after these choices; rows that became one have both. */
+export function renameNotes(
+  notes: Readonly<Record<string, string>>,
+  choices: readonly SizeChoice[],
+): Record<string, string> {
+  const renamed: Record<string, string> = {}
+  for (const [name, note] of Object.entries(notes)) {
+    const choice = choices.find((one) => nameThing(one) === name)
+    const now = choice ? nameThing(toThing(choice.id, choice.to)) : name
+    renamed[now] = [renamed[now], note].filter(Boolean).join('; ').slice(0, noteLength)
+  }
+  return renamed
 }
 
 /** Adds what is not on a list yet to its end, up to the longest that a list may be; the quantities there stay. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test as onBoth } from 'vitest'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { deleteProduct } from '#app/catalogue/store/deleting/delete-product.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -11,6 +12,7 @@ import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as change } from './adding/change-list.api.ts'
+import { addUp, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
 import { action, loader } from './page/my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
@@ -52,11 +54,12 @@ function cookieOf(headers: Headers) {
   return /my-list=([^;]*)/.exec(headers.get('Set-Cookie') ?? '')?.[1]
 }
 
-/** Gives product 7 sizes 1, 2 and so on of these names. */
-function giveSizes({ db }: App, ...labels: string[]) {
-  const sizes = labels.map((label) => ({
-    ...{ number: null, label, labels: {}, price: null, availability: null },
-  }))
+/** Gives product 7 sizes 1, 2 and so on of these names, without prices unless they are given. */
+function giveSizes({ db }: App, ...labels: (string | [string, number])[]) {
+  const sizes = labels.map((given): ProductSize => {
+    const [label, price = null] = typeof given === 'string' ? [given] : given
+    return { number: null, label, labels: {}, price, availability: null }
+  })
   return saveProduct({ db }, { staffId: 1, source: 'desk', id: 7, change: { sizes } })
 }
 
@@ -140,10 +143,14 @@ test('one product in two sizes is two rows on the page, in its buttons and in wh
   expect(page).toMatchObject({
     gone: 0,
     rows: [
-      { id: 7, size: 3, quantity: 12, name: 'Snake Plant, size 3' },
-      { id: 7, size: 1, quantity: 1, name: 'Snake Plant, size 1' },
+      { id: 7, size: 3, quantity: 12, name: 'Snake Plant' },
+      { id: 7, size: 1, quantity: 1, name: 'Snake Plant' },
     ],
   })
+  expect(page.rows.map((row) => rowNames(row, 'en').name)).toEqual([
+    'Snake Plant, 8 inch pot',
+    'Snake Plant, 4 inch pot',
+  ])
   expect(page.headers.has('Set-Cookie')).toBe(false)
   expect((await post(app, two, { add: '7', size: '2', quantity: '5' })).cookie).toBe(`7~2.5-${two}`)
   expect((await post(app, two, { do: 'more 7~1' })).cookie).toBe('7~3.c-7~1.2')
@@ -176,6 +183,48 @@ test('one product in two sizes is two rows on the page, in its buttons and in wh
   const said = await open(app, sent.to ?? '', sent.cookie)
   expect(said.sent).toMatchObject({ things: 2, thumbs: [expect.anything()] })
   expect(decodeURIComponent(said.sent?.chat ?? '')).toContain('Snake Plant, 8 inch pot × 12')
+})
+
+test('sizes are chosen on the page, and rows that become one have both quantities and notes', async () => {
+  const app = await openShop()
+  await giveSizes(app, '4 inch pot', '6 inch pot', '8 inch pot')
+  const three = { 'quantity-7': '2', 'quantity-7~1': '3', 'quantity-7~2': '4', 'quantity-8': '1' }
+  const notes = { 'note-7': 'Tall', 'note-7~2': 'Green' }
+  // Two rows change places, and what had no size yet becomes one of them.
+  const chosen = { 'size-7': '2', 'size-7~1': '2', 'size-7~2': '1', 'size-8': '' }
+  const page = await post(app, '7-7~1-7~2-8', { ...three, ...notes, ...chosen, do: 'save' })
+  expect(page).toMatchObject({
+    cookie: '7~2.5-7~1.4-8',
+    notes: { '7~2': 'Tall', '7~1': 'Green' },
+  })
+  const more = { 'quantity-7~1': '3', 'size-7~1': '3', do: 'more 7~1' }
+  expect((await post(app, '7~1.3', more)).cookie).toBe('7~3.4')
+  const sent = await post(app, '7~1.3-7~2', { ...meera, ...more, do: 'send' })
+  expect(sent.cookie).toBe('7~2')
+  const [row] = await rowsOf(app)
+  expect(JSON.parse(row?.products ?? '')).toMatchObject([{ id: 7, size: 3, quantity: '3' }])
+
+  // A size that is taken away keeps its words until another one is chosen.
+  await giveSizes(app, '10 inch pot')
+  const [gone] = (await open(app, '/my-list', '7~3')).rows
+  expect(gone && rowNames(gone, 'en').name).toBe('Snake Plant, 8 inch pot')
+  expect(gone?.sizes).toMatchObject([{ number: 4 }])
+})
+
+test('a list with a price for each thing is added up, by today’s prices alone', async () => {
+  const app = await openTestApp({ PRICES_SHOWN: 'yes' }, openTestCatalogue)
+  await giveSizes(app, ['4 inch pot', 24_900], '6 inch pot')
+  const sumOf = async (list: string) => addUp((await open(app, '/my-list', list)).rows)
+  expect(await sumOf('7~1.3')).toEqual({ sum: 74_700 })
+  expect(await sumOf('7~1.3-7~2-7-8')).toEqual({ unpriced: 3 })
+  const seen = { 'quantity-7~1': '2', 'price-7~1': '24900', 'quantity-7~2': '1', 'price-7~2': '1' }
+  await post(app, '7~1-7~2', { ...meera, ...seen, do: 'send' })
+  const [row] = await rowsOf(app)
+  const products = JSON.parse(row?.products ?? '')
+  expect(products[0]).toMatchObject({ size: 1, priceSeen: 24_900 })
+  expect(products[1]).not.toHaveProperty('priceSeen')
+  app.config.prices.areShown = false
+  expect(await sumOf('7~1.3')).toBeUndefined()
 })
 
 test('a size that waits in a browser is taken as JSON, whether or not the product has it', async () => {
@@ -294,10 +343,12 @@ test('a change as JSON answers with the list, and is taken from our own pages al
   })
   expect(cookieOf(added.headers)).toBe('7.c-8')
   const inSize = await ask({ do: 'add', id: 7, size: 3, language: 'hi' }, ours)
-  expect((await inSize.json()).rows[0]).toEqual(
-    expect.objectContaining({ id: 7, size: 3, localName: 'स्नेक प्लांट, आकार 3' }),
-  )
+  const [row] = (await inSize.json()).rows
+  expect([row.size, rowNames(row, 'hi').localName]).toEqual([3, 'स्नेक प्लांट, आकार 3'])
   expect(cookieOf(inSize.headers)).toBe('7~3-8')
+  const listed = { ...ours, Cookie: 'my-list=7.2-8-7~3' }
+  const folded = await ask({ do: 'choose-size', id: 7, to: 3 }, listed)
+  expect(cookieOf(folded.headers)).toBe('7~3.3-8')
   const inHindi = await ask({ do: 'add', id: 7, language: 'hi' }, ours)
   expect((await inHindi.json()).rows[0]).toMatchObject({
     name: 'Snake Plant',
@@ -311,6 +362,7 @@ test('a change as JSON answers with the list, and is taken from our own pages al
     { do: 'set', id: 7, quantity: 0 },
     { do: 'send' },
     { do: 'add', id: 7, size: 0 },
+    { do: 'choose-size', id: 7 },
   ]) {
     expect((await ask(body, ours)).status).toBe(422)
   }
@@ -319,7 +371,7 @@ test('a change as JSON answers with the list, and is taken from our own pages al
 test('what is sold by the bag says how much one of it is, in the list and in what is sent', async () => {
   const app = await openShop()
   const { db } = app
-  const [row] = await listRows(db, [{ id: 44, quantity: 10 }], 'en')
+  const [row] = await listRows(app, [{ id: 44, quantity: 10 }], 'en')
   expect(row).toMatchObject({ name: 'General Purpose Soil, 20kg', quantity: 10 })
   const products = [{ id: 44, quantity: '10' }]
   const { reference } = await receiveEnquiry(app, { ...meera, products })

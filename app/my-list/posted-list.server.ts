@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Money } from '#app/money/money.ts'
 import {
   type Change,
   changeList,
@@ -7,7 +8,9 @@ import {
   type ListEntry,
   nameThing,
   readQuantity,
+  readSize,
   readThing,
+  type SizeChoice,
 } from './list.ts'
 import { decodeList } from './list-cookie.ts'
 
@@ -17,6 +20,10 @@ export interface PostedList {
   entries: ListEntry[]
   /** What was typed about them, by the names of things. */
   notes: Record<string, string>
+  /** Rows whose size was chosen anew. */
+  choices: SizeChoice[]
+  /** The prices of one that stood on the page, in paise, by the names of things. */
+  prices: Record<string, Money>
 }
 
 /** What the page is shown with after a post, in place of what the cookie said. */
@@ -31,21 +38,28 @@ export interface ShownAgain {
 export const shownAgainContext = createContext<ShownAgain | null>(null)
 
 /**
- * Reads the rows of a posted list: fields called `quantity-7` and `note-7`, or `quantity-7~3`
- * and `note-7~3` for size 3 of product 7.
+ * Reads the rows of a posted list: fields called `quantity-7`, `note-7`, `size-7` and `price-7`, or
+ * `quantity-7~3` and so on for size 3 of product 7. A row whose size is another one now has no price.
  */
 export function readPostedList(form: FormData): PostedList {
   const entries = new Map<string, ListEntry>()
   const notes: Record<string, string> = {}
+  const prices: Record<string, Money> = {}
+  const choices: SizeChoice[] = []
   for (const [name, value] of form) {
-    const [, field, written = ''] = /^(quantity|note)-(.+)$/.exec(name) ?? []
+    const [, field, written = ''] = /^(quantity|note|size|price)-(.+)$/.exec(name) ?? []
     const thing = readThing(written)
     if (typeof value !== 'string' || !thing) continue
     const key = nameThing(thing)
+    const to = field === 'size' ? readSize(value) : undefined
     if (field === 'note') notes[key] = value
-    else if (!entries.has(key)) entries.set(key, { ...thing, quantity: readQuantity(value) })
+    else if (field === 'price') prices[key] = Number(value)
+    else if (field === 'size') {
+      if (to !== undefined && to !== thing.size) choices.push({ ...thing, to })
+    } else if (!entries.has(key)) entries.set(key, { ...thing, quantity: readQuantity(value) })
   }
-  return { entries: joinLists([], [...entries.values()]), notes }
+  for (const choice of choices) delete prices[nameThing(choice)]
+  return { entries: joinLists([], [...entries.values()]), notes, choices, prices }
 }
 
 /** Gives a list with the quantities that were posted for what is on it. */

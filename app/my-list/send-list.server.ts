@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import type { EnquiredProduct, Enquiry, EnquiryField } from '#app/enquiries/enquiry.ts'
+import type { Enquiry, EnquiryField } from '#app/enquiries/enquiry.ts'
 import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
 import type { Language } from '#languages/language.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Parsed } from '#server/forms/parse-form.ts'
-import { leaveOut } from './list.ts'
+import { leaveOut, type Thing } from './list.ts'
 import { setListCookie } from './list-cookie.server.ts'
 import { readListCookie } from './list-cookie.ts'
 import { listPageWords } from './page/list-page.words.ts'
@@ -29,7 +29,7 @@ export function parseListEnquiry(
 export function emptyList(
   answer: Response,
   request: Request,
-  sent: readonly EnquiredProduct[],
+  sent: readonly Thing[],
   context: Readonly<RouterContextProvider>,
 ): void {
   const left = leaveOut(readListCookie(request.headers.get('cookie')), sent)

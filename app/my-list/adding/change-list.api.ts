@@ -29,6 +29,7 @@ const change: z.ZodType<Change> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('set'), id, size, quantity }),
   z.object({ do: z.literal('remove'), id, size }),
   z.object({ do: z.literal('put-back'), id, size, quantity, place }),
+  z.object({ do: z.literal('choose-size'), id, size, to: z.int().positive().max(largestSize) }),
 ])
 
 export function loader() {
@@ -41,7 +42,8 @@ export function loader() {
  * what is no change.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config } = context.get(appContext)
+  const app = context.get(appContext)
+  const { config } = app
   if (!isJson(request) || !comesFromOurPages(request, config.siteUrl)) {
     return refuse(403, 'Please change your list from our own page.')
   }
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = change.safeParse(body)
   if (!parsed.success) return refuse(422, 'This is no change of a list.')
   const list = changeList(readListCookie(request.headers.get('cookie')), parsed.data)
-  const rows = await listRows(db, list, languageOf(body))
+  const rows = await listRows(app, list, languageOf(body))
   const sold = new Set(rows.map((row) => row.id))
   const kept: ListEntry[] = list.filter((entry) => sold.has(entry.id))
   const headers = {

@@ -6,11 +6,12 @@ import {
   type ListEntry,
   mostThings,
   readQuantity,
+  readSize,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
-import { type ListRow, toThings } from '#app/my-list/list-row.ts'
+import { type ListRow, rowNames, toThings } from '#app/my-list/list-row.ts'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
 import { useLanguage } from '#languages/use-language.ts'
 import { addingWords } from './adding.words.ts'
@@ -48,10 +49,11 @@ export default function ListAdder() {
       const listed = readListCookie(document.cookie).filter((entry) => entry.id === id)
       const quantity = form.elements.namedItem('quantity')
       const fromPage = quantity instanceof HTMLInputElement
+      const thing = toThing(id, readSize(new FormData(form).get('size')))
       // A page that is the same for everybody says 1, which nobody chose.
       const isTyped = fromPage && (quantity.value !== quantity.defaultValue || chosen.has(quantity))
       const changes: Change[] = fromPage
-        ? [fromField(listed, { id, quantity: readQuantity(quantity.value) }, isTyped)]
+        ? [fromField(listed, { ...thing, quantity: readQuantity(quantity.value) }, isTyped)]
         : listed.length > 0
           ? listed.map((entry) => ({ do: 'remove', ...toThing(id, entry.size) }))
           : [{ do: 'add', id }]
@@ -66,7 +68,7 @@ export default function ListAdder() {
       if (!row && change.do === 'add') {
         return fails(rows.length < mostThings ? words.noLongerSold : words.full(mostThings))
       }
-      const said = row ? calledName(row) : (name ?? words.unnamed)
+      const said = row ? calledName(rowNames(row, language)) : (name ?? words.unnamed)
       const done = row ? words.isOn(said) : words.isOff(said)
       say(done + words.count(toThings(rows.length, language)))
       if (fromPage && row) {
@@ -136,7 +138,7 @@ export default function ListAdder() {
       const row = open?.rows.find((listed) => isSameThing(listed, thing))
       if (!open || !row) return open
       return rows
-        ? { ...open, rows, said: words.isOff(calledName(row)) }
+        ? { ...open, rows, said: words.isOff(calledName(rowNames(row, language))) }
         : { ...open, said: words.failed }
     })
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { nameThing, type Thing } from '#app/my-list/list.ts'
-import { type ListRow, toPieces } from '#app/my-list/list-row.ts'
+import { type ListRow, rowNames, toPieces } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { myListPath } from '#app/paths/shop-paths.ts'
 import { Modal } from '#app/ui/dialogs/modal.tsx'
@@ -55,14 +55,14 @@ export function ListDrawer({ opener, said, rows, onRemove, onClose }: ListDrawer
               <Thumb thumb={row.thumb} width={56} />
               <span>
                 <b>
-                  <ProductName product={row} />
+                  <ProductName product={rowNames(row, language)} />
                 </b>
                 <small>{toPieces(row.quantity, language)}</small>
               </span>
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={words.takeOff(calledName(row))}
+                aria-label={words.takeOff(calledName(rowNames(row, language)))}
                 onClick={() => onRemove(row)}
               >
                 <Icon name="close" />

@@ -1,13 +1,13 @@
 import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { noteLength } from '#app/enquiries/enquiry.ts'
-import { productTexts } from '#app/enquiries/product.words.ts'
 import { QuantityField } from '#app/my-list/adding/quantity-field.tsx'
 import { nameThing } from '#app/my-list/list.ts'
-import type { ListRow } from '#app/my-list/list-row.ts'
+import { type ListRow, rowNames } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { usePath, useWords } from '#languages/use-language.ts'
+import { useLanguage, usePath } from '#languages/use-language.ts'
+import { ItemSize, ItemSum } from './item-size.tsx'
 import { myListWords } from './my-list.words.ts'
 
 interface ListItemProps {
@@ -20,12 +20,12 @@ interface ListItemProps {
 export function ListItem({ row, note }: ListItemProps) {
   const { quantity, address, thumb } = row
   const thing = nameThing(row)
-  const name = calledName(row)
-  const words = useWords(myListWords)
-  const { sizeGone } = useWords(productTexts)
+  const language = useLanguage()
+  const name = calledName(rowNames(row, language))
+  const words = myListWords[language]
   const path = usePath()
   return (
-    <li className="item" data-item={thing}>
+    <li className={row.sizes ? 'item sized-item' : 'item'} data-item={thing}>
       {address ? (
         <a href={path(address)} tabIndex={-1} aria-hidden="true">
           <Thumb thumb={thumb} width={88} />
@@ -43,7 +43,8 @@ export function ListItem({ row, note }: ListItemProps) {
             <ProductName product={row} />
           )}
         </h2>
-        {row.size !== undefined && <p className="note">{sizeGone}</p>}
+        <ItemSum row={row} />
+        <ItemSize row={row} />
         <div className="item-do">
           <QuantityField
             id={`quantity-${thing}`}
@@ -90,11 +91,12 @@ interface RemovedItemProps {
 export function RemovedItem({ row, note }: RemovedItemProps) {
   const { quantity, place } = row
   const thing = nameThing(row)
-  const words = useWords(myListWords)
+  const language = useLanguage()
+  const words = myListWords[language]
   return (
     <li>
       <div className="gone" role="status">
-        <span>{words.isOff(calledName(row))}</span>
+        <span>{words.isOff(calledName(rowNames(row, language)))}</span>
         <button
           type="submit"
           name="do"

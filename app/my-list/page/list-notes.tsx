@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { mostThings } from '#app/my-list/list.ts'
 import { encodeList } from '#app/my-list/list-cookie.ts'
-import { type ListRow, toThings } from '#app/my-list/list-row.ts'
+import { hasChoice, type ListRow, toThings } from '#app/my-list/list-row.ts'
 import { finderPath, myListPath } from '#app/paths/shop-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
+import { listSizeWords } from './list-size.words.ts'
+import { ListSum } from './list-sum.tsx'
 import { myListWords } from './my-list.words.ts'
 
 interface ListNotesProps {
@@ -38,6 +40,7 @@ export function ListNotes({ rows, gone, goneNames }: ListNotesProps) {
 
   return (
     <>
+      <ListSum rows={rows} />
       {gone > 0 && (
         <p className="note kept">
           {words.noLongerSold[gone === 1 ? 'one' : 'many'](toThings(gone, language))}
@@ -56,6 +59,13 @@ export function ListNotes({ rows, gone, goneNames }: ListNotesProps) {
         </p>
       )}
       <p className="ml-more">
+        {rows.some(hasChoice) && (
+          <noscript>
+            <button type="submit" name="do" value="save" className="more">
+              {listSizeWords[language].save}
+            </button>
+          </noscript>
+        )}
         <a className="more" href={path(finderPath)}>
           <Icon name="plus" />
           {words.addMore}

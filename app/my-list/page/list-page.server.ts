@@ -73,7 +73,7 @@ export async function loadListPage(request: Request, context: Readonly<RouterCon
 
   const { removed } = shown ?? {}
   try {
-    const rows = await listRows(app.db, removed ? [...mine, removed] : mine, language)
+    const rows = await listRows(app, removed ? [...mine, removed] : mine, language)
     page.rows = removed ? leaveOut(rows, [removed]) : rows
     const row = removed && rows.find((listed) => isSameThing(listed, removed))
     if (row && removed) page.removed = { ...row, place: removed.place }
@@ -113,7 +113,7 @@ async function findSent(
   const called = await nameForVisitor({ db, config }, products, language)
   const names = called.map((product) => pricedWords(product, language))
   const rows = await listRows(
-    db,
+    { db, config },
     [...new Set(products.map(({ id }) => id))].map((id) => ({ id, quantity: 1 })),
     language,
   )
@@ -131,13 +131,13 @@ async function findSent(
 }
 
 async function findShared(
-  { db }: App,
+  app: App,
   written: string,
   mine: readonly ListEntry[],
   language: Language,
 ): Promise<SharedFacts | undefined> {
   const list = decodeList(written)
-  const rows = await listRows(db, list, language)
+  const rows = await listRows(app, list, language)
   if (rows.length === 0) return undefined
   const shared = encodeList(rows)
   return { rows, list: shared, mine: mine.length, isMine: shared === encodeList(mine) }

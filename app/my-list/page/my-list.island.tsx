@@ -84,7 +84,7 @@ function ListForm({
       },
     },
     onInvalid: () => setRefusals((count) => count + 1),
-    about: () => typedNames(rows),
+    about: () => typedNames(rows, language),
     onSent(reference) {
       keepNotes({})
       keepRows([])

@@ -13,18 +13,22 @@ import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
 import { leadToProduct } from '#app/my-list/adding/lead-to-product.server.ts'
 import {
   changeList,
+  chooseSizes,
   isProductId,
   isSameThing,
+  joinLists,
   type ListEntry,
   leaveOut,
   nameThing,
   readQuantity,
   readSize,
+  renameNotes,
   toThing,
 } from '#app/my-list/list.ts'
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { readListCookie } from '#app/my-list/list-cookie.ts'
 import { listKind } from '#app/my-list/list-kind.ts'
+import type { ListRow } from '#app/my-list/list-row.ts'
 import {
   readChange,
   readPostedList,
@@ -56,7 +60,13 @@ const path = myListPath
 /** Personal, and gone when it is sent: nobody keeps a copy. */
 const personal = { 'Cache-Control': 'no-store' }
 
-export const handle: PageHandle = { sheets: ['adding', 'my-list'] }
+export const handle: PageHandle = {
+  sheets: ['adding', 'my-list'],
+  moreSheets: (loaderData) => {
+    const { rows = [] } = (loaderData ?? {}) as { rows?: readonly ListRow[] }
+    return rows.some(({ sizes }) => sizes) ? ['sizes'] : []
+  },
+}
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -98,9 +108,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const list = takeQuantities(mine, posted)
   const change = readChange(String(form.get('do') ?? ''), list)
   const entry = change?.do === 'remove' && list.find((listed) => isSameThing(listed, change))
+  // A button of a row names the size that it had.
+  const changed = change ? changeList(list, change) : list
   context.set(shownAgainContext, {
-    list: change ? changeList(list, change) : list,
-    notes: posted.notes,
+    list: chooseSizes(changed, posted.choices),
+    notes: renameNotes(posted.notes, posted.choices),
     ...(entry && { removed: { ...entry, place: list.indexOf(entry) } }),
   })
   const values = { ...noValues }
@@ -114,11 +126,14 @@ async function send(
   form: FormData,
   mine: ListEntry[],
 ) {
-  const { entries, notes } = readPostedList(form)
+  const posted = readPostedList(form)
+  const entries = chooseSizes(posted.entries, posted.choices)
+  const notes = renameNotes(posted.notes, posted.choices)
   const products: EnquiredProduct[] = entries.map((entry) => ({
     ...toThing(entry.id, entry.size),
     quantity: String(entry.quantity),
     note: notes[nameThing(entry)] ?? '',
+    priceSeen: posted.prices[nameThing(entry)],
   }))
   const answer = await answerPost(context, request, {
     fields: enquiryFields,
@@ -126,10 +141,10 @@ async function send(
     receive: judging(receiveEnquiry),
     sentPage: ({ reference }: Receipt) => `${path}?reference=${reference}`,
   })
-  if (answer instanceof Response) emptyList(answer, request, products, context)
-  else {
-    context.set(shownAgainContext, { list: [...entries, ...leaveOut(mine, entries)], notes })
-  }
+  const left = leaveOut(mine, posted.entries)
+  if (answer instanceof Response)
+    emptyList(answer, request, [...products, ...posted.entries], context)
+  else context.set(shownAgainContext, { list: joinLists(entries, left), notes })
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { productTexts } from '#app/enquiries/product.words.ts'
 import { nameThing } from '#app/my-list/list.ts'
-import { toPieces, toThings } from '#app/my-list/list-row.ts'
+import { chosenSize, rowNames, toPieces, toThings } from '#app/my-list/list-row.ts'
 import { Thumb } from '#app/my-list/thumb.tsx'
 import { homePath, myListPath } from '#app/paths/shop-paths.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -39,14 +39,16 @@ export function SharedList({ rows, list, mine, isMine }: SharedFacts) {
                 <b>
                   {row.address ? (
                     <a href={path(row.address)}>
-                      <ProductName product={row} />
+                      <ProductName product={rowNames(row, language)} />
                     </a>
                   ) : (
-                    <ProductName product={row} />
+                    <ProductName product={rowNames(row, language)} />
                   )}
                 </b>
                 <small>{toPieces(row.quantity, language)}</small>
-                {row.size !== undefined && <small>{productTexts[language].sizeGone}</small>}
+                {row.size !== undefined && !chosenSize(row) && (
+                  <small>{productTexts[language].sizeGone}</small>
+                )}
               </span>
             </li>
           ))}

@@ -11,12 +11,15 @@ import {
   type ListEntry,
   nameThing,
   readQuantity,
+  readSize,
   readThing,
+  renameNotes,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'
-import { type ListRow, listLede } from '#app/my-list/list-row.ts'
+import { chosenSize, type ListRow, listLede, rowNames } from '#app/my-list/list-row.ts'
 import { afterPress } from '#app/ui/dialogs/after-press.ts'
+import type { Language } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
 
 export type RemovedRow = ListRow & { place: number }
@@ -61,13 +64,15 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 
   function apply(change: Change) {
     const shown = [...rows, ...(removed ? [removed] : [])]
+    const choices = change.do === 'choose-size' ? [change] : []
     const place = rows.findIndex((row) => isSameThing(row, change))
     const row = rows[place]
     const next = changeList(rows.map(withTypedQuantity), change).flatMap((entry) => {
-      const known = shown.find((row) => isSameThing(row, entry))
-      return known ? [{ ...known, quantity: entry.quantity }] : []
+      const known =
+        shown.find((row) => isSameThing(row, entry)) ?? shown.find(({ id }) => id === entry.id)
+      return known ? [{ ...known, ...entry }] : []
     })
-    const typed = { ...notes, ...typedNotes() }
+    const typed = renameNotes({ ...notes, ...typedNotes() }, choices)
     const gone = change.do === 'remove' && row ? { ...withTypedQuantity(row), place } : undefined
     const stay = new Set([...next, ...(gone ? [gone] : [])].map(nameThing))
     const left = Object.fromEntries(Object.entries(typed).filter(([name]) => stay.has(name)))
@@ -130,8 +135,15 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
       afterPress(() => keepQuantity.current?.(thing))
     },
 
-    /** A note that is being written. */
+    /** A note that is being written, or a size that was chosen. */
     onInput({ target }: React.SyntheticEvent) {
+      if (target instanceof HTMLSelectElement) {
+        const thing = readThing(target.name.replace(/^size-/, ''))
+        const to = readSize(target.value)
+        if (!thing || to === undefined || to === thing.size) return
+        focusNext.current = `[id="size-${nameThing(toThing(thing.id, to))}"]`
+        apply({ do: 'choose-size', ...thing, to })
+      }
       if (target instanceof HTMLInputElement && target.name.startsWith('note-')) {
         keepNotes({ ...notes, ...typedNotes() })
       }
@@ -140,17 +152,20 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
 }
 
 /** What the form's rows hold now, as they are sent (§7). */
-export function typedProducts(rows: readonly ListEntry[]) {
+export function typedProducts(rows: readonly ListRow[]) {
   return rows.map((row) => ({
     ...toThing(row.id, row.size),
     quantity: String(withTypedQuantity(row).quantity),
     note: inputOf(`note-${nameThing(row)}`)?.value,
+    priceSeen: chosenSize(row)?.price ?? undefined,
   }))
 }
 
 /** The same as one reads it: 'Snake Plant × 12'. */
-export function typedNames(rows: readonly ListRow[]) {
-  return rows.map(withTypedQuantity).map((row) => `${bothNames(row)} × ${row.quantity}`)
+export function typedNames(rows: readonly ListRow[], language: Language) {
+  return rows
+    .map(withTypedQuantity)
+    .map((row) => `${bothNames(rowNames(row, language))} × ${row.quantity}`)
 }
 
 function withTypedQuantity<Row extends ListEntry>(row: Row): Row {
