@@ -143,41 +143,57 @@ test.describe('My list', () => {
       await expect.poll(kept).toBeUndefined()
     })
 
-    test('a shared list with one product in two sizes stays two rows, until it is sent', async ({
+    test('a shared list with one product in two sizes stays two rows, to the desk', async ({
       page,
       context,
       rows,
+      signInAs,
     }) => {
+      await rows(`insert into product_sizes (product_id, number, place, label) values
+        (7, 1, 0, '4 inch pot'), (7, 2, 1, '6 inch pot'), (7, 3, 2, '8 inch pot')`)
       const kept = async () =>
         (await context.cookies()).find(({ name }) => name === 'my-list')?.value
-      await page.goto('/my-list?list=7~3.c-7~1-8')
-      await expect(page.getByText('This size is not there now.')).toHaveCount(2)
+      await page.goto('/my-list?list=7~3.c-7~1-8-7~9')
+      await expect(page.getByText('This size is not there now.')).toHaveCount(1)
       await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
       await expect(page).toHaveURL('/my-list')
+      await page.getByRole('button', { name: 'Take off the list: Snake Plant, size 9' }).click()
       await page.getByText('Add a note').first().click()
-      await page.getByLabel('Note for Snake Plant, size 3').fill('Tall ones')
-      await page.getByRole('button', { name: 'One more: Snake Plant, size 1' }).click()
+      await page.getByLabel('Note for Snake Plant, 8 inch pot').fill('Tall ones')
+      await page.getByRole('button', { name: 'One more: Snake Plant, 4 inch pot' }).click()
       await expect.poll(kept).toBe('7~3.c-7~1.2-8')
-      await page.getByRole('button', { name: 'Take off the list: Snake Plant, size 3' }).click()
-      await expect.poll(kept).toBe('7~1.2-8')
+      await page.getByLabel('Size: Snake Plant').last().selectOption('6 inch pot')
+      await expect(page.getByLabel('Size: Snake Plant').last()).toBeFocused()
+      await expect.poll(kept).toBe('7~3.c-7~2.2-8')
+      const take = page.getByRole('button', { name: 'Take off the list: Snake Plant, 8 inch pot' })
+      await take.click()
+      await expect.poll(kept).toBe('7~2.2-8')
       await page.getByRole('button', { name: 'Put it back' }).click()
-      await expect(page.getByLabel('How many: Snake Plant, size 3')).toBeFocused()
-      await expect.poll(kept).toBe('7~3.c-7~1.2-8')
+      await expect(page.getByLabel('How many: Snake Plant, 8 inch pot')).toBeFocused()
+      await expect.poll(kept).toBe('7~3.c-7~2.2-8')
       await context.setOffline(true)
-      await page.getByRole('button', { name: 'One fewer: Snake Plant, size 3' }).click()
-      await expect.poll(kept).toBe('7~3.b-7~1.2-8')
+      await page.getByRole('button', { name: 'One fewer: Snake Plant, 8 inch pot' }).click()
+      await expect.poll(kept).toBe('7~3.b-7~2.2-8')
       await context.setOffline(false)
       await page.goto('/my-list')
-      await expect(page.getByLabel('Note for Snake Plant, size 3')).toHaveValue('Tall ones')
+      await expect(page.getByLabel('Note for Snake Plant, 8 inch pot')).toHaveValue('Tall ones')
+      await checkState(page)
       await fillIn(page, 'sizes@example.com')
       await send(page).click()
       await expect(page.getByRole('heading', { name: 'Send Successfully!' })).toBeVisible()
-      const [sent] = await rows("select products from enquiries where email = 'sizes@example.com'")
-      expect(JSON.parse(String(sent?.products))).toEqual([
-        { id: 7, size: 3, quantity: '11', note: 'Tall ones', name: 'Snake Plant, size 3' },
-        { id: 7, size: 1, quantity: '2', name: 'Snake Plant, size 1' },
+      const [sent] = await rows(
+        "select reference, products from enquiries where email = 'sizes@example.com'",
+      )
+      expect(JSON.parse(String(sent?.products))).toMatchObject([
+        { id: 7, size: 3, quantity: '11', note: 'Tall ones', name: 'Snake Plant, 8 inch pot' },
+        { id: 7, size: 2, quantity: '2', name: 'Snake Plant, 6 inch pot' },
         { id: 8, quantity: '1', name: 'Areca Palm' },
       ])
+      await signInAs()
+      await page.goto(`/desk/enquiries/${sent?.reference}`)
+      await expect(page.locator('.asked li', { hasText: '11 ×' })).toContainText('8 inch pot')
+      await expect(page.locator('.asked li', { hasText: '2 ×' })).toContainText('6 inch pot')
+      await rows('delete from product_sizes where product_id = 7')
 
       // A card says of the product that it is on the list, in whichever sizes, and takes all off.
       await page.goto('/my-list?list=7~3-8-7')
