@@ -1,5 +1,6 @@
 import { listProductRows, productColumns } from '#app/catalogue/sheets/product-sheet.server.ts'
 import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
+import { countPriceChanges } from '#app/catalogue/sizes/price-history.server.ts'
 import { listEnquiriesBefore } from '#app/enquiries/enquiry-list.server.ts'
 import {
   enquiryColumns,
@@ -13,6 +14,7 @@ import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { Role } from '#app/staff/role.ts'
 import type { Database } from '#database/connection.ts'
 import { writeCsv } from '#server/write-csv.ts'
+import { listPriceRows, priceColumns } from './price-rows.server.ts'
 
 /** A list as rows of a file. */
 export interface CsvList {
@@ -43,6 +45,13 @@ export const exports: Readonly<Record<string, Export>> = {
     name: 'Products',
     columns: productColumns,
     rows: async function* () {},
+  },
+  prices: {
+    roles: ['owner', 'catalogue'],
+    name: 'Prices',
+    columns: priceColumns,
+    rows: listPriceRows,
+    count: countPriceChanges,
   },
   enquiries: {
     roles: ['owner'],

@@ -57,6 +57,9 @@ export const picturePath = (id: Id) => `${productEditPath(id)}/picture`
 /** Gives the address of what was done to a product. */
 export const historyPath = (id: Id) => `${productEditPath(id)}/history`
 
+/** Gives the address of what a product's prices were. */
+export const pricesPath = (id: Id) => `${productEditPath(id)}/prices`
+
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'
 

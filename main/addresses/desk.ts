@@ -28,6 +28,7 @@ import {
   personPath,
   phonesPath,
   picturePath,
+  pricesPath,
   productEditPath,
   progressPath,
   sendLinkPath,
@@ -144,6 +145,7 @@ export const deskAddresses: readonly DeskAddress[] = [
     roles: all,
     takes: 'form',
   },
+  { path: pricesPath(':id'), file: 'catalogue/desk/prices/prices.route.tsx', roles: all },
   // A spreadsheet: more than any catalogue of ten thousand rows needs.
   {
     path: importPath,

@@ -4,7 +4,7 @@ import { findPlaceInCategory } from '#app/catalogue/store/order/place-in-categor
 import { emptyEdit } from '#app/catalogue/store/product-edit.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { listOutdated, saidOfProduct } from '#app/catalogue/store/translated-from.ts'
-import { settingSectionPath } from '#app/paths/desk-paths.ts'
+import { pricesPath, settingSectionPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { SignedInStaff } from '#app/staff/sessions/sessions.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
@@ -34,7 +34,7 @@ export async function openProduct(
     room: productThumb(edit, true),
     whoSays: whoSays(staff, config),
     mayChange: staff.role !== 'desk',
-    prices: pricesFor(staff, config),
+    prices: pricesFor(staff, config, pricesPath(id)),
     outdated: listOutdated(saidOfProduct(edit)),
     edited: editedAt ? [momentWords(editedAt, now), who].filter(Boolean).join(', ') : '',
   }
@@ -71,9 +71,13 @@ async function listCategoryNames(db: App['db']) {
   return (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
 }
 
-function pricesFor({ role }: Pick<SignedInStaff, 'role'>, { prices }: App['config']) {
+function pricesFor(
+  { role }: Pick<SignedInStaff, 'role'>,
+  { prices }: App['config'],
+  pastAt?: string,
+) {
   const changedAt = role === 'owner' ? settingSectionPath('prices') : undefined
-  return { areShown: prices.areShown, changedAt }
+  return { areShown: prices.areShown, changedAt, pastAt }
 }
 
 function whoSays({ name }: Pick<SignedInStaff, 'name'>, { business }: App['config']) {

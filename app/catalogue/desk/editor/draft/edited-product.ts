@@ -25,6 +25,8 @@ export interface EditedProduct {
     areShown: boolean
     /** Where that is changed, for who may. */
     changedAt: string | undefined
+    /** Where stands what they were; undefined of a new product. */
+    pastAt: string | undefined
   }
   /** The languages whose words were translated from other English than it says now. */
   outdated: readonly OtherLanguage[]

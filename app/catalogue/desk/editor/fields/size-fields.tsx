@@ -22,7 +22,8 @@ export function SizeFields() {
         <DeskIcon name="eye" />
         <span>
           Prices are shown in the shop: <b>{prices.areShown ? 'yes' : 'no'}</b>.{' '}
-          {prices.changedAt && <Link to={prices.changedAt}>Change in Settings</Link>}
+          {prices.changedAt && <Link to={prices.changedAt}>Change in Settings</Link>}{' '}
+          {prices.pastAt && <Link to={prices.pastAt}>What they were</Link>}
         </span>
       </p>
       {faults.sizes && (
