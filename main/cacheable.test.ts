@@ -24,6 +24,10 @@ test('Each product’s page is kept under one address, apart from the site’s o
   const kept = { key: '/product/snake-plant', share: 'products' }
   expect(findCacheable('/product/snake-plant')).toEqual(kept)
   expect(findCacheable('/product/snake-plant?utm_source=whatsapp')).toEqual(kept)
+  expect(findCacheable('/product/snake-plant?utm_source=whatsapp&size=3')).toEqual({
+    ...kept,
+    key: '/product/snake-plant?size=3',
+  })
 })
 
 test('Each language’s page is kept apart, under the same rules', () => {

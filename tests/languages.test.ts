@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { busyPath, keptListPath, unseenPath, waitingPath } from '#app/paths/shop-paths.ts'
 import { indexablePaths } from '#app/site/machines/sitemap.ts'
 import budgets from '#bench/budgets.json' with { type: 'json' }
-import { splitLanguage } from '#languages/language-path.ts'
+import { languages } from '#languages/language.ts'
+import { inLanguage, splitLanguage } from '#languages/language-path.ts'
 import { onlyEnglish } from '#main/read-addresses.ts'
 import { listEnglishWords } from './support/english-words.ts'
 import { brotliBytes, splitPage } from './support/page-size.ts'
+import { hashMarkup } from './support/public-markup.ts'
 import { type RunningSite, startSite } from './support/site.ts'
 
 /** Pages that search engines are not told of. */
@@ -118,6 +120,20 @@ describe.each(['hi', 'mr'])('a page in %s', (language) => {
     }
     expect(heavy).toEqual([])
   })
+})
+
+/**
+ * Sizes, prices and further pictures are off until somebody enters them: until then no page differs from
+ * those before. A change of markup that is meant is written with `npx vitest -u tests/languages.test.ts`.
+ */
+test('with nothing entered each page has the markup that is known of it', async () => {
+  const lines: string[] = []
+  // That the site is busy is said with the request's own id.
+  const same = paths.filter((path) => path !== busyPath)
+  for (const path of same.flatMap((path) => languages.map((each) => inLanguage(path, each)))) {
+    lines.push(`${hashMarkup(await read(path), site.url)} ${path}`)
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('files/markup-of-pages.txt')
 })
 
 /** Posts a form as a browser does without JavaScript; gives the answer, and the page it leads to. */

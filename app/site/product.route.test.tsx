@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test as onBoth } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { nameMonthSources } from '#app/catalogue/product-page/month-sources.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listSuggestedNames } from '#app/search/missed/suggested-names.server.ts'
-import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
 import { appContext, clientAddressContext } from '#server/app-context.ts'
+import { movedTo, showProductPage as show } from '#tests/support/product-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import {
   copyCatalogueFiles,
@@ -17,54 +16,7 @@ import {
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { describeOnce, testOnce as test } from '#tests/support/test-once.ts'
 import { loader as notFound } from './not-found.route.tsx'
-import ProductRoute, { action, loader } from './product.route.tsx'
-
-async function load(db: Database, path: string) {
-  const { args } = testCall(db, path)
-  const slug = path.split(/[/?]/)[2] ?? ''
-  return loader({ ...args, params: { slug } })
-}
-
-async function show(db: Database, slug: string) {
-  const { data, init } = await load(db, `/product/${slug}`)
-  // Its other props are the router's, and it reads none of them.
-  const props = { loaderData: data } as React.ComponentProps<typeof ProductRoute>
-  const html = renderToStaticMarkup(
-    <SiteFactsContext
-      value={{
-        name: 'Nursery',
-        siteUrl: 'https://nursery.example',
-        languages: ['en'],
-        deliveryCharge: 79,
-      }}
-    >
-      <ProductRoute {...props} />
-    </SiteFactsContext>,
-  )
-  const signs = [
-    ...html.matchAll(/<li class="sign ?(\w*)">.*?<span>(.*?)<\/span><b>(.*?)<\/b>(.*?)<\/li>/g),
-  ]
-  return {
-    html,
-    status: init?.status,
-    signs: signs.map(([, , about, is]) => `${about}: ${is}`),
-    sign: (name: string) => signs.find(([, , about]) => about === name)?.[0] ?? '',
-    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
-    related: /<h2 id="related">(.*?)</.exec(html)?.[1],
-    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json),
-    ),
-  }
-}
-
-async function movedTo(db: Database, path: string) {
-  const thrown: unknown = await load(db, path).then(
-    () => undefined,
-    (reason) => reason,
-  )
-  if (!(thrown instanceof Response)) return undefined
-  return [thrown.status, thrown.headers.get('Location')]
-}
+import { action } from './product.route.tsx'
 
 describe('a plant’s page', () => {
   test('always has all seven signs, and links what is not known to the enquiry', async () => {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { bothNames, calledName } from '#app/catalogue/called-name.ts'
 import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { listSigns } from '#app/catalogue/facts/sign.ts'
 import { readUnlessRefused } from '#app/catalogue/pages/failed-read.server.ts'
@@ -23,9 +24,10 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { saysMore } from '#app/catalogue/sizes/shown-sizes.ts'
+import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
-import { AddToList } from '#app/my-list/adding/add-to-list.tsx'
+import { AddToList, quantityId } from '#app/my-list/adding/add-to-list.tsx'
+import { SizeForm } from '#app/my-list/adding/size-form.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
 import {
   nameField,
@@ -45,17 +47,20 @@ import { lostWords } from './lost.words.ts'
 import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type ProductPage, type Related } from './product.server.ts'
 
+/** More sizes stand below the head, which keeps its height. */
+const mostInHead = 6
+
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
 
 export const handle: PageHandle = {
   sheets: ['product', 'adding'],
   moreSheets: (loaderData) => {
-    const { sizes = [], pictures = [] } = (loaderData ?? {}) as Partial<
+    const { offer, pictures = [] } = (loaderData ?? {}) as Partial<
       Extract<ProductPage, { product: Product }>
     >
     return [
-      ...(sizes.some(saysMore) ? ['sizes' as const] : []),
+      ...(offer ? ['sizes' as const] : []),
       ...(pictures.length > 1 ? ['gallery' as const] : []),
     ]
   },
@@ -64,13 +69,18 @@ export const handle: PageHandle = {
 }
 
 /**
- * `GET /product/:slug`: the product; 301 from an older slug, another letter case and a slash at the
- * end; 410 with products in its place where one was deleted, 404 where there never was one.
+ * `GET /product/:slug`: the product, with `?size=3` that size of it chosen; 301 from an older slug,
+ * another letter case, a slash at the end and a size that it has not; 410 with products in its place where one was deleted, 404 where there never was one.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = { slug: params.slug, path: pathname, language: context.get(languageContext) }
+  const asked = {
+    slug: params.slug,
+    path: pathname,
+    size: searchParams.get('size') ?? '',
+    language: context.get(languageContext),
+  }
   const page = await readUnlessRefused(context, 'Failed to fetch products.', () =>
     findProductPage(app, asked),
   )
@@ -112,22 +122,22 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const inPath = usePath()
   if ('unread' in loaderData) return <UnreadProduct params={params} actionData={actionData} />
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, sizes, priceNote, related, pictures } = loaderData
-  const [size, ...others] = sizes
-  const only = size && others.length === 0 && saysMore(size) ? size : undefined
+  const { product, facts, offer, related, pictures } = loaderData
   const { id, slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
   const path = productPath(slug)
   const sentence = productSentence(product, facts, language)
+  const words = productPageWords[language]
+  const sizes = sizesWords[language]
+  const form = offer && <SizeForm product={product} enquire={words.enquire} {...offer} />
+  const isLong = offer !== undefined && offer.sizes.length > mostInHead
   return (
     <>
       <PageMeta
         title={both}
         description={toDescription(
-          sentence === undefined
-            ? productPageWords[language].description(called)
-            : plainText(sentence),
+          sentence === undefined ? words.description(called) : plainText(sentence),
         )}
         path={path}
         picture={{
@@ -136,7 +146,13 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
           alt: (language === 'en' && pictureDescription) || undefined,
         }}
       />
-      <ProductThing product={product} pictures={pictures} facts={facts} sentence={sentence} />
+      <ProductThing
+        product={product}
+        pictures={pictures}
+        facts={facts}
+        sentence={sentence}
+        sizes={offer?.sizes ?? []}
+      />
       <main id="main">
         <article className={`room-${wall}`}>
           <ProductHead
@@ -144,14 +160,31 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             crumbs={productCrumbs(product, language)}
             plant={facts.plant}
             sentence={sentence}
-            backIn={product.backIn}
-            size={only}
-            priceNote={priceNote}
+            backIn={offer ? undefined : product.backIn}
             pictures={pictures}
+            isSized={form !== undefined && !isLong}
             share={shareLink(both, siteUrl + inPath(path))}
           >
-            <AddToList product={{ id, name: called, unit: product.quantity }} />
+            {form && !isLong && form}
+            {form && isLong && (
+              <a className="btn to-sizes" href="#sizes">
+                {sizes.chooseFrom(offer.sizes.length)}
+              </a>
+            )}
+            {!form && (
+              <div className="pp-act">
+                <EnquireLink product={{ id, name: both }} quantityFrom={quantityId}>
+                  {words.enquire}
+                </EnquireLink>
+                <AddToList product={{ id, name: called, unit: product.quantity }} />
+              </div>
+            )}
           </ProductHead>
+          {form && isLong && (
+            <section className="wrap sizes-below" id="sizes" aria-label={sizes.sizes}>
+              {form}
+            </section>
+          )}
           <div className="wrap pp-signs">
             <Signs
               signs={listSigns(facts, quantitySaid(product), language)}

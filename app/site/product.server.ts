@@ -17,11 +17,15 @@ import { productPageWords } from '#app/catalogue/product-page/product-page.words
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
 import { readShownSizes, sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
-import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
+import {
+  findAskedSize,
+  findFirstChoice,
+  type SizeOffer,
+  saysMore,
+} from '#app/catalogue/sizes/shown-sizes.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
-import type { Said } from '#languages/said.ts'
 import type { App } from '#server/app-context.ts'
 
 /** Products beside another, and why they stand there. */
@@ -35,10 +39,8 @@ export type ProductPage =
   | {
       product: Product
       facts: ProductFacts
-      /** At least one. */
-      sizes: readonly ShownSize[]
-      /** What the owner says of prices; empty while none are shown. */
-      priceNote: Said
+      /** Its sizes, where they say more than the rest of the page. */
+      offer: SizeOffer | undefined
       related: Related | undefined
       /** At least one: the card's is the first. */
       pictures: readonly ShownPicture[]
@@ -46,17 +48,26 @@ export type ProductPage =
   | { to: string }
   | { missing: Related; isGone: boolean }
 
+/** A product's page as it is asked for. */
+interface ProductAddress {
+  slug: string
+  path: string
+  /** The number of a size, as the query has it; empty: none is asked for. */
+  size: string
+  language: Language
+}
+
 const mostRelated = 4
 const mostInstead = 3
 
 /**
- * Gives what stands at `path` for a slug as it was asked for: the product, the address where it
- * stands (spelled otherwise, or before its slug was changed), or what is shown in its place; all
- * of it in the page's language.
+ * Gives what stands at `path` for a slug as it was asked for: the product, with the asked `size` of it
+ * chosen; the address where it stands (spelled otherwise, before its slug was changed, or without a
+ * size that it has not); or what is shown in its place; all of it in the page's language.
  */
 export async function findProductPage(
   app: Pick<App, 'db' | 'config'>,
-  { slug, path, language }: { slug: string; path: string; language: Language },
+  { slug, path, size, language }: ProductAddress,
 ): Promise<ProductPage> {
   const { db } = app
   const plain = slug.toLowerCase()
@@ -65,21 +76,28 @@ export async function findProductPage(
   const product = await findProductBySlug(db, plain, language)
   if (product && path !== right) return { to: right }
   if (product) {
+    const offer = await findOffer(app, product, { size, language })
+    if (size && String(offer?.chosen.number) !== size) return { to: right }
     const facts = await findFacts(db, product, language)
     const related = await findRelated(db, product, facts, language)
-    const sizes = await readShownSizes(app, [product.id], language)
-    return {
-      product,
-      facts,
-      sizes: sizes.get(product.id) ?? [],
-      priceNote: sayPriceNote(app, language),
-      related,
-      pictures: await listShownPictures(db, product, language),
-    }
+    const pictures = await listShownPictures(db, product, language)
+    return { product, facts, offer, related, pictures }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }
   return { missing: await findInstead(db, language, category), isGone: category !== undefined }
+}
+
+/** Gives the sizes of a product with the asked one chosen; nothing where they say no more than its page. */
+async function findOffer(
+  app: Pick<App, 'db' | 'config'>,
+  { id }: Product,
+  { size, language }: Pick<ProductAddress, 'size' | 'language'>,
+): Promise<SizeOffer | undefined> {
+  const sizes = (await readShownSizes(app, [id], language)).get(id) ?? []
+  const chosen = findAskedSize(sizes, size) ?? findFirstChoice(sizes)
+  if (!chosen || !sizes.some(saysMore)) return undefined
+  return { sizes, chosen, priceNote: sayPriceNote(app, language) }
 }
 
 /** Products in the place of one that is gone, or of one that never was. */

@@ -101,11 +101,11 @@ export const shopPages: readonly Routed[] = [
     views: 'My list',
   },
   { path: keptListPath, file: 'my-list/here/kept-list.route.tsx', same: {} },
-  // The same whatever follows its path, but for the thanks for a name.
+  // The same whatever follows its path, but for a chosen size and the thanks for a name.
   {
     path: productPath(':slug'),
     file: 'site/product.route.tsx',
-    same: { personal: ['thanks'], share: 'products' },
+    same: { matters: ['size'], personal: ['thanks'], share: 'products' },
     takes: 'form',
   },
   { path: chatButtonPath, file: 'settings/contact/chat-button.route.tsx', same: {} },

@@ -23,11 +23,11 @@ export interface TestCall {
   eachView: (() => void)[]
 }
 
-/** Gives the arguments for calling a loader as a GET of `path` would. */
-export function testCall(db: Database, path: string): TestCall {
+/** Gives the arguments for calling a loader as a GET of `path` would, with these settings. */
+export function testCall(db: Database, path: string, env: Record<string, string> = {}): TestCall {
   const log: TestCall['log'] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
-  const config = readConfig({}, shopDefaults)
+  const config = readConfig(env, shopDefaults)
   const app = composeApp({ config, db, log: logger, openTransports: () => [] })
   const eachView: (() => void)[] = []
   const context = new RouterContextProvider()

@@ -1,14 +1,10 @@
 import { Fragment } from 'react'
-import { bothNames, calledName } from '#app/catalogue/called-name.ts'
-import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
+import { calledName } from '#app/catalogue/called-name.ts'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import type { Month, PlantFacts } from '#app/catalogue/facts/facts.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { OneSize } from '#app/catalogue/sizes/one-size.tsx'
-import { PriceNote } from '#app/catalogue/sizes/price-note.tsx'
-import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/page/breadcrumb.tsx'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -28,14 +24,13 @@ interface ProductHeadProps {
   plant: PlantFacts
   sentence: Said | undefined
   backIn: Month | undefined
-  /** Its only size, where a line about it says more than the rest of the page. */
-  size: ShownSize | undefined
-  priceNote: Said
   /** At least one: the card's is the first. */
   pictures: readonly ShownPicture[]
   share: string
-  /** What adds the product to the visitor's list, from a slice that this one does not know. */
-  children?: React.ReactNode
+  /** Whether what can be done with the product begins with its sizes, and so needs the room. */
+  isSized: boolean
+  /** What can be done with it, of which a part is from a slice that this one does not know. */
+  children: React.ReactNode
 }
 
 /** The head of a product's page: its background, with the names on the painted wall. */
@@ -45,16 +40,15 @@ export function ProductHead({
   plant,
   sentence,
   backIn,
-  size,
-  priceNote,
   pictures,
+  isSized,
   share,
   children,
 }: ProductHeadProps) {
   const language = useLanguage()
   const words = productPageWords[language]
   return (
-    <div className="pp">
+    <div className={isSized ? 'pp pp-sized' : 'pp'}>
       <div className="wrap pp-in">
         <Breadcrumb crumbs={crumbs} />
         <header className="pp-name">
@@ -88,20 +82,8 @@ export function ProductHead({
               <Spoken>{sentence}</Spoken>
             </p>
           )}
-          {backIn && !size && (
-            <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>
-          )}
-          {size && <OneSize size={size} />}
-          {typeof size?.price === 'number' && <PriceNote>{priceNote}</PriceNote>}
-          <div className="pp-act">
-            <EnquireLink
-              product={{ id: product.id, name: bothNames(product) }}
-              quantityFrom="add-quantity"
-            >
-              {words.enquire}
-            </EnquireLink>
-            {children}
-          </div>
+          {backIn && <p className="pp-season">{words.backIn(monthName(backIn, language))}</p>}
+          {children}
           <a className="more share" href={share} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
             {words.share}

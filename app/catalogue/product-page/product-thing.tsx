@@ -5,6 +5,7 @@ import { listSigns } from '#app/catalogue/facts/sign.ts'
 import type { ShownPicture } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPictureUrl } from '#app/catalogue/product-picture.ts'
+import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
@@ -12,6 +13,7 @@ import { languageTag, otherLanguages } from '#languages/language.ts'
 import { languageKey } from '#languages/language-table.ts'
 import { plainText, type Said } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
+import { listOffers } from './offers.ts'
 import { quantitySaid } from './product-words.ts'
 
 interface ProductThingProps {
@@ -20,13 +22,14 @@ interface ProductThingProps {
   pictures: readonly ShownPicture[]
   facts: ProductFacts
   sentence: Said | undefined
+  sizes: readonly ShownSize[]
 }
 
 /**
- * Tells search engines about a product what its page tells. No price is shown, and their rules for a
- * `Product` ask for an offer, a review or a rating: until there is one, this is a page about a thing.
+ * Tells search engines about a product what its page tells. Their rules for a `Product` ask for an offer,
+ * a review or a rating: while no price is shown, this is a page about a thing.
  */
-export function ProductThing({ product, pictures, facts, sentence }: ProductThingProps) {
+export function ProductThing({ product, pictures, facts, sentence, sizes }: ProductThingProps) {
   const { siteUrl } = useSiteFacts()
   const { id, slug, name, category, categoryName } = product
   const language = useLanguage()
@@ -45,6 +48,35 @@ export function ProductThing({ product, pictures, facts, sentence }: ProductThin
   const known = listSigns(facts, quantitySaid(product), language).filter(
     ({ says }) => says !== 'unknown',
   )
+  const collection = collectionLabel({ key: category, name: categoryName }, language)
+  const itself = {
+    name: called,
+    alternateName: alternateName.length > 0 ? alternateName : undefined,
+    description: sentence && plainText(sentence),
+    image: images.length > 1 ? images : images[0],
+  }
+  const properties = known.map(({ about, is }) => ({
+    '@type': 'PropertyValue',
+    name: plainText(about),
+    value: plainText(is),
+  }))
+  const offers = listOffers(sizes, url, new Date())
+  if (offers.length > 0) {
+    return (
+      <StructuredData
+        thing={{
+          '@type': 'Product',
+          '@id': url,
+          url,
+          productID: String(id),
+          category: collection,
+          ...itself,
+          additionalProperty: properties,
+          offers,
+        }}
+      />
+    )
+  }
   return (
     <StructuredData
       thing={{
@@ -52,21 +84,10 @@ export function ProductThing({ product, pictures, facts, sentence }: ProductThin
         '@id': url,
         url,
         inLanguage: languageTag(language),
-        keywords: collectionLabel({ key: category, name: categoryName }, language),
-        mainEntity: {
-          '@type': 'Thing',
-          name: called,
-          alternateName: alternateName.length > 0 ? alternateName : undefined,
-          description: sentence && plainText(sentence),
-          image: images.length > 1 ? images : images[0],
-          identifier: String(id),
-        },
+        keywords: collection,
+        mainEntity: { '@type': 'Thing', ...itself, identifier: String(id) },
         // A `Thing` has no properties of one's own; a page may mention any thing, and these are some.
-        mentions: known.map(({ about, is }) => ({
-          '@type': 'PropertyValue',
-          name: plainText(about),
-          value: plainText(is),
-        })),
+        mentions: properties,
       }}
     />
   )

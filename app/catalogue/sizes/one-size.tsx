@@ -1,7 +1,6 @@
 import { formatMoney } from '#app/money/money.ts'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import { useLanguage } from '#languages/use-language.ts'
-import { availabilityWords } from './availability.words.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import type { ShownSize } from './shown-sizes.ts'
 
@@ -15,9 +14,7 @@ export function OneSize({ size: { label, price, availability } }: { size: ShownS
           <Spoken>{label}</Spoken>
         </b>
       )}
-      {price !== undefined && (
-        <b>{price === null ? availabilityWords[language].ask : formatMoney(price, language)}</b>
-      )}
+      {typeof price === 'number' && <b>{formatMoney(price, language)}</b>}
       {availability && <AvailabilityMark availability={availability} />}
     </p>
   )

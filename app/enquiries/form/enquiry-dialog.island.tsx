@@ -18,6 +18,9 @@ interface EnquiryDialogProps {
   chat: ChatSettings
 }
 
+/** What opens the dialog; a button is that of a form about a product. */
+type Opener = HTMLAnchorElement | HTMLButtonElement
+
 /** What the dialog was opened from. */
 interface Opening {
   opener: HTMLElement
@@ -27,7 +30,7 @@ interface Opening {
 }
 
 /**
- * The global enquiry dialog (§2, §4): opened by any link to the enquiry page that wakes it,
+ * The global enquiry dialog (§2, §4): opened by any link or button to the enquiry page that wakes it,
  * closed by ×, Escape, a click on the backdrop or a sent enquiry. Each close resets the form; one
  * that gives up words leaves a toast that takes it back. A sent enquiry leaves a toast with its
  * reference.
@@ -42,9 +45,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const newTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey
-      const opener = (event.target as Element).closest<HTMLAnchorElement>(
-        'a[data-wakes="enquiry-dialog"]',
-      )
+      const opener = (event.target as Element).closest<Opener>('[data-wakes="enquiry-dialog"]')
       if (newTab || !opener) return
       event.preventDefault()
       if (closed.current) dismiss(closed.current)
@@ -122,11 +123,13 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   )
 }
 
-function productOf(link: HTMLAnchorElement) {
-  const id = Number(new URL(link.href).searchParams.get('product'))
-  const name = link.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
-  const unit = fieldBeside(link)?.dataset.unit
-  return id && name ? { id, name, quantity: quantityBeside(link), unit } : undefined
+function productOf(opener: Opener) {
+  const id = Number(
+    'href' in opener ? new URL(opener.href).searchParams.get('product') : opener.value,
+  )
+  const name = opener.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
+  const unit = fieldBeside(opener)?.dataset.unit
+  return id && name ? { id, name, quantity: quantityBeside(opener), unit } : undefined
 }
 
 /** What is asked about, with how many and how much one of it is: '3 × General Purpose Soil, 20kg'. */
@@ -135,13 +138,13 @@ function inQuantity({ name, quantity, unit }: NonNullable<Opening['product']>) {
   return quantity && (quantity !== '1' || unit) ? `${quantity} × ${one}` : one
 }
 
-/** How many the visitor has chosen beside a link that names the field, if that is a number. */
-function quantityBeside(link: HTMLAnchorElement) {
-  const typed = fieldBeside(link)?.value.trim() ?? ''
+/** How many the visitor has chosen beside what names the field, if that is a number. */
+function quantityBeside(opener: Opener) {
+  const typed = fieldBeside(opener)?.value.trim() ?? ''
   return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined
 }
 
-function fieldBeside({ dataset }: HTMLAnchorElement) {
+function fieldBeside({ dataset }: Opener) {
   const field = document.getElementById(dataset.quantity ?? '')
   return field instanceof HTMLInputElement ? field : undefined
 }

@@ -79,7 +79,7 @@ export default function ListAdder() {
     function onSubmit(event: SubmitEvent) {
       const { target, submitter } = event
       if (!(target instanceof HTMLFormElement && submitter instanceof HTMLButtonElement)) return
-      if (target.dataset.wakes !== 'list-adder') return
+      if (target.dataset.wakes !== 'list-adder' || submitter.name !== 'add') return
       event.preventDefault()
       if (submitter.getAttribute('aria-busy') !== 'true') void change(submitter, target)
     }

@@ -57,7 +57,9 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
   }
 
   function hold(event: Event) {
-    const island = islandOf(event.target)
+    // A form may have buttons for several islands.
+    const submitter = event instanceof SubmitEvent ? event.submitter : null
+    const island = islandOf(submitter ?? event.target)
     const waking = wake(island)
     if (!waking || waking === 'failed' || !(event.target instanceof Element)) return
     const { target } = event
@@ -68,15 +70,13 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
     }
     event.preventDefault()
     event.stopImmediatePropagation()
-    const submitter = event instanceof SubmitEvent ? event.submitter : null
     const busy = submitter ?? control
     if (busy?.getAttribute('aria-busy') === 'true') return
     busy?.setAttribute('aria-busy', 'true')
     void waking.then(() => {
       busy?.removeAttribute('aria-busy')
-      if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-        target.requestSubmit(submitter)
-      } else if (control instanceof HTMLElement) control.click()
+      if (busy instanceof HTMLElement) busy.click()
+      else if (target instanceof HTMLFormElement) target.requestSubmit()
     })
   }
 }

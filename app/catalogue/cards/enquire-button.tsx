@@ -1,0 +1,34 @@
+import { enquiryFormPath } from '#app/paths/shop-paths.ts'
+import { usePath } from '#languages/use-language.ts'
+
+/**
+ * Asks about a product from the form that it stands in: opens the enquiry dialog, or without JavaScript
+ * the page with the same form, with what was chosen in the address.
+ */
+export function EnquireButton({
+  children,
+  product,
+  quantityFrom,
+}: {
+  children: string
+  product: { id: number; name: string }
+  /** The id of the field that says how many. */
+  quantityFrom: string
+}) {
+  const path = usePath()
+  return (
+    <button
+      type="submit"
+      className="btn"
+      formMethod="get"
+      formAction={path(enquiryFormPath)}
+      name="product"
+      value={product.id}
+      data-wakes="enquiry-dialog"
+      data-quantity={quantityFrom}
+      aria-label={`${children}: ${product.name}`}
+    >
+      {children}
+    </button>
+  )
+}
