@@ -1,3 +1,4 @@
+import type { CardPrice } from './cards/card-price.ts'
 import type { CategoryKey, Wall } from './category.ts'
 import type { Month } from './facts/facts.ts'
 import type { ProductText } from './fields/product-fields.ts'
@@ -44,7 +45,10 @@ export interface PicturedProduct extends Product {
 export type ShownProduct = Pick<
   Product,
   'id' | 'slug' | 'picture' | 'name' | 'localName' | 'description' | 'english' | 'wall' | 'backIn'
->
+> & {
+  /** Missing while the shop says no prices, and where no size can be had. */
+  price?: CardPrice
+}
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */
 export function toShownProduct(product: Product): ShownProduct {

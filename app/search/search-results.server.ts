@@ -1,7 +1,9 @@
+import { readCardPrices, withPrice } from '#app/catalogue/cards/card-prices.server.ts'
 import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import { listMatchingOrders } from '#app/catalogue/indexing/search-index.server.ts'
 import { MOST_COUNTED } from '#app/catalogue/pages/page-request.ts'
 import type { Product, ShownProduct } from '#app/catalogue/product.ts'
+import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, foldText } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
@@ -35,7 +37,7 @@ export interface SearchResults
 
 /** Finds what the results page shows; past the last product it gives the first page again. */
 export async function findSearchResults(
-  app: Pick<App, 'db' | 'memory'>,
+  app: Pick<App, 'memory'> & ShownBy,
   { query, after }: SearchRequest,
   language?: Language,
 ): Promise<SearchResults> {
@@ -56,7 +58,11 @@ export async function findSearchResults(
   // Where the page itself calls them so, it is their name.
   const called = exact.length === 0 ? byAlias.filter(isCalled(query)) : []
   const byOther = byAlias.filter((product) => !called.includes(product))
-  const cards = (products: readonly Product[]) => toCards(db, products, language)
+  const all = [...found, ...near, ...topics.flatMap(({ products }) => products)]
+  const ids = all.map(({ id }) => id)
+  const prices = await readCardPrices(app, ids, language)
+  const cards = async (products: readonly Product[]) =>
+    (await toCards(db, products, language)).map((card) => withPrice(card, prices))
   return {
     ...result,
     exact: await cards([...exact, ...called]),

@@ -11,12 +11,13 @@ import NotFoundRoute from './not-found.route.tsx'
 
 /** `GET /productPages/:category`: a category that was added in the desk; else as where nothing is. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
+  const app = context.get(appContext)
+  const { db } = app
   const found = await readForPage(context, 'Failed to fetch products.', async () => {
     const language = context.get(languageContext)
     const collection = await findAddedCollection(db, params.category)
     if (!collection) return findOldAddress(db, new URL(request.url).pathname)
-    return getCollectionView(db, collection, readAfter(request.url), language)
+    return getCollectionView(app, collection, readAfter(request.url), language)
   })
   if ('page' in found) return data({ view: found }, { status: 200 })
   if (found.to) throw redirect(found.to, 301)

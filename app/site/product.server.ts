@@ -1,3 +1,4 @@
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import type { CategoryKey } from '#app/catalogue/category.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { findCardFacts, findFacts } from '#app/catalogue/facts/facts.server.ts'
@@ -16,7 +17,11 @@ import {
 import { productPageWords } from '#app/catalogue/product-page/product-page.words.ts'
 import { listCompanions, listNeighbours } from '#app/catalogue/product-page/related.server.ts'
 import { findCategory, findProductBySlug, listProducts } from '#app/catalogue/products.server.ts'
-import { readShownSizes, sayPriceNote } from '#app/catalogue/sizes/shown-sizes.server.ts'
+import {
+  readShownSizes,
+  type ShownBy,
+  sayPriceNote,
+} from '#app/catalogue/sizes/shown-sizes.server.ts'
 import {
   findAskedSize,
   findFirstChoice,
@@ -24,7 +29,6 @@ import {
   saysMore,
 } from '#app/catalogue/sizes/shown-sizes.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
-import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 
@@ -72,20 +76,20 @@ export async function findProductPage(
   const { db } = app
   const plain = slug.toLowerCase()
   const right = productPath(plain)
-  if (!isProductPath(right)) return { missing: await findInstead(db, language), isGone: false }
+  if (!isProductPath(right)) return { missing: await findInstead(app, language), isGone: false }
   const product = await findProductBySlug(db, plain, language)
   if (product && path !== right) return { to: right }
   if (product) {
     const offer = await findOffer(app, product, { size, language })
     if (size && String(offer?.chosen.number) !== size) return { to: right }
     const facts = await findFacts(db, product, language)
-    const related = await findRelated(db, product, facts, language)
+    const related = await findRelated(app, product, facts, language)
     const pictures = await listShownPictures(db, product, language)
     return { product, facts, offer, related, pictures }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }
-  return { missing: await findInstead(db, language, category), isGone: category !== undefined }
+  return { missing: await findInstead(app, language, category), isGone: category !== undefined }
 }
 
 /** Gives the sizes of a product with the asked one chosen; nothing where they say no more than its page. */
@@ -101,50 +105,56 @@ async function findOffer(
 }
 
 /** Products in the place of one that is gone, or of one that never was. */
-async function findInstead(db: Database, language: Language, key?: CategoryKey): Promise<Related> {
+async function findInstead(shop: ShownBy, language: Language, key?: CategoryKey): Promise<Related> {
+  const { db } = shop
   const words = productPageWords[language]
   const products = await listProducts(db, key ?? 'home', { limit: mostInstead, language })
   const category = key && (await findCategory(db, key, language))
   const heading = category ? words.moreIn(collectionLabel(category, language)) : words.instead
-  return { heading, products: products.map(toShownProduct) }
+  return { heading, products: await withPrices(shop, products.map(toShownProduct), language) }
 }
 
 async function findRelated(
-  db: Database,
+  shop: ShownBy,
   product: Product,
   facts: ProductFacts,
   language: Language,
 ): Promise<Related | undefined> {
+  const { db } = shop
   const counted = countFacts(facts)
   const companions = await listCompanions(db, product.id, counted, mostRelated, language)
   if (companions.length > 0) {
-    return withFacts(db, sharedLife(counted, language), companions, language)
+    return withFacts(shop, sharedLife(counted, language), companions, language)
   }
   const neighbours = await listNeighbours(db, product, mostRelated, language)
   if (neighbours.length === 0) return undefined
   const { category: key, categoryName: name } = product
   const heading = productPageWords[language].moreIn(collectionLabel({ key, name }, language))
-  return withFacts(db, heading, neighbours, language)
+  return withFacts(shop, heading, neighbours, language)
 }
 
 /** Related cards tell how the plants live, where that is known, in their description's place. */
 async function withFacts(
-  db: Database,
+  shop: ShownBy,
   heading: string,
   products: readonly Product[],
   language: Language,
 ): Promise<Related> {
   const facts = await findCardFacts(
-    db,
+    shop.db,
     products.map(({ id }) => id),
     language,
   )
   return {
     heading,
-    products: products.map((product) => {
-      const words = facts.get(product.id)
-      return words ? withDescription(product, words) : toShownProduct(product)
-    }),
+    products: await withPrices(
+      shop,
+      products.map((product) => {
+        const words = facts.get(product.id)
+        return words ? withDescription(product, words) : toShownProduct(product)
+      }),
+      language,
+    ),
   }
 }
 

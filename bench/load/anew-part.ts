@@ -43,7 +43,8 @@ export function measureAnew(options: BenchOptions): Promise<Row[]> {
       ),
       await withSites(1, { shop }, (sites) =>
         withDatabase(shop, async (db) => {
-          const parts = { db, memory: createMemory(db) }
+          const config = { prices: { areShown: false } }
+          const parts = { db, config, memory: createMemory(db) }
           const terms = await listSearchTerms(db, floorTerms)
           let place = 0
           const bareSearch = await timeWork(async () => {

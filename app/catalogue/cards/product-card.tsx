@@ -8,6 +8,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 import { cardWords } from './card.words.ts'
 import { EnquireLink } from './enquire-link.tsx'
+import { PriceWords } from './price-words.tsx'
 import { ProductName } from './product-name.tsx'
 
 interface ProductCardProps {
@@ -17,6 +18,8 @@ interface ProductCardProps {
   /** True for the largest picture of the first screen; or the media query where it is that. */
   priority?: boolean | string
   heading?: 'h2' | 'h3'
+  /** Whether a card of its group says a price: then what it says itself has a line of its own. */
+  priced?: boolean
 }
 
 /** A product card (§2): picture, name, description if it has one, 'Enquire Now'. */
@@ -25,8 +28,10 @@ export function ProductCard({
   eager = false,
   priority = false,
   heading: Heading = 'h2',
+  priced = false,
 }: ProductCardProps) {
-  const { id, slug, picture, description, wall, backIn } = product
+  const { id, slug, picture, description, wall } = product
+  const backIn = priced ? undefined : product.backIn
   const language = useLanguage()
   const words = cardWords[language]
   const href = usePath()(productPath(slug))
@@ -53,9 +58,24 @@ export function ProductCard({
           {description && <Description product={product} />}
         </p>
       )}
+      {priced && <CardLine product={product} />}
       <CardActions product={product} />
     </article>
   )
+}
+
+/** The one line that says a price, or when it can be had again. */
+function CardLine({ product: { price, backIn } }: { product: ShownProduct }) {
+  const language = useLanguage()
+  if (price) {
+    return (
+      <p className="card-line">
+        <PriceWords price={price} />
+      </p>
+    )
+  }
+  if (!backIn) return null
+  return <p className="card-line when">{cardWords[language].backIn(monthName(backIn, language))}</p>
 }
 
 /** Its description, which a page of another language may have in English. */

@@ -44,3 +44,32 @@ test('only the first row’s pictures do not wait', () => {
   expect(lazy.map((card) => card.includes('loading="lazy"')).lastIndexOf(false)).toBe(3)
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
 })
+
+test('a price has a line of its own, and so has the month of others in that group', () => {
+  const [palm, aloe, fern, tulsi] = plants(4) as [
+    ShownProduct,
+    ShownProduct,
+    ShownProduct,
+    ShownProduct,
+  ]
+  const products: ShownProduct[] = [
+    { ...palm, description: 'Bright shade', price: { least: 24_900, isFrom: true } },
+    { ...aloe, price: { least: 1_24_900_00, isFrom: false } },
+    { ...fern, description: 'Some sun', backIn: 'March' },
+    { ...tulsi, price: 'asked' },
+  ]
+  const html = renderToStaticMarkup(<ProductGrid products={products} />)
+  expect(html).toContain('<div class="grid priced">')
+  const lines = [...html.matchAll(/<p( class[^>]*)?>.*?<\/p>/g)].map(([line]) => line)
+  expect(lines).toEqual([
+    '<p>Bright shade</p>',
+    '<p class="card-line">from <b>Rs\u00a0249</b></p>',
+    '<p class="card-line"><b>Rs\u00a01,24,900</b></p>',
+    '<p>Some sun</p>',
+    '<p class="card-line when">Back in March</p>',
+    '<p class="card-line">Price on asking</p>',
+  ])
+  // Where no card says a price, the month stands where it did.
+  const without = renderToStaticMarkup(<ProductGrid products={products.slice(2, 3)} />)
+  expect(without).toContain('<p>Back in March<br/>Some sun</p>')
+})

@@ -25,13 +25,16 @@ export function ProductGrid({ products, heading, first = true, children }: Produ
       {starts.map((start) => {
         const group = products.slice(start, start + together)
         const isWhole = group.length === together && !(start === last && children)
+        const priced = group.some(({ price }) => price !== undefined)
+        const far = start > 0 && isWhole ? ' far' : ''
         return (
-          <div key={start} className={start > 0 && isWhole ? 'grid far' : 'grid'}>
+          <div key={start} className={`grid${far}${priced ? ' priced' : ''}`}>
             {group.map((product, place) => (
               <ProductCard
                 key={product.id}
                 product={product}
                 heading={heading}
+                priced={priced}
                 eager={first !== false && start + place < 4}
                 priority={start + place === 0 && first}
               />

@@ -7,10 +7,10 @@ import { readForPage } from './failed-read.server.ts'
 import { readAfter } from './page-request.ts'
 
 export async function loader({ pattern, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
+  const app = context.get(appContext)
   const collection = getCollection(`/${pattern}`)
   return readForPage(context, 'Failed to fetch products.', () =>
-    getCollectionView(db, collection, readAfter(request.url), context.get(languageContext)),
+    getCollectionView(app, collection, readAfter(request.url), context.get(languageContext)),
   )
 }
 

@@ -2,9 +2,10 @@ import { bothNames } from '#app/catalogue/called-name.ts'
 import { cardWords } from '#app/catalogue/cards/card.words.ts'
 import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { PictureNote, Points } from '#app/catalogue/cards/points.tsx'
+import { PriceWords } from '#app/catalogue/cards/price-words.tsx'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
-import type { Product } from '#app/catalogue/product.ts'
+import type { Product, ShownProduct } from '#app/catalogue/product.ts'
 import { listAdvantages, quantitySaid } from '#app/catalogue/product-page/product-words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { langOf } from '#app/catalogue/translations.ts'
@@ -13,9 +14,12 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { said } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 
+/** A product whose card says all that its page does. */
+export type WideProduct = Product & Pick<ShownProduct, 'price'>
+
 /** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
-export function WideCard({ product, first = false }: { product: Product; first?: boolean }) {
-  const { id, slug, picture, quantity, description, wall, tips, backIn } = product
+export function WideCard({ product, first = false }: { product: WideProduct; first?: boolean }) {
+  const { id, slug, picture, quantity, description, wall, tips, backIn, price } = product
   const language = useLanguage()
   const words = cardWords[language]
   const href = usePath()(productPath(slug))
@@ -45,6 +49,11 @@ export function WideCard({ product, first = false }: { product: Product; first?:
         {description && (
           <p className="lede" lang={langOf(product, 'description')}>
             {description}
+          </p>
+        )}
+        {price && (
+          <p className="lede">
+            <PriceWords price={price} />
           </p>
         )}
         {backIn && <p className="lede">{words.backIn(monthName(backIn, language))}</p>}

@@ -1,9 +1,15 @@
 import type { Language } from '#languages/language.ts'
 import { type Said, said } from '#languages/said.ts'
 import type { App } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
 import type { ShownSize } from './shown-sizes.ts'
 import { type ProductSize, unnamedSize } from './size.ts'
 import { readSizes } from './sizes.server.ts'
+
+/** Where sizes are read, and whether prices are shown there. */
+export type ShownBy = Pick<App, 'db'> & {
+  config: { prices: Pick<Config['prices'], 'areShown'> }
+}
 
 const nothingKnown: ProductSize = {
   number: unnamedSize,
@@ -20,7 +26,7 @@ const nothingKnown: ProductSize = {
  * products there are.
  */
 export async function readShownSizes(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  { db, config }: ShownBy,
   productIds: readonly number[],
   language: Language,
 ): Promise<Map<number, ShownSize[]>> {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import { ItemList } from '#app/catalogue/cards/item-list.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { getCollectionPage } from '#app/catalogue/pages/collection-page.server.ts'
@@ -33,10 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { db, config } = app
   const language = context.get(languageContext)
-  const gifts = await readUnlessRefused(context, 'Failed to fetch products.', async () => ({
-    category: await getCategory(db, 'corporate-products', language),
-    ...(await getCollectionPage(db, 'corporate-products', readAfter(request.url), language)),
-  }))
+  const gifts = await readUnlessRefused(context, 'Failed to fetch products.', async () => {
+    const { products, ...page } = await getCollectionPage(
+      db,
+      'corporate-products',
+      readAfter(request.url),
+      language,
+    )
+    return {
+      ...page,
+      category: await getCategory(db, 'corporate-products', language),
+      products: await withPrices(app, products, language),
+    }
+  })
   const sent = await findSentBulk(app, request, language)
   return data(
     { gifts, business: config.business, sent },

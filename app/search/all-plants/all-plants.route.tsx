@@ -17,10 +17,16 @@ import { allPlantsWords } from './all-plants.words.ts'
 
 /** `GET /productPages/plants/all`: every live plant, whichever category it stands in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, memory } = context.get(appContext)
+  const app = context.get(appContext)
   const after = readAfter(request.url)
   const page = await readForPage(context, 'Failed to fetch products.', async () =>
-    findPlantsPage(db, await memory.recall(plantIndex), [], after, context.get(languageContext)),
+    findPlantsPage(
+      app,
+      await app.memory.recall(plantIndex),
+      [],
+      after,
+      context.get(languageContext),
+    ),
   )
   const { plants, before, next, count } = page
   return { plants, next, count, after: before > 0 ? after : undefined }

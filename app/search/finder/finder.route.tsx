@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readAfter(request.url)
   const address = chosenAddress(finderPath, chosen, after)
   if (pathname + search !== address) throw redirect(address, 301)
-  const { db, memory } = context.get(appContext)
+  const app = context.get(appContext)
   const page = await readForPage(context, 'Failed to fetch products.', async () => {
-    const index = await memory.recall(plantIndex)
-    const found = await findPlantsPage(db, index, chosen, after, context.get(languageContext))
+    const index = await app.memory.recall(plantIndex)
+    const found = await findPlantsPage(app, index, chosen, after, context.get(languageContext))
     const said = found.saysAvailability
     noteCounts((plant) => countsPlant(index, { chosen, said }, plant))
     return found

@@ -1,3 +1,4 @@
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import type { CardFacts } from '#app/catalogue/facts/card-words.ts'
 import { factsOnCard } from '#app/catalogue/facts/card-words.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#app/catalogue/facts/plant-choices.ts'
 import { type ShownProduct, toShownProduct, withDescription } from '#app/catalogue/product.ts'
 import { listProductsAt } from '#app/catalogue/products.server.ts'
+import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { finderPath } from '#app/paths/shop-paths.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
@@ -32,12 +34,13 @@ export interface FoundPlantsPage {
 
 /** Finds what a page of the Plant Finder shows. */
 export async function findPlantsPage(
-  db: Database,
+  shop: ShownBy,
   index: PlantIndex,
   chosen: Chosen,
   after?: number,
   language: Language = 'en',
 ): Promise<FoundPlantsPage> {
+  const { db } = shop
   const { orders, lettingGo, ...found } = findPlants(index, chosen, after)
   const plants = await listProductsAt(db, orders, language)
   const facts = await readCardFacts(
@@ -46,10 +49,14 @@ export async function findPlantsPage(
   )
   return {
     ...found,
-    plants: plants.map((plant) => {
-      const words = factsOnCard(facts.get(plant.id), chosen, language)
-      return words ? withDescription(plant, words) : toShownProduct(plant)
-    }),
+    plants: await withPrices(
+      shop,
+      plants.map((plant) => {
+        const words = factsOnCard(facts.get(plant.id), chosen, language)
+        return words ? withDescription(plant, words) : toShownProduct(plant)
+      }),
+      language,
+    ),
     lettingGo: await Promise.all(
       lettingGo.map(async ({ without, count, orders }) => ({
         without,

@@ -8,7 +8,7 @@ import { fitsTerm, tellingWords } from './fits-term.ts'
 
 async function openSearch() {
   const db = await openTestCatalogue()
-  const app = { db, memory: createMemory(db) }
+  const app = { db, memory: createMemory(db), config: { prices: { areShown: false } } }
   return (query: string, language?: Language) => findSearchResults(app, { query }, language)
 }
 

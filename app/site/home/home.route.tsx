@@ -1,4 +1,5 @@
 import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import { EnquireLink } from '#app/catalogue/cards/enquire-link.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
@@ -26,9 +27,11 @@ const MOST_FEATURED = 6
 export const handle: PageHandle = { sheets: ['home'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, memory } = context.get(appContext)
-  const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listProducts(db, 'home', { limit: MOST_FEATURED, language: context.get(languageContext) }),
+  const app = context.get(appContext)
+  const { db, config, memory } = app
+  const language = context.get(languageContext)
+  const products = await readForPage(context, 'Failed to fetch products.', async () =>
+    withPrices(app, await listProducts(db, 'home', { limit: MOST_FEATURED, language }), language),
   )
   const hours = await memory.recallOrLast(openingHours)
   return { products, business: config.business, opening: hours && openingHoursData(hours) }

@@ -1,4 +1,5 @@
 import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
 import { finderPath, homePath } from '#app/paths/shop-paths.ts'
@@ -18,9 +19,11 @@ export const handle: PageHandle = { sheets: ['landing'] }
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const landing = getLanding(`/${pattern}`)
-  const products = await readForPage(context, 'Failed to fetch products.', () =>
-    listLatest(context.get(appContext).db, landing, context.get(languageContext)),
-  )
+  const products = await readForPage(context, 'Failed to fetch products.', async () => {
+    const app = context.get(appContext)
+    const language = context.get(languageContext)
+    return withPrices(app, await listLatest(app.db, landing, language), language)
+  })
   return { landing, products }
 }
 
