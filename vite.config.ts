@@ -44,8 +44,9 @@ export default defineConfig(({ mode }) => ({
                   priority: 1,
                 },
                 {
+                  // But for what the screen of all pictures has to itself.
                   name: 'editor',
-                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*\.route\.)/,
+                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*(\.route\.|picture-list|add-pictures|added-pictures|product-pictures))/,
                   priority: 1,
                 },
               ],

@@ -51,7 +51,7 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
   return (
     <section className="pics" id="pictures" aria-labelledby="h-pictures">
       <h2 id="h-pictures">
-        All pictures{' '}
+        {pictures.length > 1 ? 'All pictures' : 'More pictures'}{' '}
         <i>
           {pictures.length} of {mostPictures}
         </i>
@@ -94,6 +94,8 @@ interface PictureRowProps {
 function PictureRow({ productId, picture, number, count, notChanged }: PictureRowProps) {
   const { description, kind, room } = picture
   const isFirst = number === 1
+  // What it shows in English stands in the editor above, then.
+  const isOnly = count === 1
   const label = `Picture ${number}`
   const field = `picture-${number}`
   const typed = notChanged?.asked ?? picture
@@ -119,17 +121,24 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
         >
           Save
         </button>
-        <Field
-          id={field}
-          name="description"
-          label={isFirst ? '1. The card’s picture' : `${number}. What it shows`}
-          maxLength={200}
-          defaultValue={typed.description}
-          error={notChanged?.problem}
-          placeholder="What is to be seen?"
-        />
+        {isOnly ? (
+          <input type="hidden" name="description" value={description} />
+        ) : (
+          <Field
+            id={field}
+            name="description"
+            label={isFirst ? '1. The card’s picture' : `${number}. What it shows`}
+            maxLength={200}
+            defaultValue={typed.description}
+            error={notChanged?.problem}
+            placeholder="What is to be seen?"
+          />
+        )}
         <details className="pic-words">
-          <summary>In other languages</summary>
+          <summary>
+            {isOnly ? 'What it shows, in other languages' : 'In other languages'}
+            <Icon name="down" />
+          </summary>
           {otherLanguages.map((language) => (
             <Field
               key={language}
@@ -152,40 +161,49 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
             <button type="submit" className="more" name="intent" value="describe">
               Save<span className="vh"> what picture {number} shows</span>
             </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="earlier"
-              disabled={isFirst}
-              aria-label={`${label}: earlier`}
-            >
-              <DeskIcon name="up" />
-            </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="later"
-              disabled={number === count}
-              aria-label={`${label}: later`}
-            >
-              <DeskIcon name="down" />
-            </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="remove"
-              disabled={count === 1}
-              aria-label={`Remove picture ${number}`}
-            >
-              <Icon name="bin" />
-            </button>
+            {!isOnly && <MovesAndRemoval number={number} count={count} />}
           </span>
         </div>
       </Form>
     </li>
+  )
+}
+
+/** The buttons of a picture beside others. */
+function MovesAndRemoval({ number, count }: { number: number; count: number }) {
+  const label = `Picture ${number}`
+  return (
+    <>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="earlier"
+        disabled={number === 1}
+        aria-label={`${label}: earlier`}
+      >
+        <DeskIcon name="up" />
+      </button>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="later"
+        disabled={number === count}
+        aria-label={`${label}: later`}
+      >
+        <DeskIcon name="down" />
+      </button>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="remove"
+        aria-label={`Remove picture ${number}`}
+      >
+        <Icon name="bin" />
+      </button>
+    </>
   )
 }
 

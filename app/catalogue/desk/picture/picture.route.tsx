@@ -1,4 +1,4 @@
-import { data, Form, type MiddlewareFunction, redirect } from 'react-router'
+import { data, Form, Link, type MiddlewareFunction, redirect } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { changeProductList, readListChange } from '#app/catalogue/desk/list/change-list.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
@@ -50,7 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, version, edit } = await getProduct(app, params.id)
   const pictures = await listForScreen(app.db, edit)
   const of = url.searchParams.get('of')
-  const chosen = pictures.find(({ picture }) => picture === of) ?? pictures[0]
+  const chosen = pictures.find(({ picture }) => picture === of)
+  const edited = chosen ?? pictures[0]
   return {
     isNew: url.searchParams.has('new'),
     isSaved: url.searchParams.has('saved'),
@@ -63,8 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       hidden: edit.hidden,
       wall: edit.wall,
       of: chosen?.picture,
-      pictureDescription: chosen?.description ?? '',
-      room: chosen?.room,
+      pictureDescription: edited?.description ?? '',
+      room: edited?.room,
     },
   }
 }
@@ -152,18 +153,24 @@ export default function PictureRoute({ loaderData, actionData }: Route.Component
           <p>{problem}</p>
         </div>
       )}
-      {place > 0 && <h2 className="picture-which">Picture {place + 1}</h2>}
-      <form method="post" encType="multipart/form-data" noValidate key={place > 0 ? product.of : 0}>
-        {place > 0 && <input type="hidden" name="of" value={product.of} />}
-        <PictureEditor
-          product={typed}
-          of={place > 0 ? product.of : undefined}
-          errors={refused?.errors}
-          saved={isSaved && !actionData}
-        />
-      </form>
+      {product.of && (
+        <h2 className="picture-which">
+          Picture {place + 1} <Link to={picturePath(product.id)}>All pictures</Link>
+        </h2>
+      )}
+      {(product.of || pictures.length < 2 || refused) && (
+        <form method="post" encType="multipart/form-data" noValidate key={product.of}>
+          {product.of && <input type="hidden" name="of" value={product.of} />}
+          <PictureEditor
+            product={typed}
+            of={product.of}
+            errors={refused?.errors}
+            saved={isSaved && !actionData}
+          />
+        </form>
+      )}
       {product.hidden && product.room && <ShowInShop product={product} />}
-      {pictures.length > 0 && (
+      {pictures.length > 0 && !product.of && (
         <PictureList
           product={product}
           pictures={pictures}

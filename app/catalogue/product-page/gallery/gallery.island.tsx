@@ -114,6 +114,10 @@ function EnlargedPictures({ name, pictures, opener, first, onClose }: EnlargedPi
       <div
         className="look-strip"
         ref={strip}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls needs the keyboard
+        tabIndex={0}
+        aria-labelledby="gallery-title"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }

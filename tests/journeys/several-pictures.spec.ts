@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { accessibilityFaults } from '#tests/support/accessibility.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** A photograph of one colour, as small as a picture may be. */
+async function takePhotograph(name: string, background: string) {
+  const create = { width: 520, height: 650, channels: 3, background } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+test('two pictures are added from a phone, described, and looked at in the shop by keys', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs({ role: 'catalogue' })
+  await page.goto('/desk/catalogue/21/picture')
+  const choice = page.locator('.pic-add input[multiple]')
+  await choice.setInputFiles([
+    await takePhotograph('IMG_1.jpg', '#a33'),
+    { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    await takePhotograph('IMG_3.jpg', '#33a'),
+  ])
+  // What one of them lacks keeps none of the others.
+  await expect(page.getByRole('heading', { name: 'All pictures 3 of 8' })).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(page.getByText('This is no picture that we know.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out IMG_2.jpg' }).click()
+  for (const [number, text] of [
+    [2, 'Wet, after rain'],
+    [3, 'In a bowl'],
+  ] as const) {
+    await page.getByLabel(`${number}. What it shows`).fill(text)
+    await page.getByRole('button', { name: `Save what picture ${number} shows` }).click()
+    await expect(page.getByText('not shown yet')).toHaveCount(3 - number)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Picture 3: earlier' }).click()
+  await expect(page.getByLabel('2. What it shows')).toHaveValue('In a bowl')
+
+  await page.goto('/product/black-pebbles')
+  const strip = page.getByRole('list', { name: 'Pictures of' })
+  await page.getByRole('link', { name: 'Picture 3: Wet, after rain' }).click()
+  const at = () => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+  await expect.poll(at).toBe(2)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const opener = strip.getByRole('link', { name: 'Enlarge picture 3 of 3: Wet, after rain' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures of' })
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  await expect(dialog.getByText('In a bowl')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Picture before' }).click()
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
