@@ -1,32 +1,97 @@
 import type { Page } from '@playwright/test'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, test } from '#tests/support/journey.ts'
-import type { RunningSite } from '#tests/support/site.ts'
+import { bothWidths, expect, test as journey } from '#tests/support/journey.ts'
 
-const page12 = '/product/zz-plant'
+const plant = { id: 12, path: '/product/zz-plant' }
 
-/** Gives the ZZ plant sizes for as long as something is done; the site and its pages are others' too. */
-async function withSizes(site: RunningSite, page: Page, labels: readonly string[], done: () => Promise<void>) {
-  const db = await openDatabase(site.place)
-  const save = (sizes: readonly object[]) =>
-    saveProduct({ db }, { id: 12, change: { sizes: sizes as never }, staffId: null, source: 'desk' })
-  await save(
-    labels.map((label, index) => ({
-      number: null,
-      label,
-      labels: {},
-      price: null,
-      availability: index === 0 ? { is: 'away', backIn: 'March' } : { is: 'available' },
-    })),
-  )
-  const rows = async () => (await (await page.request.get(page12)).text()).match(/name="size"/g)?.length
-  await expect.poll(rows).toBe(labels.length)
-  try {
-    await done()
-  } finally {
-    await save([])
-    await db.destroy()
-  }
-}
+const sizes: ProductSize[] = ['4 inch pot', '6 inch pot', '10 inch pot, trained'].map((label) => ({
+  number: null,
+  label,
+  labels: {},
+  price: null,
+  availability: label.startsWith('4') ? { is: 'away', backIn: 'March' } : { is: 'available' },
+}))
+
+/** The ZZ plant has sizes while one of these journeys is walked: its site is that of others too. */
+const test = journey.extend<{ sized: undefined }>({
+  sized: [
+    async ({ site }, use) => {
+      const db = await openDatabase(site.place)
+      const save = (change: { sizes: ProductSize[] }) =>
+        saveProduct({ db }, { id: plant.id, change, staffId: null, source: 'desk' })
+      const shown = async () => {
+        const html = await (await fetch(site.url + plant.path)).text()
+        return html.includes('6 inch pot')
+      }
+      await save({ sizes })
+      await expect.poll(shown).toBe(true)
+      await use(undefined)
+      await save({ sizes: [] })
+      await expect.poll(shown).toBe(false)
+      await db.destroy()
+    },
+    { auto: true },
+  ],
+})
+
+const size = (page: Page, name: string) => page.getByRole('radio', { name })
+const enquire = (page: Page) => page.getByRole('button', { name: 'Enquire Now: ZZ Plant' })
+const add = (page: Page) => page.getByRole('button', { name: 'Add to my list', exact: true })
+const quantity = (page: Page) => page.getByLabel('How many: ZZ Plant').first()
+
+test(
+  'a size is chosen, asked about in the dialog and put on the list',
+  bothWidths,
+  async ({ page, context }) => {
+    await page.goto(plant.path)
+    await expect(size(page, '6 inch pot Available now')).toBeChecked()
+    await page.getByText('10 inch pot, trained').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+    // Enter in the quantity asks, before anything has been loaded.
+    await quantity(page).fill('2')
+    await quantity(page).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
+    await expect(dialog).toContainText('ZZ Plant')
+    await page.keyboard.press('Escape')
+    await expect(enquire(page)).toBeFocused()
+    await enquire(page).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(plant.path)
+
+    await add(page).click()
+    await expect(page.getByRole('dialog', { name: 'My list' })).toContainText(
+      '10 inch pot, trained',
+    )
+    const listed = async () =>
+      (await context.cookies()).find(({ name }) => name === 'my-list')?.value
+    await expect.poll(listed).toBe('c~3.2')
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address chooses a size, and both buttons take it along', async ({ page }) => {
+    await page.goto(`${plant.path}?size=1`)
+    await expect(size(page, '4 inch pot Back in March')).toBeChecked()
+    await size(page, '10 inch pot, trained').focus()
+    await page.keyboard.press('Space')
+    await quantity(page).fill('3')
+    await quantity(page).press('Enter')
+    await expect(page).toHaveURL('/product/enquiryForm?size=3&product=12&quantity=3')
+    await page.goBack()
+    await size(page, '4 inch pot').focus()
+    await page.keyboard.press('Space')
+    await add(page).click()
+    await expect(page).toHaveURL('/my-list')
+    await expect(page.getByRole('listitem').filter({ hasText: 'ZZ Plant' })).toContainText(
+      '4 inch pot',
+    )
+  })
+})
