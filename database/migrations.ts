@@ -42,6 +42,7 @@ import { sizes } from './migrations/045-sizes.ts'
 import { productPrices } from './migrations/047-product-prices.ts'
 import { sizeChanges } from './migrations/049-size-changes.ts'
 import { severalPictures } from './migrations/050-several-pictures.ts'
+import { waitingList } from './migrations/051-waiting-list.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '047-product-prices', up: productPrices },
   { name: '049-size-changes', up: sizeChanges },
   { name: '050-several-pictures', up: severalPictures },
+  { name: '051-waiting-list', up: waitingList },
 ]

@@ -59,6 +59,7 @@ import type {
   StaffTable,
 } from './schema/staff.ts'
 import type { Timestamp } from './schema/values.ts'
+import type { SizeReturnsTable, WaitingListTable } from './schema/waiting-list.ts'
 
 /** Every table of the site. Names are the database's own: snake_case. */
 export interface Schema {
@@ -70,6 +71,8 @@ export interface Schema {
   product_sizes: ProductSizesTable
   product_size_counts: ProductSizeCountsTable
   product_prices: ProductPricesTable
+  size_returns: SizeReturnsTable
+  waiting_list: WaitingListTable
   size_changes: SizeChangesTable
   old_addresses: OldAddressesTable
   search_words: SearchWordsTable

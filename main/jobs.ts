@@ -8,6 +8,8 @@ import { startMakingDownloads } from '#app/exports/download/make-download.server
 import { startTidyingCounts } from '#app/insights/tidy-counts.server.ts'
 import { startSendingLetters } from '#app/newsletter/letters/send-letters.server.ts'
 import { startRemovingOldBackups } from '#app/settings/desk/backup/make-backup.server.ts'
+import { startErasingWaiting } from '#app/waiting-list/erase-waiting.server.ts'
+import { startTellingWhoWaits } from '#app/waiting-list/tell-waiting.server.ts'
 import type { App } from '#server/app-context.ts'
 import { startRemovingUploads, uploadFolder } from '#server/http/receive-upload.ts'
 
@@ -33,6 +35,8 @@ const jobs: readonly Job[] = [
   { name: 'making downloads', start: startMakingDownloads },
   { name: 'removing old backups', start: startRemovingOldBackups },
   { name: 'sending letters', start: startSendingLetters },
+  { name: 'telling who waits for something', start: startTellingWhoWaits },
+  { name: 'erasing old places on the waiting list', start: startErasingWaiting },
   { name: 'reminding of what was set aside', start: startRemindingOfQuarantine },
   { name: 'telling phones', start: startTellingPhones },
 ]

@@ -6,6 +6,7 @@ import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
+import { openBack } from '#app/waiting-list/open-back.server.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import { ownFolder, restrictFolderToOwner } from '#database/owner-only.ts'
 import { readPool, UnusableDatabase } from '#database/postgres/postgres.ts'
@@ -46,7 +47,7 @@ export async function openApp(
       const { smtpUrl } = live.config.mail
       return [
         ...openTransports(live),
-        ...(smtpUrl ? [openLetters(smtpUrl, db, live)] : []),
+        ...(smtpUrl ? [openLetters(smtpUrl, db, live), openBack(smtpUrl, db, live)] : []),
         ...(push ? [openPush(push, live, onGone)] : []),
       ]
     }

@@ -15,6 +15,7 @@ import prose from '#app/site/prose.css?inline'
 import languageSwitch from '#app/site/shell/languages.css?inline'
 import signIn from '#app/staff/sign-in-frame.css?inline'
 import type { PageHandle, PageSheet } from '#app/ui/page/page-sheet.ts'
+import tellMe from '#app/waiting-list/tell-me.css?inline'
 import type { Language } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
 import drawnNames from '#languages/names.css?inline'
@@ -26,6 +27,7 @@ const texts: Record<PageSheet, string> = {
   product,
   gallery,
   sizes,
+  'tell-me': tellMe,
   adding,
   'my-list': myList,
   results,

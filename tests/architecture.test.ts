@@ -42,6 +42,7 @@ const arrows: Record<string, string[]> = {
   'app/catalogue': [],
   'app/search': ['app/catalogue'],
   'app/enquiries': ['app/catalogue', 'app/search', 'app/settings', 'app/staff'],
+  'app/waiting-list': ['app/catalogue'],
   'app/my-list': ['app/catalogue', 'app/enquiries'],
   'app/insights': ['app/catalogue', 'app/search', 'app/enquiries'],
   'app/offline': ['app/enquiries'],
@@ -52,6 +53,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries',
     'app/my-list',
     'app/newsletter',
+    'app/waiting-list',
   ],
   // The desk's shell, and what all its screens share.
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],

@@ -125,6 +125,7 @@ test('an address that carries a secret is told to no other site, and its forms s
     '/login/link?token=x',
     '/newsletter/confirm?token=x',
     '/hi/newsletter/unsubscribe?token=x',
+    '/not-me?token=x',
   ]
   for (const path of [...secret, '/my-list?reference=AN-1', '/desk?search=meera', '/desk/people']) {
     expect([path, (await ask(path)).headers['referrer-policy']]).toEqual([path, 'same-origin'])

@@ -24,6 +24,7 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
+import { areAllAway, type ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { AddToList, quantityId } from '#app/my-list/adding/add-to-list.tsx'
@@ -38,6 +39,9 @@ import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { readNoted } from '#app/waiting-list/noted.server.ts'
+import { notedKey, readNumber, receiveTellMe } from '#app/waiting-list/receive-tell-me.server.ts'
+import { TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
 import { plainText } from '#languages/said.ts'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
@@ -56,11 +60,14 @@ const thanks = 'thanks'
 export const handle: PageHandle = {
   sheets: ['product', 'adding'],
   moreSheets: (loaderData) => {
-    const { offer, pictures = [] } = (loaderData ?? {}) as Partial<
-      Extract<ProductPage, { product: Product }>
-    >
+    const {
+      offer,
+      awaySizes = [],
+      pictures = [],
+    } = (loaderData ?? {}) as Partial<Extract<ProductPage, { product: Product }>>
     return [
       ...(offer ? ['sizes' as const] : []),
+      ...(awaySizes.length > 0 ? ['tell-me' as const] : []),
       ...(pictures.length > 1 ? ['gallery' as const] : []),
     ]
   },
@@ -77,7 +84,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const asked = {
     slug: params.slug,
-    path: pathname,
+    // A form that is shown again stands below the product's own address.
+    path: pathname.replace(/\/tell-me$/, ''),
     size: searchParams.get('size') ?? '',
     language: context.get(languageContext),
   }
@@ -85,26 +93,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findProductPage(app, asked),
   )
   const thanked = searchParams.has(thanks)
-  if (!page) return data({ unread: true as const, thanked })
+  if (!page) return data({ unread: true as const, thanked, size: readNumber(asked.size) })
   if ('to' in page) throw redirect(page.to, 301)
-  if ('product' in page) {
-    const id = String(page.product.id)
-    context.get(eachViewContext).push(() => app.views.count('product', id))
-  }
-  return data({ ...page, thanked }, { status: statusOf(page) })
-}
-
-function statusOf(page: Exclude<ProductPage, { to: string }>) {
-  if (!('missing' in page)) return 200
-  return page.isGone ? 410 : 404
+  if ('missing' in page) return data({ ...page, thanked }, { status: page.isGone ? 410 : 404 })
+  const { id } = page.product
+  context.get(eachViewContext).push(() => app.views.count('product', String(id)))
+  const receipt = searchParams.get(notedKey)
+  const noted = receipt ? await readNoted(app.db, id, receipt, asked.language) : undefined
+  return data({ ...page, thanked, noted }, { status: 200 })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** Another name of the product, which a visitor tells: kept, or the form again with what is wrong. */
-export function action({ params, request, context }: Route.ActionArgs) {
+/** What a visitor tells of the product, or asks to be told: taken, or the form again with what is wrong. */
+export function action(args: Route.ActionArgs) {
+  const { params, request, url, context } = args
+  if (!url.pathname.endsWith('/tell-me')) return receiveName(args)
+  const number = readNumber(url.searchParams.get('size'))
+  return receiveTellMe(context, request, { slug: params.slug, number })
+}
+
+/** Another name of the product. */
+function receiveName({ params, request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: [nameField],
     parse: ({ name }, _, language) => parseSuggestedName(name, language),
@@ -120,9 +132,11 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const { siteUrl } = useSiteFacts()
   const language = useLanguage()
   const inPath = usePath()
-  if ('unread' in loaderData) return <UnreadProduct params={params} actionData={actionData} />
+  if ('unread' in loaderData) {
+    return <UnreadProduct params={params} size={loaderData.size} actionData={actionData} />
+  }
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, offer, related, pictures } = loaderData
+  const { product, facts, offer, awaySizes, noted, related, pictures } = loaderData
   const { id, slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
@@ -130,7 +144,21 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const sentence = productSentence(product, facts, language)
   const words = productPageWords[language]
   const sizes = sizesWords[language]
-  const form = offer && <SizeForm product={product} enquire={words.enquire} {...offer} />
+  const again = tellMeAgain(actionData)
+  const tellMe = ({ number, label, availability }: ShownSize) => (
+    <TellMe
+      key={number}
+      number={number}
+      thing={plainText(label) || called}
+      backIn={availability?.is === 'away' ? availability.backIn : null}
+      isFirst={offer === undefined || areAllAway(offer.sizes)}
+      again={number === (offer?.chosen.number ?? number) ? again : undefined}
+      noted={noted?.number === number ? noted : undefined}
+    />
+  )
+  const form = offer && (
+    <SizeForm product={product} enquire={words.enquire} {...offer} afterAway={tellMe} />
+  )
   const isLong = offer !== undefined && offer.sizes.length > mostInHead
   return (
     <>
@@ -171,6 +199,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
                 {sizes.chooseFrom(offer.sizes.length)}
               </a>
             )}
+            {!form && awaySizes.map(tellMe)}
             {!form && (
               <div className="pp-act">
                 <EnquireLink product={{ id, name: both }} quantityFrom={quantityId}>
@@ -185,6 +214,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
               {form}
             </section>
           )}
+          <TellMeForms slug={slug} numbers={awaySizes.map(({ number }) => number)} noted={noted} />
           <div className="wrap pp-signs">
             <Signs
               signs={listSigns(facts, quantitySaid(product), language)}
@@ -203,8 +233,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             path={path}
             thing={facts.kind === 'plant' ? 'plant' : 'product'}
             thanked={loaderData.thanked && !actionData}
-            typed={actionData?.values.name}
-            error={actionData?.errors.name ?? actionData?.failure}
+            {...nameAgain(actionData)}
           />
         </ProductDetails>
         {related && <RelatedProducts {...related} />}
@@ -216,28 +245,47 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
 
 /** The form alone, where neither the name could be stored nor the product be read. */
 function UnreadProduct({
-  params,
+  params: { slug },
+  size,
   actionData,
-}: Pick<Route.ComponentProps, 'params' | 'actionData'>) {
+}: Pick<Route.ComponentProps, 'params' | 'actionData'> & { size: number }) {
   const words = useWords(lostWords)
-  const path = productPath(params.slug)
+  const path = productPath(slug)
+  const again = tellMeAgain(actionData)
   return (
     <>
       <PageMeta title={words.wrong} description={words.wrongHeading} path={path} noindex />
       <main id="main">
         <section className="section wrap bare room-pista">
           <h1>{words.wrongHeading}</h1>
-          <SuggestName
-            path={path}
-            thing="product"
-            thanked={false}
-            typed={actionData?.values.name}
-            error={actionData?.errors.name ?? actionData?.failure}
-          />
+          {again ? (
+            <>
+              <TellMe number={size} backIn={null} isFirst again={again} />
+              <TellMeForms slug={slug} numbers={[size]} noted={undefined} />
+            </>
+          ) : (
+            <SuggestName path={path} thing="product" thanked={false} {...nameAgain(actionData)} />
+          )}
         </section>
       </main>
     </>
   )
+}
+
+type ActionData = Route.ComponentProps['actionData']
+
+/** What was typed into the form for another name, where that is shown again. */
+function nameAgain(actionData: ActionData) {
+  if (!actionData || !('name' in actionData.values)) return {}
+  const { values, errors, failure } = actionData
+  return { typed: values.name, error: ('name' in errors && errors.name) || failure }
+}
+
+/** What was typed into the form by which visitors ask to be told, where that is shown again. */
+function tellMeAgain(actionData: ActionData) {
+  if (!actionData || !('contact' in actionData.values)) return undefined
+  const { values, errors, failure } = actionData
+  return { typed: values.contact, error: ('contact' in errors && errors.contact) || failure }
 }
 
 const fullRow = 4

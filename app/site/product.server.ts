@@ -25,6 +25,7 @@ import {
 import {
   findAskedSize,
   findFirstChoice,
+  type ShownSize,
   type SizeOffer,
   saysMore,
 } from '#app/catalogue/sizes/shown-sizes.ts'
@@ -45,6 +46,8 @@ export type ProductPage =
       facts: ProductFacts
       /** Its sizes, where they say more than the rest of the page. */
       offer: SizeOffer | undefined
+      /** Those that can't be had now. */
+      awaySizes: readonly ShownSize[]
       related: Related | undefined
       /** At least one: the card's is the first. */
       pictures: readonly ShownPicture[]
@@ -80,12 +83,14 @@ export async function findProductPage(
   const product = await findProductBySlug(db, plain, language)
   if (product && path !== right) return { to: right }
   if (product) {
-    const offer = await findOffer(app, product, { size, language })
+    const sizes = (await readShownSizes(app, [product.id], language)).get(product.id) ?? []
+    const offer = findOffer(app, sizes, { size, language })
     if (size && String(offer?.chosen.number) !== size) return { to: right }
     const facts = await findFacts(db, product, language)
     const related = await findRelated(app, product, facts, language)
     const pictures = await listShownPictures(db, product, language)
-    return { product, facts, offer, related, pictures }
+    const awaySizes = sizes.filter(({ availability }) => availability?.is === 'away')
+    return { product, facts, offer, awaySizes, related, pictures }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }
@@ -93,12 +98,11 @@ export async function findProductPage(
 }
 
 /** Gives the sizes of a product with the asked one chosen; nothing where they say no more than its page. */
-async function findOffer(
+function findOffer(
   app: Pick<App, 'db' | 'config'>,
-  { id }: Product,
+  sizes: readonly ShownSize[],
   { size, language }: Pick<ProductAddress, 'size' | 'language'>,
-): Promise<SizeOffer | undefined> {
-  const sizes = (await readShownSizes(app, [id], language)).get(id) ?? []
+): SizeOffer | undefined {
   const chosen = findAskedSize(sizes, size) ?? findFirstChoice(sizes)
   if (!chosen || !sizes.some(saysMore)) return undefined
   return { sizes, chosen, priceNote: sayPriceNote(app, language) }

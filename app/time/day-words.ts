@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '#languages/language.ts'
 import { dayNumber, indiaDay } from './india.ts'
 
 const zone = 'Asia/Kolkata'
@@ -54,7 +55,13 @@ export function dateWords(at: string): string {
   return longDate.format(new Date(at))
 }
 
-/** Gives the same without its year: `12 Nov`. */
+/** Gives India's day of an instant as visitors read it: `12 November 2025`. */
+export function longDateIn(at: string | Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, dateStyle: 'long' })
+  return format.format(new Date(at))
+}
+
+/** Gives India's day of an instant without its year: `12 Nov`. */
 export function shortDateWords(at: string | Date): string {
   return date.format(new Date(at))
 }

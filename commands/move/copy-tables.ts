@@ -48,6 +48,8 @@ export const copiedTables = [
   ['outbox', 'id'],
   ['subscribers', 'id'],
   ['letters', 'id'],
+  ['size_returns', 'product_id, number'],
+  ['waiting_list', 'id'],
   ['searches_without_result', 'query_folded'],
   ['suggested_names', 'key'],
   ['view_counts', 'kind, period, name'],

@@ -13,7 +13,8 @@ export interface OutboxTable {
     | 'staff-link-email'
     | 'push'
     | 'letter-email'
-  channel: 'email' | 'webhook' | 'push' | 'letter'
+    | 'back-email'
+  channel: 'email' | 'webhook' | 'push' | 'letter' | 'back'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */

@@ -9,7 +9,7 @@ import { engineOf } from '#database/engine.ts'
 export async function overwriteErased(db: Database): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
   else
-    await sql`vacuum enquiries, enquiry_notes, enquiry_texts, outbox, subscribers, download_pieces`.execute(
+    await sql`vacuum enquiries, enquiry_notes, enquiry_texts, outbox, subscribers, waiting_list, download_pieces`.execute(
       db,
     )
 }

@@ -22,6 +22,7 @@ import {
   unseenPath,
   waitingPath,
 } from '#app/paths/shop-paths.ts'
+import { notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
 import { staticPages } from '#app/site/static-pages.ts'
 import type { Routed } from './address.ts'
 
@@ -105,8 +106,22 @@ export const shopPages: readonly Routed[] = [
   {
     path: productPath(':slug'),
     file: 'site/product.route.tsx',
-    same: { matters: ['size'], personal: ['thanks'], share: 'products' },
+    same: { matters: ['size'], personal: ['thanks', 'noted'], share: 'products' },
     takes: 'form',
+  },
+  // What its forms by which visitors ask to be told are sent to; whoever opens it sees the product.
+  {
+    path: tellMePath(productPath(':slug')),
+    file: 'site/product.route.tsx',
+    takes: 'form',
+    notAhead: true,
+  },
+  {
+    path: notMePath,
+    file: 'waiting-list/not-me.route.tsx',
+    takes: 'form',
+    secret: true,
+    notAhead: true,
   },
   { path: chatButtonPath, file: 'settings/contact/chat-button.route.tsx', same: {} },
   { path: contactPath, file: 'site/contact.route.tsx', same: {}, views: 'Contact' },

@@ -29,6 +29,8 @@ export const mailboxLimits = {
     { most: 2, withinMs: hourMs },
     { most: 3, withinMs: dayMs },
   ],
+  /** What somebody asked to be told of: that a size of a product is back. */
+  'back-email': [{ most: 5, withinMs: dayMs }],
   /** A sign-in link, asked for on a device that nobody of the staff has signed in on. */
   'staff-link-email': [
     { most: 3, withinMs: 15 * minuteMs },

@@ -23,11 +23,11 @@ export const tryAgainAfter = 60
 
 /** A sender has sent a form as often as `limit` allows; whatever stores it throws this. */
 export class TooManyForms extends Error {
-  readonly limit: 'mobile'
+  readonly limit: 'mobile' | 'mailbox'
   /** When the next one may be sent, in seconds from now. */
   readonly retryAfter: number
 
-  constructor(limit: 'mobile', retryAfter: number) {
+  constructor(limit: TooManyForms['limit'], retryAfter: number) {
     super(`too many forms of one ${limit}`)
     this.limit = limit
     this.retryAfter = retryAfter
@@ -72,7 +72,7 @@ export function asJson({ status, words, headers }: Refusal): Response {
 /** Logs that a form was one too many and gives the refusal; `retryAfter` in seconds. */
 export function refuseTooMany(
   context: Context,
-  limit: 'address' | 'mobile',
+  limit: 'address' | TooManyForms['limit'],
   retryAfter: number,
 ): Refusal {
   const { log, config, metrics } = context.get(appContext)

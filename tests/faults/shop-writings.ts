@@ -85,13 +85,46 @@ export const shopWritings: Record<string, MakeWriting> = {
     path: '/my-list/change',
     body: { json: { do: 'add', id: 7 } },
   }),
-  'site/product.route'({ app, mark }) {
+  'product/:slug'({ app, mark }) {
     const name = mark.toLowerCase()
     return {
       path: '/product/snake-plant',
       body: { fields: { name } },
       stored: () => app.db.selectFrom('suggested_names').select('key').where('name', '=', name),
       typed: name,
+    }
+  },
+  async 'product/:slug/tell-me'({ app, mark, number, grow }) {
+    const contact = `${mark.toLowerCase()}@example.com`
+    await app.db
+      .insertInto('product_sizes')
+      .values({
+        ...{ product_id: await grow(), number: 0, place: 0, label: '', labels: '{}', price: null },
+        ...{ availability: 'away', days: null, back_in: null },
+      })
+      .execute()
+    return {
+      path: `/product/plant-${number}/tell-me`,
+      body: { fields: { contact } },
+      stored: () => app.db.selectFrom('waiting_list').select('id').where('contact', '=', contact),
+      typed: contact,
+    }
+  },
+  async 'waiting-list/not-me.route'({ app, mark, number }) {
+    const contact = `${mark.toLowerCase()}@example.com`
+    const asked_at = new Date().toISOString()
+    await app.db
+      .insertInto('waiting_list')
+      .values({
+        ...{ product_id: 7, number, way: 'email', contact, contact_folded: contact },
+        ...{ language: 'en', asked_at, token: mark, receipt: null, receipt_at: null },
+      })
+      .execute()
+    return {
+      path: `/not-me?token=${mark}`,
+      body: { fields: {} },
+      stored: () => app.db.selectFrom('waiting_list').select('id').where('token', '=', mark),
+      removes: true,
     }
   },
   'newsletter/newsletter.route'(ground) {

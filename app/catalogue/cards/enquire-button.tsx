@@ -9,17 +9,20 @@ export function EnquireButton({
   children,
   product,
   quantityFrom,
+  isSecond = false,
 }: {
   children: string
   product: { id: number; name: string }
   /** The id of the field that says how many. */
   quantityFrom: string
+  /** Something else is what the form asks for first. */
+  isSecond?: boolean
 }) {
   const path = usePath()
   return (
     <button
       type="submit"
-      className="btn"
+      className={isSecond ? 'btn btn-line' : 'btn'}
       formMethod="get"
       formAction={path(enquiryFormPath)}
       name="product"

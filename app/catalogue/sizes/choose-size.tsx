@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatMoney } from '#app/money/money.ts'
 import { Spoken } from '#app/ui/page/spoken.tsx'
 import type { Said } from '#languages/said.ts'
@@ -13,10 +14,12 @@ interface ChooseSizeProps {
   /** The number of the one that is chosen at first. */
   chosen: number
   priceNote: Said
+  /** What stands after the row of a size that is away, and is shown while that is chosen. */
+  afterAway?: ((size: ShownSize) => React.ReactNode) | undefined
 }
 
 /** The sizes of a product in a form, of which a visitor chooses one: the field `size`, its number. */
-export function ChooseSize({ sizes, chosen, priceNote }: ChooseSizeProps) {
+export function ChooseSize({ sizes, chosen, priceNote, afterAway }: ChooseSizeProps) {
   const words = useWords(sizesWords)
   const arePriced = sizes.some(({ price }) => price !== undefined)
   return (
@@ -24,7 +27,10 @@ export function ChooseSize({ sizes, chosen, priceNote }: ChooseSizeProps) {
       <legend>{words.size}</legend>
       <div className="size-rows">
         {sizes.map((size) => (
-          <SizeRow key={size.number} size={size} isChosen={size.number === chosen} />
+          <Fragment key={size.number}>
+            <SizeRow size={size} isChosen={size.number === chosen} />
+            {size.availability?.is === 'away' && afterAway?.(size)}
+          </Fragment>
         ))}
       </div>
       {arePriced && <PriceNote>{priceNote}</PriceNote>}
@@ -32,7 +38,6 @@ export function ChooseSize({ sizes, chosen, priceNote }: ChooseSizeProps) {
   )
 }
 
-/** What stands after a row shows only while its size is chosen, if a sheet says so of the field's next. */
 function SizeRow({ size, isChosen }: { size: ShownSize; isChosen: boolean }) {
   const language = useLanguage()
   const { number, label, price, availability } = size

@@ -50,3 +50,8 @@ export function findAskedSize(sizes: readonly ShownSize[], asked: string): Shown
   const number = /^[1-9]\d*$/.test(asked) ? Number(asked) : 0
   return isSizeNumber(number) ? sizes.find((size) => size.number === number) : undefined
 }
+
+/** Tells whether none of a product's sizes can be had. */
+export function areAllAway(sizes: readonly ShownSize[]): boolean {
+  return sizes.every(({ availability }) => availability?.is === 'away')
+}

@@ -101,3 +101,15 @@ function monthOf(availability: Availability | null): Month | null {
 export function toMonth(name: string | null): Month | null {
   return months.find((month) => month === name) ?? null
 }
+
+/** Gives the numbers of sizes that can be had; with that of no size, where any of them can. */
+export function listToBeHad(
+  sizes: readonly Pick<ProductSize, 'number' | 'availability'>[],
+): Set<number> {
+  const had = sizes.filter(({ availability }) => availability?.is !== 'away')
+  const isAny = had.length > 0 || sizes.length === 0
+  return new Set([
+    ...(isAny ? [unnamedSize] : []),
+    ...had.map(({ number }) => number ?? unnamedSize),
+  ])
+}

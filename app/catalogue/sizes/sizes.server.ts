@@ -5,6 +5,7 @@ import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { logPrices } from './price-log.server.ts'
 import { type Availability, type ProductSize, toMonth } from './size.ts'
+import { noteReturns } from './size-returns.server.ts'
 
 const ROWS_PER_INSERT = 500
 
@@ -39,8 +40,8 @@ export async function findNextNumber(db: Database, productId: number): Promise<n
 }
 
 /**
- * Writes products' sizes in place of those that they had, all of them numbered, and logs the prices
- * that differ. `staffId` is who changed them; null: a release's files or the command line.
+ * Writes products' sizes in place of those that they had, all of them numbered, logs the prices that
+ * differ, and notes what is back. `staffId` is who changed them; null: a release's files or the command line.
  */
 export async function writeSizes(
   transaction: Transaction<Schema>,
@@ -49,6 +50,7 @@ export async function writeSizes(
 ): Promise<void> {
   if (products.length === 0) return
   await logPrices(transaction, products, staffId)
+  await noteReturns(transaction, products)
   const ids = products.map(({ id }) => id)
   for (let start = 0; start < ids.length; start += ROWS_PER_INSERT) {
     const some = ids.slice(start, start + ROWS_PER_INSERT)

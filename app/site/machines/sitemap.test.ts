@@ -17,10 +17,12 @@ const hidden = [
   '/newsletter/confirm',
   '/newsletter/subscribe',
   '/newsletter/unsubscribe',
+  '/not-me',
   '/product/productList',
   '/product/productView',
   // Each product's page stands in the sitemap by its own address.
   '/product/:slug',
+  '/product/:slug/tell-me',
   '/my-list',
   // What this phone keeps is nobody else's, and what it shows without network is no page of its own.
   '/enquiry/waiting',

@@ -41,6 +41,13 @@ export const privacyFormWords = defineWords({
       heading: 'Newsletter',
       email: { given: 'E-mail', used: 'To send you our newsletter, until you tell us to stop.' },
     },
+    tellMe: {
+      heading: 'Tell me when it is back',
+      contact: {
+        given: 'E-mail or mobile number',
+        used: 'To write to you once, when the product or the size that you asked for can be had again.',
+      },
+    },
     leftOut:
       'If you leave out a detail that is not marked optional, the form cannot be sent. You can call us instead. With each form we also keep the time at which it was sent, the language of its page and the version of this notice. Please do not put health, bank or identity details into a message. We do not need them.',
   },
@@ -77,6 +84,13 @@ export const privacyFormWords = defineWords({
       heading: 'न्यूज़लेटर',
       email: { given: 'ई-मेल', used: 'आपको हमारा न्यूज़लेटर भेजने के लिए, जब तक आप मना न करें।' },
     },
+    tellMe: {
+      heading: 'फिर से उपलब्ध होने पर मुझे बताएँ',
+      contact: {
+        given: 'ई-मेल या मोबाइल नंबर',
+        used: 'आपकी माँगी चीज़ या उसका आकार फिर से उपलब्ध होने पर आपको एक बार लिखने के लिए।',
+      },
+    },
     leftOut:
       'जिस जानकारी के आगे “ज़रूरी नहीं” न लिखा हो, उसे छोड़ने पर फ़ॉर्म नहीं जाता। आप चाहें तो फ़ोन कर लें। हर फ़ॉर्म के साथ हम भेजने का समय, भाषा और इस सूचना का संस्करण भी रखते हैं। कृपया संदेश में सेहत, बैंक या पहचान-पत्र की बातें न लिखें। हमें उनकी ज़रूरत नहीं।',
   },
@@ -112,6 +126,13 @@ export const privacyFormWords = defineWords({
     newsletter: {
       heading: 'वार्तापत्र',
       email: { given: 'ई-मेल', used: 'आपण थांबवायला सांगेपर्यंत आमचे वार्तापत्र पाठवण्यासाठी.' },
+    },
+    tellMe: {
+      heading: 'पुन्हा मिळू लागल्यावर मला कळवा',
+      contact: {
+        given: 'ई-मेल किंवा मोबाइल नंबर',
+        used: 'आपण विचारलेली वस्तू किंवा तिचा आकार पुन्हा मिळू लागल्यावर आपल्याला एकदा लिहिण्यासाठी.',
+      },
     },
     leftOut:
       '“ऐच्छिक” असे लिहिलेले नाही, ती माहिती सोडली तर फॉर्म पाठवता येत नाही. त्याऐवजी आपण फोन करू शकता. प्रत्येक फॉर्मसोबत आम्ही पाठवल्याची वेळ, भाषा आणि या सूचनेची आवृत्तीही ठेवतो. कृपया संदेशात आरोग्याची, बँकेची किंवा ओळखपत्राची माहिती लिहू नका. आम्हाला तिची गरज नाही.',

@@ -55,7 +55,7 @@ export const privacy: StaticText = { head: (language) => privacyWords[language],
 
 /** What each form asks for (§3), item by item. */
 function PrivacyForms() {
-  const { heads, enquiry, bulk, newsletter, leftOut } = useWords(privacyFormWords)
+  const { heads, enquiry, bulk, newsletter, tellMe, leftOut } = useWords(privacyFormWords)
   return (
     <>
       <h3>{enquiry.heading}</h3>
@@ -77,6 +77,8 @@ function PrivacyForms() {
       />
       <h3>{newsletter.heading}</h3>
       <Purposes heads={heads} items={[newsletter.email]} />
+      <h3>{tellMe.heading}</h3>
+      <Purposes heads={heads} items={[tellMe.contact]} />
       <p>{leftOut}</p>
     </>
   )

@@ -5,6 +5,7 @@ export type PageSheet =
   | 'product'
   | 'gallery'
   | 'sizes'
+  | 'tell-me'
   | 'adding'
   | 'my-list'
   | 'results'

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/connection.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import type { Schema } from '#database/schema.ts'
+import { listToBeHad, type ProductSize, unnamedSize } from './size.ts'
+
+const PRODUCTS_AT_ONCE = 500
+
+type Sizes = readonly Pick<ProductSize, 'number' | 'availability'>[]
+
+/**
+ * Gives the numbers of sizes that were away and can be had after a change, with `unnamedSize` where
+ * nothing of the product could be had and now something can.
+ */
+export function listReturned(before: Sizes, after: Sizes): number[] {
+  const had = listToBeHad(before)
+  const away = new Set([unnamedSize, ...before.map(({ number }) => number)])
+  return [...listToBeHad(after)].filter((number) => away.has(number) && !had.has(number))
+}
+
+/**
+ * Notes which sizes are back with the sizes that are about to be written, and takes back what was noted
+ * of those that are away again. To be asked before they are written.
+ */
+export async function noteReturns(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; sizes: Sizes }[],
+  now: Date = new Date(),
+): Promise<void> {
+  for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
+    const some = products.slice(start, start + PRODUCTS_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    const before = await readAvailability(transaction, ids)
+    await takeBack(transaction, some)
+    const back = some.flatMap(({ id, sizes }) =>
+      listReturned(before.get(id) ?? [], sizes).map((number) => ({ productId: id, number })),
+    )
+    await beginReturns(transaction, back, now)
+  }
+}
+
+/** Begins the delay after which people are told of these sizes; of those under way it goes on. */
+export async function beginReturns(
+  transaction: Transaction<Schema>,
+  sizes: readonly { productId: number; number: number }[],
+  now: Date,
+): Promise<void> {
+  const rows = sizes.map(({ productId, number }) => {
+    return { product_id: productId, number, returned_at: now.toISOString() }
+  })
+  for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
+    await insertRows(transaction, 'size_returns', rows.slice(start, start + PRODUCTS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['product_id', 'number']).doNothing())
+      .execute()
+  }
+}
+
+async function readAvailability(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('product_sizes')
+    .select(['product_id', 'number', 'availability'])
+    .where('product_id', 'in', ids)
+    .execute()
+  const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
+  return new Map(
+    [...byProduct].map(([id, sizes]): [number, Sizes] => [
+      id,
+      sizes.map(({ number, availability }) => ({
+        number: Number(number),
+        availability: availability === 'away' ? { is: 'away', backIn: null } : null,
+      })),
+    ]),
+  )
+}
+
+/** Nobody is told of what is away again. */
+async function takeBack(
+  transaction: Transaction<Schema>,
+  products: readonly { id: number; sizes: Sizes }[],
+) {
+  const had = new Map(products.map(({ id, sizes }) => [id, listToBeHad(sizes)]))
+  const noted = await transaction
+    .selectFrom('size_returns')
+    .select(['product_id', 'number'])
+    .where('product_id', 'in', [...had.keys()])
+    .execute()
+  for (const { product_id, number } of noted) {
+    if (had.get(Number(product_id))?.has(Number(number))) continue
+    await transaction
+      .deleteFrom('size_returns')
+      .where('product_id', '=', product_id)
+      .where('number', '=', number)
+      .execute()
+  }
+}

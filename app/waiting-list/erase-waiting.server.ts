@@ -1,0 +1,66 @@
+import { dayMs } from '#app/time/india.ts'
+import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { App } from '#server/app-context.ts'
+import { erased } from './tell-waiting.server.ts'
+
+/** For so long staff may send a draft to a mobile number, in ms. */
+const draftMs = 14 * dayMs
+
+/** Gives when what was asked for is erased, whatever came of it: six months after it was asked. */
+export function erasedOn(askedAt: string): Date {
+  const on = new Date(askedAt)
+  on.setUTCMonth(on.getUTCMonth() + 6)
+  return on
+}
+
+/**
+ * Erases the numbers of drafts that nobody sent within fourteen days, and all that was asked for six
+ * months ago, with its e-mails. Gives how many people's words were erased.
+ */
+export async function eraseWaiting(
+  { db }: Pick<App, 'db'>,
+  now: Date = new Date(),
+): Promise<number> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - 6)
+  const gone = await writeTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('waiting_list')
+      .set({ state: 'lapsed', changed_at: now.toISOString(), ...erased })
+      .where('state', '=', 'draft')
+      .where('changed_at', '<', new Date(now.getTime() - draftMs).toISOString())
+      .executeTakeFirst()
+    await transaction
+      .deleteFrom('outbox')
+      .where('kind', '=', 'back-email')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('waiting_list')
+          .select('message_id')
+          .where('asked_at', '<', before.toISOString())
+          .where('message_id', 'is not', null)
+          .$castTo<{ message_id: string }>(),
+      )
+      .execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('waiting_list')
+      .where('asked_at', '<', before.toISOString())
+      .executeTakeFirst()
+    return Number(numUpdatedRows + numDeletedRows)
+  })
+  if (gone > 0) await overwriteErased(db)
+  return gone
+}
+
+/** Keeps to these periods from now on: at once and every day. Gives what stops it. */
+export function startErasingWaiting(app: Pick<App, 'db' | 'log'>): () => void {
+  const erase = () =>
+    eraseWaiting(app).then(
+      (gone) => gone > 0 && app.log.info({ erased: gone }, 'old places on the waiting list erased'),
+      (error: unknown) => app.log.error({ err: error }, 'the waiting list could not be erased'),
+    )
+  void erase()
+  const timer = setInterval(erase, dayMs)
+  return () => clearInterval(timer)
+}
