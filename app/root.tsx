@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import { deskManifestPath, iconsRoot, manifestPath } from '#app/paths/machine-paths.ts'
+import { hasSeason } from '#app/seasons/season-view.server.ts'
 import { languageTag } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { appContext } from '#server/app-context.ts'
@@ -12,11 +13,12 @@ import { SiteFactsContext } from './ui/page/site-facts.ts'
 
 /** Facts that every page shows; nothing of one visitor, since pages are cached for all. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, memory } = context.get(appContext)
+  const app = context.get(appContext)
+  const { config, memory } = app
   const { business, siteUrl, languages } = config
   // Pages that say nothing of the catalogue are shown while the database is away, too.
   const added = (await memory.recallOrLast(addedCategories)) ?? []
-  return { business, siteUrl, languages, added }
+  return { business, siteUrl, languages, added, hasSeason: await hasSeason(app) }
 }
 
 export const shouldRevalidate = unlessUnsent

@@ -38,6 +38,7 @@ import { answerMetrics } from '#server/watching/metrics-handler.ts'
 import { countRequests } from '#server/watching/request-class.ts'
 import { logRequests, newRequestId } from '#server/watching/request-log.ts'
 import { addresses } from './addresses.ts'
+import { pageCacheControl } from './month-turn.ts'
 import { listPageSheets } from './page-sheets.ts'
 import {
   findQueue,
@@ -112,6 +113,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     onlyEnglish,
     nameView,
     headersAt,
+    cacheControl: pageCacheControl,
   })
 
   site.use(async (c, next) => {

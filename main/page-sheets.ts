@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import months from '#app/catalogue/facts/months.css?inline'
 import landing from '#app/catalogue/pages/landing/landing.css?inline'
 import gallery from '#app/catalogue/product-page/gallery/gallery.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
@@ -9,6 +10,8 @@ import myList from '#app/my-list/page/my-list.css?inline'
 import unseen from '#app/offline/unseen.css?inline'
 import finder from '#app/search/finder/finder.css?inline'
 import results from '#app/search/results.css?inline'
+import season from '#app/seasons/season.css?inline'
+import seasonStrip from '#app/seasons/season-strip.css?inline'
 import contact from '#app/settings/contact/contact.css?inline'
 import home from '#app/site/home/home.css?inline'
 import prose from '#app/site/prose.css?inline'
@@ -28,6 +31,9 @@ const texts: Record<PageSheet, string> = {
   gallery,
   sizes,
   'tell-me': tellMe,
+  months,
+  season,
+  'season-strip': seasonStrip,
   adding,
   'my-list': myList,
   results,

@@ -19,6 +19,7 @@ import { createPageListener } from '#server/pages/page-listener.ts'
 import { createSite } from './app.ts'
 import { findCacheable } from './cacheable.ts'
 import { startJobs } from './jobs.ts'
+import { watchMonth } from './month-turn.ts'
 import { openApp } from './open-app.ts'
 import { isUploadPath } from './read-addresses.ts'
 
@@ -102,6 +103,7 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
+  const endMonthWatch = watchMonth(() => cache.clear())
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),
     sizesWatch(app.db, forgetSizes),
@@ -120,6 +122,7 @@ export async function start(
     // Streams end only when they are told.
     app.changes.end()
     stopJobs()
+    endMonthWatch()
     const worked = app.backgroundWork.stop()
     const delivered = app.delivery.stop()
     const unwatched = endWatch()

@@ -41,6 +41,7 @@ const arrows: Record<string, string[]> = {
   'app/newsletter': [],
   'app/catalogue': [],
   'app/search': ['app/catalogue'],
+  'app/seasons': ['app/catalogue'],
   'app/enquiries': ['app/catalogue', 'app/search', 'app/settings', 'app/staff'],
   'app/waiting-list': ['app/catalogue'],
   'app/my-list': ['app/catalogue', 'app/enquiries'],
@@ -54,6 +55,7 @@ const arrows: Record<string, string[]> = {
     'app/my-list',
     'app/newsletter',
     'app/waiting-list',
+    'app/seasons',
   ],
   // The desk's shell, and what all its screens share.
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
@@ -79,6 +81,7 @@ const arrows: Record<string, string[]> = {
   ],
   'app/settings/desk': [
     'app/catalogue',
+    'app/seasons',
     'app/enquiries',
     'app/settings',
     'app/staff',

@@ -34,6 +34,9 @@ export const bulkFormPath = '/productPages/corporateBulkGifting'
 /** The Plant Finder's address; what was chosen follows it. */
 export const finderPath = '/finder'
 
+/** What is sown, planted and in flower now; a month's name may follow it. */
+export const inSeasonPath = '/in-season'
+
 /** The search's page; `?query=` follows it. */
 export const searchPath = '/product/productView'
 

@@ -3,14 +3,12 @@ import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import { listMatchingOrders } from '#app/catalogue/indexing/search-index.server.ts'
 import { MOST_COUNTED } from '#app/catalogue/pages/page-request.ts'
 import type { Product, ShownProduct } from '#app/catalogue/product.ts'
-import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, foldText } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
-import type { App } from '#server/app-context.ts'
 import { type SearchResult, searchProducts } from './search.server.ts'
 import type { SearchRequest } from './search-request.ts'
-import { findTopics, type Topic } from './topics/topics.server.ts'
+import { findTopics, type SearchedShop, type Topic } from './topics/topics.server.ts'
 
 const CARDS_OF_TOPIC = 8
 const CARDS_OF_NEAR = 4
@@ -37,7 +35,7 @@ export interface SearchResults
 
 /** Finds what the results page shows; past the last product it gives the first page again. */
 export async function findSearchResults(
-  app: Pick<App, 'memory'> & ShownBy,
+  app: SearchedShop,
   { query, after }: SearchRequest,
   language?: Language,
 ): Promise<SearchResults> {

@@ -106,6 +106,14 @@ export const pricesSection: SettingSection = {
   ],
 }
 
+/** Whether the shop says what is in season. */
+const seasonSection: SettingSection = {
+  key: 'season',
+  title: 'In season',
+  note: 'Yes: the shop has pages of what is sown, planted and in flower in each month, and Home shows some of it. No: their addresses say that nothing is there.',
+  fields: [{ name: 'SEASON_SHOWN', label: 'The shop says what is in season', isChoice: true }],
+}
+
 const claimsSection: SettingSection = {
   key: 'claims',
   title: 'What we say of ourselves',
@@ -157,7 +165,13 @@ const privacySection: SettingSection = {
 }
 
 /** Every section of settings that are texts; the others have screens of their own. */
-const settingSections = [businessSection, pricesSection, claimsSection, privacySection]
+const settingSections = [
+  businessSection,
+  pricesSection,
+  seasonSection,
+  claimsSection,
+  privacySection,
+]
 
 /** Finds a section by its key. */
 export function findSection(key: string): SettingSection | undefined {

@@ -58,7 +58,7 @@ const mostInHead = 6
 const thanks = 'thanks'
 
 export const handle: PageHandle = {
-  sheets: ['product', 'adding'],
+  sheets: ['product', 'months', 'adding'],
   moreSheets: (loaderData) => {
     const {
       offer,

@@ -43,7 +43,7 @@ export function measureAnew(options: BenchOptions): Promise<Row[]> {
       ),
       await withSites(1, { shop }, (sites) =>
         withDatabase(shop, async (db) => {
-          const config = { prices: { areShown: false } }
+          const config = { prices: { areShown: false }, isSeasonShown: false }
           const parts = { db, config, memory: createMemory(db) }
           const terms = await listSearchTerms(db, floorTerms)
           let place = 0

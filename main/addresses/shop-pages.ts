@@ -1,5 +1,6 @@
 import { collections } from '#app/catalogue/collection.ts'
 import { collectionLabel } from '#app/catalogue/collection-label.ts'
+import { months } from '#app/catalogue/facts/facts.ts'
 import { choiceGroups } from '#app/catalogue/facts/plant-choices.ts'
 import { landings } from '#app/catalogue/pages/landing/landing.ts'
 import { landingWords } from '#app/catalogue/pages/landing/landing.words.ts'
@@ -14,6 +15,7 @@ import {
   enquiryFormPath,
   finderPath,
   homePath,
+  inSeasonPath,
   keptListPath,
   myListPath,
   placeholderListPath,
@@ -23,6 +25,7 @@ import {
   waitingPath,
 } from '#app/paths/shop-paths.ts'
 import { notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
+import { monthSlug } from '#app/seasons/month-address.ts'
 import { staticPages } from '#app/site/static-pages.ts'
 import type { Routed } from './address.ts'
 
@@ -72,6 +75,18 @@ export const shopPages: readonly Routed[] = [
     same: { chosen: true, share: 'products' },
     queue: 'searches',
     views: 'Plant Finder',
+  },
+  {
+    path: inSeasonPath,
+    file: 'site/in-season.route.tsx',
+    same: { matters: ['act', 'after'] },
+    views: 'In season',
+  },
+  {
+    path: `${inSeasonPath}/:month`,
+    file: 'site/in-season.route.tsx',
+    same: { matters: ['act', 'after'], values: months.map(monthSlug) },
+    views: 'In season',
   },
   {
     path: searchPath,

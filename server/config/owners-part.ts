@@ -97,6 +97,7 @@ export function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
     business: describeBusiness(values, shop),
     notice: describeNotice(values, shop),
     prices: describePrices(values),
+    isSeasonShown: values.SEASON_SHOWN,
     countViews: values.COUNT_VIEWS,
     retentionMonths: values.RETENTION_MONTHS,
     mail: {
@@ -172,6 +173,8 @@ export interface OwnersPart {
   business: Business
   notice: Notice
   prices: Prices
+  /** Whether the shop says what is in season. */
+  isSeasonShown: boolean
   /** Whether views and searches are counted, by day and without anything of who they were. */
   countViews: boolean
   /** After how many months an enquiry's words are erased. */

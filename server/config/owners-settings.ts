@@ -87,6 +87,7 @@ export const ownersSettings = {
   LINKEDIN_URL: { schema: webAddressOrNone, wanted: 'a web address', mayBeEmpty: true },
   PRICES_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
   ...forEachSettingOf('PRICE_NOTE', () => priceNote),
+  SEASON_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
   STAFF_EMAIL: {
     schema: z.email(),
     wanted: 'an e-mail address',

@@ -103,6 +103,7 @@ export const processDefaults = {
   COUNT_VIEWS: 'yes',
   PRICES_SHOWN: 'no',
   ...forEachSettingOf('PRICE_NOTE', () => ''),
+  SEASON_SHOWN: 'no',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

@@ -26,13 +26,6 @@ import { nothingShown, recordShown, type Shown } from './shown-products.ts'
 import { speakAsAddressed } from './speak-as-addressed.ts'
 import { createTooBusy, type TooBusyWords } from './too-busy.ts'
 
-/**
- * What browsers and shared caches may do with an answer that is the same for everybody: they ask
- * again after a minute, so that what the staff change is soon seen, and show the old page only
- * while we are away.
- */
-const cacheControl = 'public, max-age=60, s-maxage=60, stale-if-error=86400'
-
 /** A request as React Router answers it. */
 interface Asked {
   request: Request
@@ -83,6 +76,7 @@ export function createPages(
     onlyEnglish,
     nameView,
     headersAt,
+    cacheControl,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
@@ -97,6 +91,8 @@ export function createPages(
     nameView: (path: string) => string | undefined
     /** The headers that only answers at a path carry, in place of those that every answer does. */
     headersAt: (path: string) => readonly [string, string][]
+    /** What browsers and shared caches may do with an answer that is the same for everybody. */
+    cacheControl: (now: Date) => string
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
@@ -178,7 +174,7 @@ export function createPages(
     const { status, headers } = response
     const body = toUtf8(document.html ?? (await response.text()))
     if (!headers.has('cache-control')) {
-      headers.set('cache-control', status === 200 ? cacheControl : 'no-store')
+      headers.set('cache-control', status === 200 ? cacheControl(new Date()) : 'no-store')
     }
     const kept = { status, headers: [...commonAt(path), ...headers], body, eachView, shown }
     logRequest(app.log, { requestId, method: 'GET', path: key, status, started })

@@ -46,7 +46,16 @@ test('an owner gives the nursery another phone, and takes it back', async ({
 test('no section of the settings is wider than the smallest phone', async ({ page, signInAs }) => {
   await signInAs({ role: 'owner' })
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const section of ['', '/hours', '/texts', '/prices', '/claims', '/privacy', '/changes']) {
+  for (const section of [
+    '',
+    '/hours',
+    '/texts',
+    '/prices',
+    '/season',
+    '/claims',
+    '/privacy',
+    '/changes',
+  ]) {
     await page.goto(`/desk/settings${section}`)
     await expect.poll(() => overflowOf(page), { message: section }).toBeLessThanOrEqual(0)
   }

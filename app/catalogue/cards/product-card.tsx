@@ -1,4 +1,4 @@
-import { bothNames, calledName } from '#app/catalogue/called-name.ts'
+import { bothNames } from '#app/catalogue/called-name.ts'
 import { monthName } from '#app/catalogue/facts/month-name.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -6,6 +6,7 @@ import { langOf } from '#app/catalogue/translations.ts'
 import { myListPath } from '#app/paths/shop-paths.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
+import { AddButton } from './add-button.tsx'
 import { cardWords } from './card.words.ts'
 import { EnquireLink } from './enquire-link.tsx'
 import { PriceWords } from './price-words.tsx'
@@ -87,8 +88,7 @@ function Description({ product }: { product: ShownProduct }) {
 /**
  * What can be done with a card's product: ask for it, and put it on the visitor's list or take it off again.
  * The form stands round the list's button: Lynx posts none that names its form. As `EnquireLink` does, it
- * names the island that wakes, which the list's own slice renders on every page. The button's words stand
- * in it, not in a label: browsers that show text alone print no label.
+ * names the island that wakes, which the list's own slice renders on every page.
  */
 function CardActions({ product }: { product: ShownProduct }) {
   const words = cardWords[useLanguage()]
@@ -99,9 +99,7 @@ function CardActions({ product }: { product: ShownProduct }) {
       <EnquireLink kind="line" product={{ id, name: bothNames(product) }}>
         {words.enquire}
       </EnquireLink>
-      <button type="submit" name="add" value={id} className="btn btn-line add" aria-pressed="false">
-        <span className="vh">{words.add(calledName(product))}</span>
-      </button>
+      <AddButton product={product} />
     </form>
   )
 }

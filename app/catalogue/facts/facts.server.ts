@@ -32,6 +32,30 @@ export async function findFacts(
   return factsIn(language, facts, words?.translations ?? '{}')
 }
 
+/** Gives all that is known of products, as `findFacts` does, by id; those without facts are left out. */
+export async function listFacts(
+  db: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, ProductFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_facts')
+    .innerJoin('shown_products', 'shown_products.id', 'product_facts.product_id')
+    .select(['product_id', 'details', 'translations'])
+    .where('product_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ product_id, details, translations }) => {
+      const facts: ProductFacts = JSON.parse(details)
+      return [
+        Number(product_id),
+        language === 'en' ? facts : factsIn(language, facts, translations),
+      ]
+    }),
+  )
+}
+
 /** Gives what cards tell of products in a language, by id; those without facts are left out. */
 export async function findCardFacts(
   db: Database,

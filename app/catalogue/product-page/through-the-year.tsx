@@ -1,12 +1,10 @@
-import { months, type ProductFacts } from '#app/catalogue/facts/facts.ts'
-import { monthName } from '#app/catalogue/facts/month-name.ts'
-import { monthsInWords } from '#app/catalogue/facts/months.ts'
+import type { ProductFacts } from '#app/catalogue/facts/facts.ts'
+import { MonthCells } from '#app/catalogue/facts/month-cells.tsx'
+import { lineInWords } from '#app/catalogue/facts/month-line.ts'
 import { monthsWords } from '#app/catalogue/facts/months.words.ts'
-import { listMonths, type MonthLine } from '#app/catalogue/facts/shown-months.ts'
-import { nameInside } from '#app/catalogue/facts/sign.ts'
+import { listMonths } from '#app/catalogue/facts/shown-months.ts'
 import { Spoken } from '#app/ui/page/spoken.tsx'
-import type { Language } from '#languages/language.ts'
-import { type Said, said, sayAfter } from '#languages/said.ts'
+import { said, sayAfter } from '#languages/said.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import { nameMonthSources } from './month-sources.ts'
 
@@ -24,13 +22,7 @@ export function ThroughTheYear({ facts }: { facts: ProductFacts }) {
           <div key={`${line.act} ${line.inside?.name}`} className={`m-line m-${line.act}`}>
             <dt>{words.acts[line.act]}</dt>
             <dd>
-              <span className="m-cells" aria-hidden="true">
-                {months.map((month) => (
-                  <i key={month} className={line.months.includes(month) ? 'on' : undefined}>
-                    {monthName(month, language, 'narrow')}
-                  </i>
-                ))}
-              </span>
+              <MonthCells months={line.months} />
               <Spoken>{lineInWords(line, language)}</Spoken>
             </dd>
           </div>
@@ -46,14 +38,5 @@ export function ThroughTheYear({ facts }: { facts: ProductFacts }) {
         </Spoken>
       </p>
     </div>
-  )
-}
-
-/** As in 'Petunia: September to November (Most of India)'. */
-function lineInWords({ inside, months: these, fact }: MonthLine, language: Language): Said {
-  return sayAfter(
-    ...(inside ? [nameInside(inside, language), ': '] : []),
-    monthsInWords(these, language),
-    ...(fact.region ? [' (', said(fact.region, language !== 'en'), ')'] : []),
   )
 }

@@ -21,6 +21,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { to: `${settingsPath}#health`, label: 'Delivery health' },
   { to: settingSectionPath('business'), label: 'Business' },
   { to: settingSectionPath('prices'), label: 'Prices' },
+  { to: settingSectionPath('season'), label: 'Season' },
   { to: hoursPath, label: 'Hours' },
   { to: textsPath, label: 'Messages' },
   { to: settingSectionPath('claims'), label: 'What we say' },

@@ -20,7 +20,7 @@ const PICTURE_WIDTH = 180
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readSearch(request.url)
-  const { db, memory } = context.get(appContext)
+  const { config, db, memory } = context.get(appContext)
   const language = context.get(languageContext)
   const rows = await readForCall(context, 'Failed to search products.', async () => {
     const { exact, byAlias } = await searchProducts(db, query, {
@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const named = [...exact, ...byAlias].slice(0, MOST_ROWS)
     const limit = MOST_ROWS - named.length
     const topics =
-      limit > 0 ? await findTopics({ db, memory }, query, { found: named, limit, language }) : []
+      limit > 0
+        ? await findTopics({ config, db, memory }, query, { found: named, limit, language })
+        : []
     return [
       ...named.map((product) => toSuggestion(product, language)),
       ...topics

@@ -7,8 +7,9 @@ import { listCategoryNames } from '#app/catalogue/in-language.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { categoryPath } from '#app/catalogue/product-address.ts'
 import { listProducts, listProductsAt } from '#app/catalogue/products.server.ts'
+import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
-import { finderPath } from '#app/paths/shop-paths.ts'
+import { finderPath, inSeasonPath } from '#app/paths/shop-paths.ts'
 import { listBits } from '#app/search/finder/bits.ts'
 import { findPlants } from '#app/search/finder/find-plants.server.ts'
 import { plantIndex } from '#app/search/finder/plant-index.server.ts'
@@ -35,13 +36,17 @@ const MOST_TOPICS = 3
 /** Answers that nobody searches for. */
 const silent = ['unknown', 'unsafe']
 
+/** What a search looks at. */
+export type SearchedShop = Pick<App, 'memory'> &
+  ShownBy & { config: Pick<App['config'], 'isSeasonShown'> }
+
 /**
  * Finds what a search means where it names a category or a fact of the Plant Finder ('indoor',
  * 'pet safe', 'बीज'): for each at most `limit` products that are not among those already found,
  * and at most three such groups.
  */
 export async function findTopics(
-  { db, memory }: Pick<App, 'db' | 'memory'>,
+  { config, db, memory }: SearchedShop,
   query: string,
   {
     found,
@@ -61,7 +66,8 @@ export async function findTopics(
     const fresh = products.filter(({ id }) => !shown.has(id)).slice(0, limit)
     if (fresh.length === 0) continue
     for (const { id } of fresh) shown.add(id)
-    topics.push({ ...toldOf(each, language), products: fresh })
+    const told = toldOf(each, { language, isSeasonShown: config.isSeasonShown })
+    topics.push({ ...told, products: fresh })
     if (topics.length === MOST_TOPICS) break
   }
   return topics
@@ -123,8 +129,14 @@ async function listOf(
   return listProductsAt(db, orders.slice(0, limit), language)
 }
 
-function toldOf(meant: Meant, language: Language): Pick<Topic, 'by' | 'label' | 'path'> {
-  if (meant === 'flowering') return { by: 'fact', label: monthsWords[language].flowering }
+function toldOf(
+  meant: Meant,
+  { language, isSeasonShown }: { language: Language; isSeasonShown: boolean },
+): Pick<Topic, 'by' | 'label' | 'path'> {
+  if (meant === 'flowering') {
+    const label = monthsWords[language].flowering
+    return { by: 'fact', label, ...(isSeasonShown && { path: inSeasonPath }) }
+  }
   if ('choice' in meant) {
     const { choice } = meant
     return {

@@ -8,7 +8,8 @@ import { fitsTerm, tellingWords } from './fits-term.ts'
 
 async function openSearch() {
   const db = await openTestCatalogue()
-  const app = { db, memory: createMemory(db), config: { prices: { areShown: false } } }
+  const config = { prices: { areShown: false }, isSeasonShown: true }
+  const app = { db, config, memory: createMemory(db) }
   return (query: string, language?: Language) => findSearchResults(app, { query }, language)
 }
 

@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireRole(context, 'owner')
   const found = getSection(params.section)
   const app = context.get(appContext)
-  const section = { ...found, note: await showSectionNote(app.db, found) }
+  const section = { ...found, note: await showSectionNote(app, found) }
   const shown = await showSection(app, section)
   const versions = section.key === 'privacy' ? await showNoticeVersions(app.db) : []
   return { section, shown, versions, done: readDone(url.searchParams) }

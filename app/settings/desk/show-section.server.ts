@@ -1,4 +1,5 @@
 import { countPrices } from '#app/catalogue/sizes/count-prices.server.ts'
+import { seasonIndex } from '#app/seasons/season-index.server.ts'
 import { listNoticeVersions } from '#app/settings/notice-versions.server.ts'
 import type { SettingSection } from '#app/settings/setting-fields.ts'
 import { readSettingTexts } from '#app/settings/setting-texts.server.ts'
@@ -21,16 +22,23 @@ export async function showSection(
   })
 }
 
-/** Gives what a section is for, and of prices how many there are. */
+/** Gives what a section is for, and how much there is of what it shows or hides. */
 export async function showSectionNote(
-  db: Database,
+  { db, memory }: Pick<App, 'db' | 'memory'>,
   { key, note }: SettingSection,
 ): Promise<string> {
-  if (key !== 'prices') return note
+  if (key === 'prices') return `${await countedPrices(db)} ${note}`
+  if (key !== 'season') return note
+  const { length } = (await memory.recall(seasonIndex)).orders
+  const counted = length === 1 ? '1 product has' : `${length === 0 ? 'No' : length} products have`
+  return `${counted} months with a source. ${note}`
+}
+
+async function countedPrices(db: Database): Promise<string> {
   const { sizes, products } = await countPrices(db)
   const counted = sizes === 1 ? '1 size has a price' : `${sizes} sizes have a price`
   const of = products === 1 ? 'of 1 product' : `of ${products} products`
-  return sizes === 0 ? `No size has a price yet. ${note}` : `${counted}, ${of}. ${note}`
+  return sizes === 0 ? 'No size has a price yet.' : `${counted}, ${of}.`
 }
 
 /** Gives the wordings of the privacy notice that an owner has made, as the list shows them. */

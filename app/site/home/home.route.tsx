@@ -7,14 +7,17 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { openingHours } from '#app/enquiries/answering/desk-settings.server.ts'
 import { allPlantsPath, finderPath, homePath } from '#app/paths/shop-paths.ts'
+import { SeasonStrip } from '#app/seasons/season-strip.tsx'
+import { readSeasonStrip, type SeasonStripView } from '#app/seasons/season-view.server.ts'
 import { GardenStore } from '#app/settings/contact/garden-store.tsx'
 import { openingHoursData } from '#app/site/opening-hours.ts'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { Language } from '#languages/language.ts'
 import { usePath, useWords } from '#languages/use-language.ts'
-import { appContext, languageContext } from '#server/app-context.ts'
+import { type App, appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/home.route'
 import { Carousel } from './carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -24,22 +27,32 @@ import { homeWords } from './home.words.ts'
 /** As many as the heading says (§2). */
 const MOST_FEATURED = 6
 
-export const handle: PageHandle = { sheets: ['home'] }
+export const handle: PageHandle = {
+  sheets: ['home'],
+  moreSheets: (loaderData) =>
+    (loaderData as { strip?: SeasonStripView } | undefined)?.strip ? ['season-strip'] : [],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { db, config, memory } = app
+  const { config, memory } = app
   const language = context.get(languageContext)
-  const products = await readForPage(context, 'Failed to fetch products.', async () =>
-    withPrices(app, await listProducts(db, 'home', { limit: MOST_FEATURED, language }), language),
+  const [products, strip] = await readForPage(context, 'Failed to fetch products.', () =>
+    Promise.all([listFeatured(app, language), readSeasonStrip(app, { language, now: new Date() })]),
   )
   const hours = await memory.recallOrLast(openingHours)
-  return { products, business: config.business, opening: hours && openingHoursData(hours) }
+  const opening = hours && openingHoursData(hours)
+  return { products, strip, business: config.business, opening }
 }
 
-/** Home (§2): carousel, seven tiles, six cards, two offers, four features. */
+async function listFeatured(app: App, language: Language) {
+  const products = await listProducts(app.db, 'home', { limit: MOST_FEATURED, language })
+  return withPrices(app, products, language)
+}
+
+/** Home (§2): carousel, seven tiles, six cards, two offers, four features; after the tiles what is in season. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { products, business, opening } = loaderData
+  const { products, strip, business, opening } = loaderData
   const { claims } = business
   const words = useWords(homeWords)
   const path = usePath()
@@ -50,6 +63,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <Carousel claims={claims} />
         <CategoryTiles />
+        {strip && <SeasonStrip strip={strip} />}
         <section className="wrap rail" aria-labelledby="featured">
           <div className="rail-words">
             <h2 id="featured">{words.featured}</h2>

@@ -21,6 +21,8 @@ interface SitemapRequest {
   siteUrl: string
   /** The languages in which each page stands. */
   languages: readonly Language[]
+  /** The paths of pages that stand for a time only, beside those that always do. */
+  more?: readonly string[]
   /** Which file of a sitemap that is too long for one, from 1. */
   part?: number | undefined
   mostAddresses?: number
@@ -33,12 +35,12 @@ interface SitemapRequest {
  */
 export async function writeSitemap(
   db: Database,
-  { siteUrl, languages, part, mostAddresses = MOST_ADDRESSES }: SitemapRequest,
+  { siteUrl, languages, more = [], part, mostAddresses = MOST_ADDRESSES }: SitemapRequest,
 ): Promise<string | undefined> {
   // Each page's languages stand together, so a file holds fewer pages.
   const pages = Math.floor(mostAddresses / languages.length)
-  const parts = Math.ceil((await countAddresses(db)) / pages)
-  const write = (skip: number) => writeAddresses(db, { siteUrl, languages }, skip, pages)
+  const parts = Math.ceil((await countAddresses(db, more)) / pages)
+  const write = (skip: number) => writeAddresses(db, { siteUrl, languages, more }, skip, pages)
   if (parts === 1) {
     return part === undefined ? write(0) : undefined
   }
@@ -47,22 +49,22 @@ export async function writeSitemap(
   return write((part - 1) * pages)
 }
 
-async function countAddresses(db: Database) {
+async function countAddresses(db: Database, more: readonly string[]) {
   let count = await countProducts(db)
-  for await (const paths of listPageAddresses(db)) count += paths.length
+  for await (const paths of listPageAddresses(db, more)) count += paths.length
   return count
 }
 
 async function writeAddresses(
   db: Database,
-  site: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
+  site: Required<Pick<SitemapRequest, 'siteUrl' | 'languages' | 'more'>>,
   skip: number,
   take: number,
 ) {
   const entries: string[] = []
   let seen = 0
   const enter = (path: string) => entries.push(writePage(site, path))
-  for await (const paths of listPageAddresses(db)) {
+  for await (const paths of listPageAddresses(db, site.more)) {
     const from = Math.max(0, skip - seen)
     paths.slice(from, from + take - entries.length).forEach(enter)
     seen += paths.length
@@ -98,9 +100,12 @@ function writePage(
 }
 
 /** Gives the paths of all pages but the products' own, some at a time. */
-async function* listPageAddresses(db: Database): AsyncGenerator<readonly string[]> {
+async function* listPageAddresses(
+  db: Database,
+  more: readonly string[],
+): AsyncGenerator<readonly string[]> {
   const added = await listAddedCategories(db)
-  yield [...indexablePaths, ...added.map(({ path }) => path)]
+  yield [...indexablePaths, ...more, ...added.map(({ path }) => path)]
   const addedPages = added.map(({ key, path }) => ({ path, category: key }))
   for (const { path, category } of [...listPages, ...addedPages]) {
     for await (const starts of listPageStarts(db, category)) {

@@ -14,6 +14,9 @@ const languages = ['en'] as const
 
 /** Screens that say `noindex` themselves. */
 const hidden = [
+  // They stand there once the owner has turned them on.
+  '/in-season',
+  '/in-season/:month',
   '/newsletter/confirm',
   '/newsletter/subscribe',
   '/newsletter/unsubscribe',

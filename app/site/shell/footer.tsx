@@ -1,5 +1,6 @@
 import type { AddedCategory } from '#app/catalogue/added-categories.server.ts'
 import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
+import { inSeasonPath } from '#app/paths/shop-paths.ts'
 import { ChatButton } from '#app/settings/contact/chat-button.tsx'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { chatLink } from '#app/settings/contact/chat-link.ts'
@@ -17,10 +18,12 @@ interface FooterProps {
   business: Business
   /** The categories beside the specification's twelve. */
   added?: readonly AddedCategory[] | undefined
+  /** Whether the shop says what is in season. */
+  hasSeason?: boolean | undefined
 }
 
 /** The footer (§2), with the fixed chat button, which accessibility rules want inside a landmark. Under 768 px its columns fold; wider they stay open. */
-export function Footer({ business, added = [] }: FooterProps) {
+export function Footer({ business, added = [], hasSeason }: FooterProps) {
   const language = useLanguage()
   const words = useWords(shellWords)
   const names = useWords(navigationWords)
@@ -51,6 +54,11 @@ export function Footer({ business, added = [] }: FooterProps) {
                     </a>
                   </li>
                 ))}
+              {id === 'foot-collections' && hasSeason && (
+                <li>
+                  <a href={path(inSeasonPath)}>{names.inSeason}</a>
+                </li>
+              )}
             </Column>
           ))}
           <Column id="foot-contact" heading={words.talk}>

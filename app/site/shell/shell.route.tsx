@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
-  const { business, added } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { business, added, hasSeason } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { pathname } = useLocation()
   const words = useWords(shellWords)
   if (!business) return children
@@ -55,7 +55,7 @@ function Shell({ children }: { children: React.ReactNode }) {
         <b>{business.name}</b>, {business.phoneDisplay}, <span lang="en">{business.address}</span>
       </p>
       {children}
-      <Footer business={business} added={added} />
+      <Footer business={business} added={added} hasSeason={hasSeason} />
       <EnquiryDialogMarker business={business} />
       <Island name="list-adder" component={ListAdder} props={{}} />
     </>

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest'
+import { listSeasonPaths } from '#app/seasons/season-view.server.ts'
+import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { loader } from './in-season.route.tsx'
+import { loader as sitemap } from './machines/sitemap.api.ts'
+
+async function open(isShown: 'yes' | 'no' = 'yes') {
+  const app = await openTestApp({ SEASON_SHOWN: isShown }, openTestCatalogue)
+  const ask = async (path: string) => {
+    const [, , month] = path.split(/[/?]/)
+    const args = routeArgs(app, new Request(`http://localhost:3000${path}`))
+    const params = path.startsWith('/in-season/') ? { month } : {}
+    const answer = await loader({ ...args, params } as never).catch((thrown: Response) => thrown)
+    if (answer instanceof Response) return answer.headers.get('Location')
+    return answer.init?.status ?? answer.data?.month
+  }
+  return { app, ask }
+}
+
+describe('In season', () => {
+  test('has an address for each month in one spelling', async () => {
+    const { ask } = await open()
+    expect(await ask('/in-season/march')).toBe('March')
+    expect(await ask('/in-season/March')).toBe('/in-season/march')
+    expect(await ask('/in-season/march?act=sow')).toBe('March')
+    expect(await ask('/in-season/march?act=eat&after=3')).toBe('/in-season/march')
+    for (const none of ['mar', 'smarch', '3', '%2e']) {
+      expect(await ask(`/in-season/${none}`)).toBe(404)
+    }
+  })
+
+  test('is nowhere while the owner has it turned off', async () => {
+    const { ask } = await open('no')
+    expect(await ask('/in-season')).toBe(404)
+    expect(await ask('/in-season/march')).toBe(404)
+  })
+
+  test('stands in the sitemap, each month that has anything', async () => {
+    const { app } = await open()
+    const args = routeArgs(app, new Request('http://localhost:3000/sitemap.xml'))
+    const text = await (await sitemap(args as never)).text()
+    const paths = await listSeasonPaths(app)
+    expect(paths).toContain('/in-season/november')
+    for (const path of paths) expect(text).toContain(`<loc>${app.config.siteUrl}${path}</loc>`)
+  })
+})

@@ -1,0 +1,60 @@
+import { dayMs, indiaDay, startOfMonth } from '#app/time/india.ts'
+
+/** Visitors' browsers and caches between may hold a page for so long; in ms. */
+const heldMs = 60_000
+/** A timer takes no longer one than 24 days, and clocks are set right. */
+const lookAgainMs = 60 * 60_000
+
+/** What browsers and shared caches do with a page: they ask again after a minute, so that what the staff change is soon seen. */
+const forAMinute = 'public, max-age=60, s-maxage=60, stale-if-error=86400'
+/** In a month's last minute they ask each time, so that nobody holds a page over the month's end. */
+const askEachTime = 'public, no-cache, stale-if-error=86400'
+
+/**
+ * Gives the `Cache-Control` of a page that is the same for everybody. While we are away, caches may show
+ * an old one for a day.
+ */
+export function pageCacheControl(now: Date): string {
+  return isLastMinute(now) ? askEachTime : forAMinute
+}
+
+/**
+ * Calls `turned` when pages that were made no longer hold: when India's month ends, and a minute before,
+ * from when on they are to be asked for each time. Gives what ends it.
+ */
+export function watchMonth(turned: () => void): () => void {
+  let timer: NodeJS.Timeout
+  function wait() {
+    const now = new Date()
+    const phase = phaseOf(now)
+    timer = setTimeout(
+      () => {
+        if (phaseOf(new Date()) !== phase) turned()
+        wait()
+      },
+      Math.min(lookAgainMs, msToNextPhase(now)),
+    )
+    timer.unref()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+function phaseOf(now: Date): string {
+  return `${indiaDay(now).slice(0, 7)} ${isLastMinute(now)}`
+}
+
+function isLastMinute(now: Date): boolean {
+  return msToMonthEnd(now) <= heldMs
+}
+
+function msToNextPhase(now: Date): number {
+  const ms = msToMonthEnd(now)
+  return ms > heldMs ? ms - heldMs : ms
+}
+
+function msToMonthEnd(now: Date): number {
+  // The next month has begun by then, however long this one is.
+  const next = startOfMonth(new Date(startOfMonth(now).getTime() + 32 * dayMs))
+  return next.getTime() - now.getTime()
+}

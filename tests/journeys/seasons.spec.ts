@@ -1,0 +1,48 @@
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { expect, phone, test, untilAlive } from '#tests/support/journey.ts'
+
+test('an owner turns In season on: Home leads to it, a seed of the month goes on the list, and off it is gone', async ({
+  page,
+  browser,
+  site,
+  signInAs,
+}) => {
+  await signInAs({ role: 'owner' })
+  await page.goto('/desk/settings/season')
+  const turn = async (answer: 'Yes' | 'No') => {
+    const choice = page.getByLabel('The shop says what is in season')
+    await untilAlive(choice)
+    await choice.selectOption(answer)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  }
+  await turn('Yes')
+  const visitor = await browser.newPage({ baseURL: site.url, viewport: phone })
+  try {
+    const link = visitor.getByRole('link', { name: 'The whole year' })
+    await expect
+      .poll(async () => {
+        await visitor.goto('/home')
+        return link.count()
+      })
+      .toBe(1)
+    await link.click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^In season: \w+$/)
+    expect(await accessibilityFaults(visitor)).toEqual([])
+    await visitor.goto('/in-season/june')
+    await expect(visitor.getByRole('link', { name: /^Jun/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await visitor.setViewportSize({ width: 320, height: 700 })
+    expect(await overflowOf(visitor)).toBeLessThanOrEqual(0)
+    const row = visitor.getByRole('listitem').filter({ hasText: 'Okra' })
+    await row.getByRole('button', { name: /^Add to my list/ }).click()
+    await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  } finally {
+    // Other journeys see the same shop.
+    await turn('No')
+  }
+  await expect.poll(async () => (await visitor.request.get('/in-season')).status()).toBe(404)
+  await visitor.close()
+})
