@@ -76,7 +76,9 @@ describe('a product in several sizes', () => {
     const { html } = await (await openShop(four)).show()
     const [form = ''] = /<form class="pp-form".*?<\/form>/.exec(html) ?? []
     expect(form).toMatch(/^[^>]* action="\/my-list" method="post">/)
-    const buttons = [...form.matchAll(/<button type="submit"(?! form=)[^>]*>/g)].map(([button]) => button)
+    const buttons = [...form.matchAll(/<button type="submit"(?! form=)[^>]*>/g)].map(
+      ([button]) => button,
+    )
     expect(buttons).toEqual([
       expect.stringMatching(
         /value="7".* name="product" formAction="\/product\/enquiryForm" formMethod="get"/,
