@@ -25,7 +25,7 @@ async function openShop() {
     const answer = await action({ ...args, params: { slug: path.split('/')[2] ?? '' } })
     return answer instanceof Response
       ? { status: answer.status, to: answer.headers.get('Location') ?? '' }
-      : { status: answer.init?.status, ...answer.data }
+      : { status: answer.init?.status, to: '', ...answer.data }
   }
   const show = async (asked: string) => (await showProductPage(app.db, asked)).html
   return { app, ask, show }
