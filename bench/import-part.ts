@@ -27,8 +27,8 @@ interface Visited {
 }
 
 /**
- * Measures what bringing in a sheet takes in which every product has another name, over HTTP as the
- * desk does it, and how long visitors wait for pages and enquiries meanwhile; on PostgreSQL also
+ * Measures what bringing in a sheet takes in which every product has another name and sizes, over HTTP as
+ * the desk does it, and how long visitors wait for pages and enquiries meanwhile; on PostgreSQL also
  * how long a colleague waits who saves a product. What they are not given throws.
  */
 export function measureImport({ database }: BenchOptions): Promise<Row[]> {
@@ -110,13 +110,24 @@ async function readBatches(url: string, seconds: number) {
   return { all: upTo('+Inf'), longer: upTo('+Inf') - upTo(seconds) }
 }
 
-/** Every product's code with another name, as CSV. */
+/** Every product's code with another name and three or four sizes, one row each, as CSV. */
 async function renamed(db: Database) {
   const at = productColumns.findIndex(({ heading }) => heading === 'Name')
-  const lines = ['Code;Name']
-  for await (const cells of listProductRows(db)) lines.push(`${cells[0]};${cells[at]} of ours`)
+  const lines = ['Code;Name;Size;Size price;Size availability']
+  for await (const cells of listProductRows(db)) {
+    const named = `${cells[0]};${cells[at]} of ours`
+    const sizes = lines.length % 3 === 0 ? fourSizes : fourSizes.slice(1)
+    lines.push(...sizes.map((size) => `${named};${size}`))
+  }
   return lines.join('\n')
 }
+
+const fourSizes = [
+  '4 inch pot;149;Available now',
+  '6 inch pot;₹249/-;Available now',
+  '8 inch pot;449.00;Made to order',
+  '10 inch pot;on request;Ask us',
+]
 
 function openDesk(url: string, cookie: string) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/html' }

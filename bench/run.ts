@@ -27,6 +27,7 @@ import type { BenchOptions } from './options.ts'
 import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
+import { measureSizes } from './sizes-part.ts'
 import { measureSoak } from './soak-part.ts'
 import { measureStarts } from './starts-part.ts'
 
@@ -45,6 +46,7 @@ const usual: Record<string, Measure> = {
 const others: Record<string, Measure> = {
   search: measureSearch,
   finder: measureFinder,
+  sizes: measureSizes,
   inbox: measureInbox,
   insights: measureInsights,
   import: measureImport,

@@ -7,8 +7,9 @@ import type { StoredProduct } from '#app/catalogue/store/stored-products.server.
 import { foldText } from '#languages/folded-text.ts'
 import { type CellChoice, type CellContext, quoted } from './cells/cell-read.ts'
 import { fieldCells } from './cells/field-cells.ts'
-import { fieldLabels, type ImportField, importFields } from './import-field.ts'
-import { type Cell, isBlank } from './reading/cell.ts'
+import { readSizes, sizesInWords } from './cells/sizes-in-cells.ts'
+import { cellFields, fieldLabels, type ImportField, importFields } from './import-field.ts'
+import { type Cell, isBlank, type PlainCell, type SizeCells } from './reading/cell.ts'
 
 /** What a row asks of somebody, and how it can be mended in place. */
 export interface RowProblem {
@@ -61,29 +62,38 @@ interface RowContext extends CellContext {
   headings: Partial<Record<ImportField, string>>
 }
 
+/** What a row says, by column and of sizes. */
+interface SaidOfProduct {
+  texts: Partial<Record<ImportField, string>>
+  sizes: readonly SizeCells[]
+}
+
 /** Says what would become of a row: it writes nothing and asks nobody. */
 export function checkRow(cells: RowCells, context: RowContext): CheckedRow {
   const texts: Partial<Record<ImportField, string>> = {}
   const problems: RowProblem[] = []
+  const sizes: SizeCells[] = []
   for (const field of importFields) {
     const cell = cells[field]
     if (cell === undefined || isBlank(cell)) continue
     if (typeof cell === 'string') texts[field] = cell
+    else if ('sizes' in cell) sizes.push(...cell.sizes)
     else problems.push({ field, ...describeBadCell(cell) })
   }
   const product = findProduct(texts, context, problems)
   return product
-    ? checkKnown(product, texts, context, problems)
-    : checkNew(texts, context, problems)
+    ? checkKnown(product, { texts, sizes }, context, problems)
+    : checkNew({ texts, sizes }, context, problems)
 }
 
 function checkKnown(
   product: StoredProduct,
-  texts: Partial<Record<ImportField, string>>,
+  { texts, sizes }: SaidOfProduct,
   context: RowContext,
   problems: RowProblem[],
 ): CheckedRow {
-  const edit = applyCells(product.edit, texts, context, problems)
+  const cells = applyCells(product.edit, texts, context, problems)
+  const edit = applySizes(cells, sizes, problems)
   const change = differenceOf(product.edit, edit)
   pushFaults(edit, Object.keys(change) as FieldName[], texts, problems)
   const differences = describe(product.edit, edit, context)
@@ -101,7 +111,7 @@ function checkKnown(
 }
 
 function checkNew(
-  texts: Partial<Record<ImportField, string>>,
+  { texts, sizes }: SaidOfProduct,
   context: RowContext,
   problems: RowProblem[],
 ): CheckedRow {
@@ -121,7 +131,8 @@ function checkNew(
   }
   missing('name')
   missing('category')
-  const said = applyCells(start, texts, context, problems)
+  const cells = applyCells(start, texts, context, problems)
+  const said = applySizes(cells, sizes, problems)
   const category = categories.find(({ key }) => key === said.category)
   const edit: ProductEdit = {
     ...said,
@@ -194,9 +205,13 @@ function applyCells(
   problems: RowProblem[],
 ): ProductEdit {
   let edit = start
-  for (const field of importFields) {
+  if (texts.sizes !== undefined) {
+    const sentence = 'Sizes are read from columns of their own, such as Size and Size price.'
+    problems.push({ text: texts.sizes, sentence })
+  }
+  for (const field of cellFields) {
     const text = texts[field]
-    if (field === 'code' || text === undefined) continue
+    if (text === undefined) continue
     const { read, write, cleared } = fieldCells[field]
     if (sameText(text, write(start, context))) continue
     if (clearing.test(text)) {
@@ -211,6 +226,18 @@ function applyCells(
       problems.push({ field, text, sentence: fault, ...rest })
     }
   }
+  return edit
+}
+
+function applySizes(
+  edit: ProductEdit,
+  sizes: readonly SizeCells[],
+  problems: RowProblem[],
+): ProductEdit {
+  if (sizes.length === 0) return edit
+  const read = readSizes(sizes, edit.sizes)
+  if ('sizes' in read) return { ...edit, sizes: read.sizes }
+  problems.push(...read.faults.map((sentence) => ({ text: '', sentence })))
   return edit
 }
 
@@ -234,10 +261,12 @@ function differenceOf(before: ProductEdit, after: ProductEdit): Partial<ProductE
 }
 
 function describe(before: ProductEdit, after: ProductEdit, context: CellContext): RowDifference[] {
+  const written = (field: ImportField, edit: ProductEdit) => {
+    if (field === 'code') return ''
+    return field === 'sizes' ? sizesInWords(edit.sizes) : fieldCells[field].write(edit, context)
+  }
   return importFields.flatMap((field) => {
-    if (field === 'code') return []
-    const { write } = fieldCells[field]
-    const [was, is] = [write(before, context), write(after, context)]
+    const [was, is] = [written(field, before), written(field, after)]
     return was === is ? [] : [{ label: fieldLabels[field], before: was, after: is }]
   })
 }
@@ -261,7 +290,7 @@ function pushFaults(
   }
 }
 
-function describeBadCell(cell: Exclude<Cell, string>): { text: string; sentence: string } {
+function describeBadCell(cell: Exclude<PlainCell, string>): { text: string; sentence: string } {
   if ('date' in cell) {
     return {
       text: cell.date,

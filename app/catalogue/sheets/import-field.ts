@@ -19,8 +19,8 @@ type OwnColumn = {
 type SheetText = Exclude<TranslatedField, FieldOf<'safety'>>
 export type TranslationColumn = `${SheetText}-${OtherLanguage}`
 
-/** What a column of a spreadsheet can be. The code only finds the product. */
-export type ImportField = 'code' | OwnColumn | TranslationColumn
+/** What a column of a spreadsheet can be. The code only finds the product; sizes are read of several columns. */
+export type ImportField = 'code' | 'sizes' | OwnColumn | TranslationColumn
 
 export const sheetTexts = listFields<SheetText>(
   (spec) => 'translated' in spec && spec.kind !== 'safety' && spec.sheet !== null,
@@ -34,6 +34,7 @@ const headings: Record<string, string> = Object.assign(
       [`${text}-${language}`]: `${productFields[text].label} in ${languageTable[language].english}`,
     })),
   ),
+  { sizes: 'Sizes' },
 )
 
 /** The heading of a field's column in the files that we write, and its name on the screens. */
@@ -72,6 +73,12 @@ export const importFields = arrange<ImportField>(
   ],
   Object.keys(fieldLabels) as ImportField[],
 )
+
+/** The fields that have a cell of their own for each product. */
+export const cellFields = importFields.filter(
+  (field): field is CellField => field !== 'code' && field !== 'sizes',
+)
+export type CellField = Exclude<ImportField, 'code' | 'sizes'>
 
 /** What the choice of a column is called where its name alone does not say it. */
 export function choiceLabel(field: ImportField): string {

@@ -3,7 +3,7 @@ import { findCode, type Vocabulary, vocabularies } from './cells/code-words.ts'
 import { columnLetters } from './column-letters.ts'
 import { fieldLabels, foldHeading, type ImportField, importFields } from './import-field.ts'
 import { leftOutHeadings, otherHeadings } from './other-headings.ts'
-import { type Cell, isBlank } from './reading/cell.ts'
+import { type Cell, isBlank, sizesInCell } from './reading/cell.ts'
 
 /** What becomes of each column, by its place: a field, left out (null), or for a person to say. */
 export type Matching = (ImportField | null | 'ask')[]
@@ -84,7 +84,8 @@ function whyOf(heading: string, field: Matching[number], values: readonly string
   return [...new Set(becomes)].slice(0, 2).join(', ')
 }
 
-function fieldOfHeading(heading: string): ImportField | undefined {
+/** Gives the field that a heading names, in whatever spelling. */
+export function fieldOfHeading(heading: string): ImportField | undefined {
   const folded = foldHeading(heading)
   if (!folded) return undefined
   return (
@@ -113,5 +114,6 @@ function guessByValues(
 
 function textOf(cell: Cell) {
   if (typeof cell === 'string') return cell
+  if ('sizes' in cell) return sizesInCell(cell.sizes)
   return 'date' in cell ? cell.date : cell.error
 }

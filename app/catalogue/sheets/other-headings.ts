@@ -32,6 +32,7 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   advantages: ['benefits', 'uses', 'advantage'],
   youGet: ['includes', 'inthebox'],
   backIn: ['available', 'availablefrom', 'backinstock'],
+  sizes: ['sizesoneroweach', 'sizesincolumns'],
   shown: ['shown', 'visible', 'published', 'active', 'show'],
 }
 
@@ -39,7 +40,7 @@ export const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
 export const leftOutHeadings: readonly (readonly [RegExp, string])[] = [
   [
     /^(rate|price|mrp|cost|amount|rs|inr|sellingprice|discount|gst|tax|hsn|hsncode)/,
-    'The shop shows no prices',
+    'Prices are read from columns called Price or Size price',
   ],
   [/^(stock|qtyinstock|available?quantity|inventory)/, 'The shop counts no stock'],
   [/^(image|picture|photo|img)/, 'Pictures are added to each product'],

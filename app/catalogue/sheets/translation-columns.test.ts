@@ -64,5 +64,6 @@ test('The sheet of all products has a column for each text in each language, aft
     ...['Quantity in Marathi', 'Tips in Hindi', 'Tips in Marathi', 'Advantages in Hindi'],
     ...['Advantages in Marathi', 'How to water in Hindi', 'How to water in Marathi'],
     ...['Season in Hindi', 'Season in Marathi', 'You get in Hindi', 'You get in Marathi'],
+    'Sizes, one row each',
   ])
 })

@@ -78,7 +78,11 @@ test('A sheet goes from its columns over what it would change to the shop, and b
       { heading: 'Kod', first: '7', field: 'ask', why: 'Left out, unless you choose' },
       { heading: 'Plant', field: 'name' },
       { heading: 'Sunlight', field: 'light', why: 'Medium becomes Bright shade' },
-      { heading: 'Rate', field: null, why: 'The shop shows no prices' },
+      {
+        heading: 'Rate',
+        field: null,
+        why: 'Prices are read from columns called Price or Size price',
+      },
     ],
   })
   const chosen = { intent: 'match', 'column-0': 'code', 'column-1': 'name', 'column-2': 'light' }

@@ -3,7 +3,7 @@ import { findMonth } from '#app/catalogue/facts/months.ts'
 import type { NameLanguage, SheetKind, SpecOf } from '#app/catalogue/fields/field-spec.ts'
 import { type FieldOf, fieldNames, productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import type { ImportField } from '#app/catalogue/sheets/import-field.ts'
+import type { CellField } from '#app/catalogue/sheets/import-field.ts'
 import { sheetWords } from '#app/catalogue/sheets/sheet.words.ts'
 import { productRoot } from '#app/paths/shop-paths.ts'
 import { languages } from '#languages/language.ts'
@@ -157,4 +157,4 @@ const ownCells = fieldNames.flatMap((field) => {
 export const fieldCells = {
   ...Object.fromEntries(ownCells),
   ...translationCells,
-} as Record<Exclude<ImportField, 'code'>, FieldCell>
+} as Record<CellField, FieldCell>

@@ -1,8 +1,18 @@
+import type { SizePart } from './size-columns.ts'
+
 /**
  * What stands in a cell: its text, numbers as they are written, or what no text can be made of: a
- * date where a spreadsheet program may have made one of something else, or a formula's error.
+ * date where a spreadsheet program may have made one of something else, or a formula's error. Sizes are
+ * what `foldSizes` makes of several cells.
  */
-export type Cell = string | { date: string } | { error: string }
+export type Cell = PlainCell | { sizes: SizeCells[] }
+export type PlainCell = string | { date: string } | { error: string }
+
+/** What a sheet says of one size: the cells that are not empty, and where they stand. */
+export interface SizeCells {
+  row: number
+  said: { part: SizePart; heading: string; cell: PlainCell }[]
+}
 
 /** One sheet of a file, as far as it says something. */
 export interface Sheet {
@@ -35,8 +45,9 @@ export interface SheetHead extends Omit<Sheet, 'rows'> {
   otherSheets: number
 }
 
-/** The most that one import takes. */
-export const mostRows = 10_000
+/** The most products that one import takes, and the most rows that tell of them and their sizes. */
+const mostProducts = 10_000
+export const mostRows = 30_000
 export const mostColumns = 100
 /** Letters in one cell; the longest text of a product has 500. */
 export const longestCell = 5_000
@@ -57,6 +68,19 @@ export function tidyText(text: string): string {
     .slice(0, longestCell)
 }
 
+/** Whether a cell is what several cells about sizes were made of. */
+export function isFolded(cell: Cell): cell is Exclude<Cell, PlainCell> {
+  return typeof cell === 'object' && 'sizes' in cell
+}
+
+/** Gives in a few words which sizes a cell holds. */
+export function sizesInCell(sizes: readonly SizeCells[]): string {
+  const labels = sizes.flatMap(({ said }) =>
+    said.flatMap(({ part, cell }) => (part === 'label' && typeof cell === 'string' ? cell : [])),
+  )
+  return labels.length > 0 ? labels.join(', ') : 'One size'
+}
+
 /** Whether nothing stands in a cell. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === undefined || cell === ''
@@ -73,7 +97,6 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   if (body.length === 0) {
     return { refused: 'The file has headings only. Add a row for each product below them.' }
   }
-  if (body.length > mostRows) return tooManyRows(body.length)
   const width = Math.max(...[head, ...body].map(({ cells }) => lastFilled(cells)))
   if (width > mostColumns) {
     return { refused: `The file has ${width} columns. Keep at most ${mostColumns}.` }
@@ -86,10 +109,15 @@ export function toSheet(name: string, rows: readonly SheetRow[]): Sheet | Refuse
   }
 }
 
+/** Refuses a sheet of more products than one import takes. */
+export function refuseManyRows({ rows }: Sheet): Refused | undefined {
+  return rows.length > mostProducts ? tooManyRows(rows.length) : undefined
+}
+
 /** The sentence for a file of more rows than one import takes. */
 export function tooManyRows(rows: number): Refused {
   const count = rows.toLocaleString('en-IN')
-  const most = mostRows.toLocaleString('en-IN')
+  const most = mostProducts.toLocaleString('en-IN')
   return { refused: `The file has ${count} rows. Send at most ${most} at a time.` }
 }
 
@@ -126,7 +154,7 @@ function tooLong(what: string): Refused {
 export function lettersIn(cells: readonly Cell[]): number {
   let letters = 0
   for (const cell of cells) {
-    letters += typeof cell === 'string' ? cell.length : (Object.values(cell)[0]?.length ?? 0)
+    letters += typeof cell === 'string' ? cell.length : JSON.stringify(cell).length
   }
   return letters
 }

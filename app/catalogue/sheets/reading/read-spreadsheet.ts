@@ -1,4 +1,5 @@
-import { type ReadFile, type Refused, refuseLongSheet } from './cell.ts'
+import { type ReadFile, type Refused, refuseLongSheet, refuseManyRows } from './cell.ts'
+import { foldSizes } from './fold-sizes.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { unpack } from './unpack-workbook.ts'
@@ -11,7 +12,10 @@ import { unpack } from './unpack-workbook.ts'
 export function readSpreadsheet(bytes: Uint8Array, mostLetters?: number): ReadFile {
   const read = readByFormat(bytes)
   if ('refused' in read) return read
-  return refuseLongSheet(read.sheet, mostLetters) ?? read
+  const long = refuseLongSheet(read.sheet, mostLetters)
+  if (long) return long
+  const sheet = foldSizes(read.sheet)
+  return refuseManyRows(sheet) ?? { ...read, sheet }
 }
 
 function readByFormat(bytes: Uint8Array): ReadFile {

@@ -1,0 +1,231 @@
+import { findMonth } from '#app/catalogue/facts/months.ts'
+import { productFields } from '#app/catalogue/fields/product-fields.ts'
+import type { PlainCell, SizeCells } from '#app/catalogue/sheets/reading/cell.ts'
+import { type SizePart, sizeParts } from '#app/catalogue/sheets/reading/size-columns.ts'
+import { availabilityWords } from '#app/catalogue/sizes/availability.words.ts'
+import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { readPrice } from '#app/money/read-price.ts'
+import { foldText } from '#languages/folded-text.ts'
+import { otherLanguages } from '#languages/language.ts'
+import { oneLine, quoted } from './cell-read.ts'
+
+/** A size that is made to order takes so many days where a sheet does not say it. */
+const usualDays = 14
+
+/** What the cells of sizes make of a product's sizes, or why not: each sentence names row and column. */
+export type SizesRead = { sizes: ProductSize[] } | { faults: string[] }
+
+/**
+ * Reads what a sheet says of a product's sizes. A size is found by its number, else by its label; one that
+ * the product does not have is added, and one that the sheet does not name stays. An empty cell changes
+ * nothing, and `-` empties it.
+ */
+export function readSizes(said: readonly SizeCells[], before: readonly ProductSize[]): SizesRead {
+  const sizes = [...before]
+  const seen = new Set<number>()
+  const faults: string[] = []
+  for (const cells of said) {
+    const texts = readTexts(cells)
+    const found = 'fault' in texts ? texts : findSize(texts, sizes)
+    if ('fault' in found) {
+      faults.push(sayWhere(cells, found))
+      continue
+    }
+    const at = found.at ?? sizes.length
+    if (seen.has(at)) {
+      faults.push(sayWhere(cells, { part: 'label', fault: 'An earlier row is for this size too.' }))
+      continue
+    }
+    seen.add(at)
+    const read = readSize(texts as SizeTexts, sizes[at] ?? newSize)
+    if ('fault' in read) faults.push(sayWhere(cells, read))
+    else sizes[at] = read.size
+  }
+  if (faults.length > 0) return { faults }
+  // Where sizes have names there is none without.
+  const isNamed = sizes.some(({ label }) => label !== '')
+  const kept = isNamed ? sizes.filter(({ number }) => number !== unnamedSize) : sizes
+  const fault = findSizesFault(kept, productFields.sizes)
+  return fault ? { faults: [`Row ${said[0]?.row}: ${fault}`] } : { sizes: kept }
+}
+
+const newSize: ProductSize = {
+  number: null,
+  label: '',
+  labels: {},
+  price: null,
+  availability: null,
+}
+
+type SizeTexts = Partial<Record<SizePart, string>>
+interface SizeFault {
+  part: SizePart
+  fault: string
+}
+
+function sayWhere({ row, said }: SizeCells, { part, fault }: SizeFault): string {
+  const heading = said.find((one) => one.part === part)?.heading
+  return `Row ${row}${heading ? `, ${heading}` : ''}: ${fault}`
+}
+
+function readTexts({ said }: SizeCells): SizeTexts | SizeFault {
+  const bad = said.find(({ cell }) => typeof cell !== 'string')
+  if (bad) return { part: bad.part, fault: describe(bad.cell) }
+  return Object.fromEntries(said.map(({ part, cell }) => [part, oneLine(String(cell))]))
+}
+
+function describe(cell: PlainCell): string {
+  const isDate = typeof cell === 'object' && 'date' in cell
+  return isDate
+    ? `The spreadsheet program made a date of this cell, ${cell.date}. Write it as text.`
+    : 'The formula in this cell has no result. Write what it should be.'
+}
+
+function findSize(
+  { number, label = '' }: SizeTexts,
+  sizes: readonly ProductSize[],
+): { at: number | undefined } | SizeFault {
+  if (number !== undefined && !isCleared(number)) {
+    const at = sizes.findIndex((size) => String(size.number) === number)
+    if (at >= 0) return { at }
+    return { part: 'number', fault: `The product has no size ${quoted(number)}.` }
+  }
+  if (isCleared(label)) return { part: 'label', fault: 'A size can’t be without its name.' }
+  if (label) {
+    const at = sizes.findIndex((size) => foldText(size.label) === foldText(label))
+    return { at: at < 0 ? undefined : at }
+  }
+  if (sizes.length === 0) return { at: undefined }
+  if (sizes[0]?.number === unnamedSize) return { at: 0 }
+  return { part: 'label', fault: 'Write which of the product’s sizes it is about.' }
+}
+
+function readSize(texts: SizeTexts, before: ProductSize): { size: ProductSize } | SizeFault {
+  const price = texts.price === undefined ? { price: before.price } : readPrice(texts.price)
+  if ('fault' in price) return { part: 'price', fault: price.fault }
+  const availability = readAvailability(texts, before.availability)
+  if (availability && 'fault' in availability) return availability
+  const labels = { ...before.labels }
+  for (const language of otherLanguages) {
+    const said = texts[`label-${language}`]
+    if (said === undefined) continue
+    if (isCleared(said)) delete labels[language]
+    else labels[language] = said
+  }
+  const label = texts.label ?? before.label
+  // The one size of a product that has no named ones.
+  const number = before.number ?? (label ? null : unnamedSize)
+  return { size: { number, label, labels, price: price.price, availability } }
+}
+
+function readAvailability(
+  { availability: said, days, backIn }: SizeTexts,
+  before: Availability | null,
+): Availability | null | SizeFault {
+  let is = before
+  if (said !== undefined) {
+    const read = isCleared(said) ? null : findAvailability(said, before)
+    if (read === undefined) {
+      return {
+        part: 'availability',
+        fault: `${quoted(said)} is not understood. Write Available now, Made to order, Not now or Ask us.`,
+      }
+    }
+    is = read
+  }
+  if (days !== undefined && !isCleared(days)) {
+    const isOther = said !== undefined && is?.is !== 'to-order'
+    if (isOther) return { part: 'days', fault: 'Only a size that is made to order takes days.' }
+    const [, count] = /^(\d{1,4})(?: days?)?$/i.exec(days) ?? []
+    if (!count) return { part: 'days', fault: `${quoted(days)} is no number of days.` }
+    is = { is: 'to-order', days: Number(count) }
+  }
+  if (backIn !== undefined) {
+    const month = isCleared(backIn) ? null : findMonth(backIn)
+    if (month === undefined) return { part: 'backIn', fault: `${quoted(backIn)} is not a month.` }
+    if (month === null) return is?.is === 'away' ? { is: 'away', backIn: null } : is
+    const isOther = said !== undefined && is?.is !== 'away'
+    if (isOther) return { part: 'backIn', fault: 'Only a size that is away comes back.' }
+    is = { is: 'away', backIn: month }
+  }
+  return is
+}
+
+/** What owners write in place of each availability, in small letters. */
+const written: readonly (readonly [RegExp, Availability['is']])[] = [
+  [/^(available( now)?|in stock|now|yes)$/, 'available'],
+  [/^(made )?to order\b|^on order$/, 'to-order'],
+  [/^(not now|not available( now)?|away|out of stock|sold out|no|back in .*)$/, 'away'],
+  [/^(ask|ask us|on (request|asking))$/, 'ask'],
+]
+
+function findAvailability(text: string, before: Availability | null): Availability | undefined {
+  const said = text.toLowerCase()
+  const [, is] = written.find(([pattern]) => pattern.test(said)) ?? []
+  if (is === undefined) return undefined
+  if (is === 'to-order') {
+    const told = /\d+/.exec(said)?.[0]
+    const known = before?.is === 'to-order' ? before.days : usualDays
+    return { is, days: told ? Number(told) : known }
+  }
+  if (is !== 'away') return { is }
+  const month = findMonth(/^back in (.*)$/.exec(said)?.[1] ?? '')
+  return { is, backIn: month ?? (before?.is === 'away' ? before.backIn : null) }
+}
+
+/** What empties a cell: an empty one changes nothing. */
+function isCleared(text: string): boolean {
+  return /^[-–—]$/.test(text)
+}
+
+/** Gives the cells of a size in the sheets that we write, in the order of their columns. */
+export function writeSize(size: ProductSize | undefined): string[] {
+  if (!size) return sizeParts.map(() => '')
+  const { number, label, labels, price, availability } = size
+  const texts: SizeTexts = {
+    number: number ? String(number) : '',
+    label,
+    ...Object.fromEntries(otherLanguages.map((one) => [`label-${one}`, labels[one] ?? ''])),
+    price: price === null ? '' : writePrice(price),
+    availability: availability ? plainly[availability.is] : '',
+    days: availability?.is === 'to-order' ? String(availability.days) : '',
+    backIn: availability?.is === 'away' ? (availability.backIn ?? '') : '',
+  }
+  return sizeParts.map((part) => texts[part] ?? '')
+}
+
+const plainly: Record<Availability['is'], string> = {
+  available: 'Available now',
+  'to-order': 'Made to order',
+  away: 'Not now',
+  ask: 'Ask us',
+}
+
+/** In rupees without a sign, as programs calculate with it. */
+function writePrice(price: number): string {
+  return price % 100 === 0 ? String(price / 100) : (price / 100).toFixed(2)
+}
+
+/** Says a product's sizes for the staff, one a line: '4 inch pot, Rs 249, Available now'. */
+export function sizesInWords(sizes: readonly ProductSize[]): string {
+  return sizes
+    .map(({ label, price, availability }) =>
+      [
+        label,
+        price === null ? '' : formatMoney(price),
+        availability ? availabilityInWords(availability) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n')
+}
+
+function availabilityInWords(availability: Availability): string {
+  const words = availabilityWords.en
+  if (availability.is === 'to-order') return words.toOrder(availability.days)
+  if (availability.is !== 'away') return words[availability.is]
+  return availability.backIn ? words.backIn(availability.backIn) : words.away
+}

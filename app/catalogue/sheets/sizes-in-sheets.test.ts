@@ -1,0 +1,150 @@
+import { describe, expect, test as onBoth } from 'vitest'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { openImports, readSheet } from '#tests/support/open-imports.ts'
+import { bytesOf } from '#tests/support/spreadsheets.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { countOutcomes, listRows } from './import-rows.server.ts'
+import { countProducts, listProductRows, productColumns } from './product-sheet.server.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const size = (label: string, more: Partial<ProductSize> = {}): ProductSize => ({
+  ...{ number: null, label, labels: {}, price: null, availability: null },
+  ...more,
+})
+
+async function openShop() {
+  const imports = await openImports()
+  const { db } = imports
+  const sizesOf = async (id: number) => (await readSizes(db, [id])).get(id) ?? []
+  const save = (id: number, sizes: ProductSize[]) =>
+    saveProduct({ db }, { id, change: { sizes }, staffId: null, source: 'desk' })
+  const problemsOf = async (csv: string) => {
+    const rows = await listRows(db, await imports.sendCsv(csv), { outcome: 'need' })
+    return rows.flatMap(({ problems }) => problems.map(({ sentence }) => sentence))
+  }
+  return { ...imports, sizesOf, save, problemsOf }
+}
+
+const small = size('4 inch pot', { labels: { mr: '4 इंची कुंडी' }, price: 24_950 })
+const large = size('6 inch pot', { price: 1_24_900_00, availability: { is: 'to-order', days: 9 } })
+
+describe('sizes in a sheet', () => {
+  test('come back as they were written, one row each, and by whichever form are told', async () => {
+    const { db, send, save, sizesOf } = await openShop()
+    await save(7, [small, large, size('Bonsai', { availability: { is: 'away', backIn: 'May' } })])
+    await save(8, [size('', { number: 0, price: 34_900, availability: { is: 'ask' } })])
+    const before = [await sizesOf(7), await sizesOf(8)]
+    const sheet = { name: 'Products', columns: productColumns }
+    const written = readSheet(await bytesOf(writeWorkbook(sheet, listProductRows(db))))
+    expect(written.headings.at(-1)).toBe('Sizes, one row each')
+    expect(await countProducts(db)).toBe(written.rows.length + 2)
+    const counts = await countOutcomes(db, await send(written))
+    expect(counts).toMatchObject({ same: written.rows.length, rows: written.rows.length })
+    expect([await sizesOf(7), await sizesOf(8)]).toEqual(before)
+  })
+
+  onBoth('one row each change, add and keep, are shown before and taken back after', async () => {
+    const { db, sendCsv, apply, undo, save, sizesOf } = await openShop()
+    await save(7, [small, large])
+    const before = await sizesOf(7)
+    const id = await sendCsv(
+      [
+        'Code,Name,Size number,Size,Size in Hindi,Price,Availability,Size days,Size back in',
+        '7,Snake Plant,2,,,on request,Not now,,March',
+        '7,Snake Plant,,8 inch pot,बड़ा,₹249/-,Made to order,,',
+        ',,,10 inch pot,,"1,24,900",available,,',
+        '8,Areca Palm,,,,249.00,,,',
+      ].join('\n'),
+    )
+    expect(await listRows(db, id, { outcome: 'changed' })).toMatchObject([
+      {
+        row: 2,
+        differences: [
+          {
+            label: 'Sizes',
+            before: expect.stringMatching(
+              /^4 inch pot, Rs.249\.50\n6 inch pot, Rs.1,24,900, To order/,
+            ),
+            after: expect.stringMatching(
+              /\n6 inch pot, Back in March\n8 inch pot, Rs.249, To order/,
+            ),
+          },
+        ],
+      },
+      { row: 5, differences: [{ before: '', after: 'Rs\u00a0249' }] },
+    ])
+    await apply(id)
+    const [first] = before
+    expect(await sizesOf(7)).toEqual([
+      first,
+      { ...large, number: 2, price: null, availability: { is: 'away', backIn: 'March' } },
+      size('8 inch pot', {
+        number: 3,
+        labels: { hi: 'बड़ा' },
+        price: 24_900,
+        availability: { is: 'to-order', days: 14 },
+      }),
+      size('10 inch pot', { number: 4, price: 1_24_900_00, availability: { is: 'available' } }),
+    ])
+    expect(await sizesOf(8)).toEqual([size('', { number: 0, price: 24_900 })])
+    await undo(id)
+    expect([await sizesOf(7), await sizesOf(8)]).toEqual([before, []])
+  })
+
+  test('in columns are read for each product, and a sheet without them leaves sizes alone', async () => {
+    const { db, sendCsv, send, apply, save, sizesOf } = await openShop()
+    await save(8, [large])
+    const sheet = readSheet(
+      Buffer.from(
+        [
+          'Name,Category,Size 1,Size 1 price,Size 2,Size 2 price,Size 2 availability',
+          'Rosewood Fern,Indoor Plants,4 inch pot,249,6 inch pot,-,Ask us',
+          'Areca Palm,,6 INCH pot,449,,,',
+        ].join('\n'),
+      ),
+    )
+    expect(sheet.headings.at(-1)).toBe('Sizes, in columns')
+    await apply(await send(sheet))
+    const { id } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('name', '=', 'Rosewood Fern')
+      .executeTakeFirstOrThrow()
+    expect(await sizesOf(id)).toEqual([
+      size('4 inch pot', { number: 1, price: 24_900 }),
+      size('6 inch pot', { number: 2, availability: { is: 'ask' } }),
+    ])
+    const areca = [{ ...large, number: 1, label: '6 INCH pot', price: 44_900 }]
+    expect(await sizesOf(8)).toEqual(areca)
+    await apply(await sendCsv('Code,Name,Size\n8,Areca of ours,200'))
+    expect(await sizesOf(8)).toEqual(areca)
+  })
+
+  test('that can’t be read are refused by row and column', async () => {
+    const { problemsOf } = await openShop()
+    const headings = 'Code,Size number,Size,Price,Availability,Size days,Size back in'
+    for (const [rows, sentence] of unreadable) {
+      expect(await problemsOf(`${headings}\n${rows}`)).toEqual([expect.stringMatching(sentence)])
+    }
+  })
+})
+
+const unreadable: readonly [rows: string, sentence: RegExp][] = [
+  ['8,,,Rs. abc,,,', /^Row 2, Price: “Rs. abc” is no price\./],
+  ['8,,,0,,,', /^Row 2, Price: A price is more than 0/],
+  ['8,,Pot,-100,,,', /^Row 2, Price: A price is more than 0/],
+  ['8,,Pot,,soon,,', /^Row 2, Availability: “soon” is not understood/],
+  ['8,,Pot,,,many,', /^Row 2, Size days: “many” is no number of days/],
+  ['8,,Pot,,,0,', /^Row 2: Pot: Write in how many days it is made, from 1 to 365/],
+  ['8,,Pot,,available,9,', /^Row 2, Size days: Only a size that is made to order/],
+  ['8,,Pot,,,,Winter', /^Row 2, Size back in: “Winter” is not a month/],
+  ['8,3,Pot,,,,', /^Row 2, Size number: The product has no size “3”/],
+  ['8,,Pot,1,,,\n8,,pot,2,,,', /^Row 3, Size: An earlier row is for this size too/],
+  ['8,,-,,,,', /^Row 2, Size: A size can’t be without its name/],
+  [
+    Array.from({ length: 13 }, (_, at) => `8,,Pot ${at},,,,`).join('\n'),
+    /^Row 2: A product has at most 12 sizes/,
+  ],
+]

@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listProducts } from '#app/catalogue/products.server.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes, writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { changeAvailability, plantIndex } from '#app/search/finder/plant-index.server.ts'
+import type { Database } from '#database/connection.ts'
+import { createMemory } from '#server/watching/memory.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { describeAll } from './finder-part.ts'
+import { page } from './load/asked-paths.ts'
+import type { Load } from './load/load-result.ts'
+import { type Round, sendRound, type Target, warmUp } from './load/rounds.ts'
+import type { BenchOptions } from './options.ts'
+import { saveAtDesk } from './product-changes.ts'
+import type { Row } from './row.ts'
+import { withSites } from './running-site.ts'
+import { median, ratioTo, summary } from './statistics.ts'
+import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
+
+const connections = 32
+const sizesEach = 4
+const productsPerTransaction = 5_000
+/** A round has to hold several changes. */
+const leastSeconds = 5
+const changeEveryMs = 1_000
+const askedProducts = 200
+const times = 21
+
+/**
+ * Measures what a change of availability a second leaves of the cached pages of a large catalogue with
+ * four sizes of each product, in turn with rounds without changes, and what it takes to change the
+ * Plant Finder's index.
+ */
+export function measureSizes({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
+  const { products, ofUndisturbed, indexChangeMs } = budgets.sizes
+  const among = `${products.toLocaleString('en-GB')} products with ${sizesEach} sizes each`
+  return withShop({ database, products }, (shop) =>
+    withDatabase(shop, async (db) => {
+      await describeAll(db)
+      await giveSizes(db)
+      const index = await measureIndex(db)
+      const paths = await writePaths(shop, db)
+      const measured = await withSites(1, { shop }, (servers) =>
+        alternate(
+          db,
+          { name: 'site', servers, paths },
+          {
+            rounds,
+            seconds: Math.max(seconds, leastSeconds),
+            connections,
+          },
+        ),
+      )
+      const rate = ({ perSecond }: Round) => perSecond
+      const [alone, changing] = [measured.alone.map(rate), measured.changing.map(rate)]
+      return [
+        {
+          part: 'sizes',
+          what: `cached pages while one availability a second changes, ${among}`,
+          floor: { unit: '/s', ...summary(alone) },
+          figures: [
+            { unit: '/s', ...summary(changing) },
+            { name: 'p99', unit: 'ms', ...summary(measured.changing.map(({ p99Ms }) => p99Ms)) },
+          ],
+          ratio: { unit: '', atLeast: ofUndisturbed, ...ratioTo(alone, changing) },
+          note: 'floor: the same without changes; every other change is of a product on these pages',
+        },
+        {
+          part: 'sizes',
+          what: `the finder's index, ${among}`,
+          figures: [
+            { name: 'changed', value: index.changedMs, unit: 'ms', atMost: indexChangeMs },
+            { name: 'made', value: index.madeMs, unit: 'ms' },
+          ],
+        },
+      ]
+    }),
+  )
+}
+
+async function giveSizes(db: Database) {
+  const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  for (let start = 0; start < ids.length; start += productsPerTransaction) {
+    const some = ids.slice(start, start + productsPerTransaction)
+    await db.transaction().execute((transaction) =>
+      writeSizes(
+        transaction,
+        some.map((id) => ({ id, sizes: sizesOf(id) })),
+        null,
+      ),
+    )
+  }
+}
+
+function sizesOf(id: number): ProductSize[] {
+  return Array.from({ length: sizesEach }, (_, place) => ({
+    number: place + 1,
+    label: `${4 + 2 * place} inch pot`,
+    labels: {},
+    price: 100 * (149 + 50 * place),
+    availability:
+      place === id % sizesEach
+        ? { is: 'to-order', days: 14 }
+        : { is: place % 2 ? 'available' : 'ask' },
+  }))
+}
+
+/** Every fifth request is for a page of cards, every tenth for the finder, others for products. */
+async function writePaths({ dataDir }: Shop, db: Database): Promise<Load['paths']> {
+  const plants = await listProducts(db, 'indoor-plants', { limit: askedProducts })
+  const selections = [
+    '',
+    '?light=low',
+    '?place=balcony&care=easy',
+    '?availability=available',
+  ].flatMap((query) => [query, query && `${query}&height=tall`, query && `${query}&water=rare`])
+  const lines = plants.flatMap(({ slug }, at) => [
+    productPath(slug),
+    ...(at % 5 === 0 ? [page, '/home'] : []),
+    ...(at % 10 === 0 ? [`/finder${selections[(at / 10) % selections.length]}`] : []),
+  ])
+  const file = join(dataDir, 'pages')
+  await writeFile(file, lines.join('\n'))
+  return { file, from: 0 }
+}
+
+async function alternate(
+  db: Database,
+  target: Target,
+  options: { rounds: number; seconds: number; connections: number },
+): Promise<{ alone: Round[]; changing: Round[] }> {
+  let sent = await warmUp((soFar) => sendRound(target, options, soFar))
+  const done = { alone: [] as Round[], changing: [] as Round[] }
+  const send = async (kind: keyof typeof done) => {
+    const round = await sendRound(target, options, sent)
+    sent += round.requests
+    done[kind].push(round)
+  }
+  const shown = (await listProducts(db, 'indoor-plants', { limit: 60 })).map(({ id }) => id)
+  const others = (await listProducts(db, 'indoor-plants', { after: 0, limit: 5_000 })).map(
+    ({ id }) => id,
+  )
+  let changes = 0
+  for (let round = 0; round < options.rounds; round += 1) {
+    await send('alone')
+    const timer = setInterval(() => {
+      changes += 1
+      const among = changes % 2 ? shown : others
+      void changeOne(db, among[(changes * 37) % among.length] ?? 1)
+    }, changeEveryMs)
+    try {
+      await send('changing')
+    } finally {
+      clearInterval(timer)
+    }
+  }
+  return done
+}
+
+/** Makes the first size of a product available, or takes it away again. */
+async function changeOne(db: Database, id: number) {
+  const [first, ...others] = (await readSizes(db, [id])).get(id) ?? []
+  if (!first) throw new Error('A product has lost its sizes.')
+  const is = first.availability?.is === 'available' ? 'ask' : 'available'
+  await saveAtDesk(db, id, { sizes: [{ ...first, availability: { is } }, ...others] })
+}
+
+async function measureIndex(db: Database): Promise<{ changedMs: number; madeMs: number }> {
+  const memory = createMemory(db)
+  const startedAt = performance.now()
+  await memory.recall(plantIndex)
+  const madeMs = performance.now() - startedAt
+  const taken: number[] = []
+  for (let id = 1; id <= times; id += 1) {
+    await changeOne(db, id)
+    const changedAt = performance.now()
+    await changeAvailability({ db, memory }, [id])
+    taken.push(performance.now() - changedAt)
+  }
+  return { changedMs: median(taken), madeMs }
+}
