@@ -1,4 +1,3 @@
-import { formatMoney } from '#app/money/money.ts'
 import type { Language } from '#languages/language.ts'
 import type { EnquiredProduct } from './enquiry.ts'
 import { productTexts } from './product.words.ts'
@@ -10,17 +9,6 @@ export function productWords(
 ): string {
   const called = name ?? withSize(productTexts[language].product(id), size, language)
   return `${called}${quantity ? ` × ${quantity}` : ''}`
-}
-
-/** The same with the price of one that the visitor saw, where it is known: `(price shown: Rs 349)`. */
-export function pricedWords(
-  product: EnquiredProduct & { name?: string },
-  language: Language = 'en',
-): string {
-  const { priceSeen } = product
-  const words = productWords(product, language)
-  if (priceSeen === undefined) return words
-  return `${words} (${productTexts[language].priceShown(formatMoney(priceSeen, language))})`
 }
 
 /**

@@ -5,7 +5,6 @@ export const productTexts = defineWords({
   en: {
     product: (id: number) => `Product ${id}`,
     size: (number: number) => `size ${number}`,
-    priceShown: (price: string) => `price shown: ${price}`,
     sizeGone: 'This size is not there now.',
     more: (count: number) => ` and ${count} more`,
     one: 'one product',
@@ -14,7 +13,6 @@ export const productTexts = defineWords({
   hi: {
     product: (id) => `नंबर ${id}`,
     size: (number) => `आकार ${number}`,
-    priceShown: (price) => `दिखाई गई कीमत: ${price}`,
     sizeGone: 'यह आकार अभी नहीं है।',
     more: (count) => ` और ${count} और`,
     one: 'एक चीज़',
@@ -23,7 +21,6 @@ export const productTexts = defineWords({
   mr: {
     product: (id) => `क्रमांक ${id}`,
     size: (number) => `आकार ${number}`,
-    priceShown: (price) => `दाखवलेली किंमत: ${price}`,
     sizeGone: 'हा आकार आत्ता नाही.',
     more: (count) => ` आणि आणखी ${count}`,
     one: 'एक वस्तू',

@@ -1,20 +1,13 @@
 import type { Named } from '#app/catalogue/called-name.ts'
 import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { productTexts } from '#app/enquiries/product.words.ts'
 import type { Money } from '#app/money/money.ts'
 import { type Language, localeOf } from '#languages/language.ts'
 import { plainText } from '#languages/said.ts'
 import type { ListEntry } from './list.ts'
 import { listCountWords } from './list-count.words.ts'
-
-/** A small picture of a product before its background. */
-export interface Thumb {
-  /** The AVIFs, as in `srcset`. */
-  avif: string
-  webp: string
-  wall: string
-}
 
 /** A thing on a list as it is shown. */
 export interface ListRow extends ListEntry {
@@ -24,7 +17,7 @@ export interface ListRow extends ListEntry {
   localName?: string
   /** Where it is shown; missing when the catalogue could not be read. */
   address?: string
-  thumb?: Thumb
+  thumb?: ThumbPicture
   /** The name of its picture. */
   picture?: string
   /** The sizes of the product today, where there is more to say of them than its name does. */

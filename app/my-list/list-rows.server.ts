@@ -6,13 +6,13 @@ import { readShownSizes } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { type ShownSize, saysMore } from '#app/catalogue/sizes/shown-sizes.ts'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { toThumb } from '#app/catalogue/thumb.ts'
 import { productTexts } from '#app/enquiries/product.words.ts'
-import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { type ListEntry, toThing } from './list.ts'
-import { chosenSize, type ListRow, type Thumb } from './list-row.ts'
+import { chosenSize, type ListRow } from './list-row.ts'
 
 /**
  * Gives a list's things as a page of a language shows them, in its order; what is no longer sold is
@@ -74,13 +74,5 @@ function toRow(
     thumb: toThumb(product),
     picture,
     ...(says && { sizes }),
-  }
-}
-
-function toThumb({ picture, wall }: Product): Thumb {
-  return {
-    avif: `${pictureUrl(picture, 180, 'avif')} 2x, ${pictureUrl(picture, 250, 'avif')} 3x`,
-    webp: pictureUrl(picture, 180, 'webp'),
-    wall,
   }
 }

@@ -43,6 +43,9 @@ export const searchPath = '/product/productView'
 /** Where the enquiry form stands as a page, and where it is posted without JavaScript. */
 export const enquiryFormPath = '/product/enquiryForm'
 
+/** What the enquiry dialog asks of a product that has sizes or a price. */
+export const aboutProductPath = '/product/enquiryForm/about'
+
 /** The page of what waits on this phone. */
 export const waitingPath = '/enquiry/waiting'
 

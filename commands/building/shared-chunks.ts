@@ -12,6 +12,12 @@ export const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'icon', test: /\/app\/ui\/pictures\/icon\.tsx/, priority: 3 },
   { name: 'field', test: /\/app\/ui\/forms\/field\.(words\.ts|tsx)/, priority: 3 },
+  // What lists, forms and the desk's editor say of sizes and prices.
+  {
+    name: 'sizes',
+    test: /\/app\/(money\/money|catalogue\/(sizes\/(size|availability|shown-sizes)|facts\/(facts|month-name)))[\w.-]*\.tsx?$/,
+    priority: 3,
+  },
   { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },
   // What forms share, and how what they send waits for a network; and what dialogs do.
   {

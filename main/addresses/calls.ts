@@ -15,6 +15,7 @@ import {
   tokenPath,
 } from '#app/paths/machine-paths.ts'
 import {
+  aboutProductPath,
   bulkFormPath,
   changeListPath,
   contactDetailsPath,
@@ -40,6 +41,7 @@ export const calls: readonly Routed[] = [
     takes: 'long form',
     leads: { page: enquiryFormPath },
   },
+  { path: aboutProductPath, file: 'enquiries/form/about/asked-about.api.ts', english: false },
   { path: changeListPath, file: 'my-list/adding/change-list.api.ts', takes: 'form' },
   { path: sendListPath, file: 'my-list/send-list.api.ts', takes: 'form' },
   {

@@ -29,6 +29,7 @@ export function EnquireButton({
       value={product.id}
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
+      data-sized=""
       aria-label={`${children}: ${product.name}`}
     >
       {children}

@@ -15,6 +15,8 @@ interface EnquireLinkProps {
   fact?: AskedFact | undefined
   /** The id of a field that says how many. */
   quantityFrom?: string
+  /** Whether the form has more to say of it: its sizes or a price. */
+  isSized?: boolean
 }
 
 const classes = { solid: 'btn', line: 'btn btn-line', lamp: 'btn btn-lamp', text: undefined }
@@ -31,6 +33,7 @@ export function EnquireLink({
   message,
   fact,
   quantityFrom,
+  isSized = false,
 }: EnquireLinkProps) {
   const path = usePath()
   const language = useLanguage()
@@ -41,6 +44,7 @@ export function EnquireLink({
       href={path(formAddress(product?.id, fact))}
       data-wakes="enquiry-dialog"
       data-quantity={quantityFrom}
+      data-sized={isSized ? '' : undefined}
       data-message={message ?? (fact && factQuestion(fact, language))}
       aria-label={product && `${words}: ${product.name}`}
     >

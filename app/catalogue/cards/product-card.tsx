@@ -93,10 +93,14 @@ function Description({ product }: { product: ShownProduct }) {
 function CardActions({ product }: { product: ShownProduct }) {
   const words = cardWords[useLanguage()]
   const path = usePath()
-  const { id } = product
+  const { id, price } = product
   return (
     <form className="card-act" method="post" action={path(myListPath)} data-wakes="list-adder">
-      <EnquireLink kind="line" product={{ id, name: bothNames(product) }}>
+      <EnquireLink
+        kind="line"
+        product={{ id, name: bothNames(product) }}
+        isSized={price !== undefined}
+      >
         {words.enquire}
       </EnquireLink>
       <AddButton product={product} />

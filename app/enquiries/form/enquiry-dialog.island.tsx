@@ -6,6 +6,7 @@ import { Modal } from '#app/ui/dialogs/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useLanguage } from '#languages/use-language.ts'
+import type { AskedFields } from './about/asked-about.ts'
 import { clearDraft, findDraft, keepDraft } from './draft.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
@@ -24,9 +25,17 @@ type Opener = HTMLAnchorElement | HTMLButtonElement
 /** What the dialog was opened from. */
 interface Opening {
   opener: HTMLElement
-  product?: { id: number; name: string; quantity?: string | undefined; unit?: string | undefined }
+  /** The fields about the product, once the site has told its sizes. */
+  about?: React.ReactNode
+  product?: Asked | undefined
   /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
   message: string
+}
+
+interface Asked extends AskedFields {
+  id: number
+  name: string
+  unit?: string | undefined
 }
 
 /**
@@ -49,7 +58,16 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       if (newTab || !opener) return
       event.preventDefault()
       if (closed.current) dismiss(closed.current)
-      setOpening({ opener, product: productOf(opener), message: opener.dataset.message ?? '' })
+      const opening = { opener, product: productOf(opener), message: opener.dataset.message ?? '' }
+      setOpening(opening)
+      // The page says so where the site has more to say of it: its sizes or a price.
+      const isSized = opener.dataset.sized !== undefined
+      if (opening.product && isSized) void addAbout(opening, opening.product)
+    }
+    const addAbout = async (opening: Opening, product: Asked) => {
+      const { openAbout } = await import('./about/open-about.tsx')
+      const about = await openAbout('dialog', product)
+      setOpening((now) => (now === opening ? { ...opening, about } : now))
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
@@ -97,18 +115,20 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
         </div>
         <div className="modal-main">
           <h2 id="enquiry-dialog-title">{words.heading}</h2>
-          <p>
-            {opening.product ? words.about(inQuantity(opening.product)) : words.tellUs}
-            {words.reach}
-          </p>
+          {!opening.about && (
+            <p>
+              {opening.product ? words.about(inQuantity(opening.product)) : words.tellUs}
+              {words.reach}
+            </p>
+          )}
           <EnquiryForm
             idPrefix="dialog"
             productId={opening.product?.id}
             productName={opening.product?.name}
             values={{ ...noValues, message: opening.message }}
-            quantity={opening.product?.quantity}
-            onSent={(reference, answerTime) => {
-              const names = opening.product ? [opening.product.name] : []
+            asked={opening.product}
+            about={opening.about}
+            onSent={(reference, answerTime, names) => {
               close()
               const link = enquiryChatLink(chat, { reference, names }, language)
               show(sentToast({ reference, answerTime, chat: link }, language))
@@ -123,13 +143,16 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
   )
 }
 
-function productOf(opener: Opener) {
+function productOf(opener: Opener): Asked | undefined {
   const id = Number(
     'href' in opener ? new URL(opener.href).searchParams.get('product') : opener.value,
   )
   const name = opener.getAttribute('aria-label')?.replace(/^[^:]*: /, '')
   const unit = fieldBeside(opener)?.dataset.unit
-  return id && name ? { id, name, quantity: quantityBeside(opener), unit } : undefined
+  const size = 'form' in opener && opener.form && Number(new FormData(opener.form).get('size'))
+  return id && name
+    ? { id, name, size: size || undefined, quantity: quantityBeside(opener), unit }
+    : undefined
 }
 
 /** What is asked about, with how many and how much one of it is: '3 × General Purpose Soil, 20kg'. */

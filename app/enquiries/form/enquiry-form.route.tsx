@@ -9,7 +9,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { findEnquiry, type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { enquiryFields, isReference, noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts'
-import { pricedWords } from '#app/enquiries/product-words.ts'
+import { pricedWords } from '#app/enquiries/priced-words.ts'
 import { parseEnquiry } from '#app/enquiries/receiving/enquiry.schema.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { judging } from '#app/enquiries/receiving/receive-form.server.ts'
@@ -19,6 +19,7 @@ import { Island } from '#app/ui/islands/island.tsx'
 import { ClosingSection } from '#app/ui/page/closing-section.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { KolamMark } from '#app/ui/pictures/kolam.tsx'
 import { isStorageFailure } from '#database/storage-failure.ts'
 import type { Language } from '#languages/language.ts'
@@ -26,6 +27,8 @@ import { useWords } from '#languages/use-language.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
+import { describeAbout, readSizeField } from './about/asked-about.server.ts'
+import type { AskedAbout } from './about/asked-about.ts'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
 import { enquiryPageWords } from './enquiry-page.words.ts'
@@ -33,7 +36,16 @@ import EnquiryPageForm from './enquiry-page-form.island.tsx'
 import { sentWords } from './sending/sent.words.ts'
 
 /** What a posted form is about, for the loader that shows it again. */
-const postedProductContext = createContext<unknown>(null)
+const postedFormContext = createContext<FormData | null>(null)
+
+const noProduct = { product: undefined, about: undefined, chosen: undefined }
+
+export const handle: PageHandle = {
+  sheets: [],
+  // The marks of what can be had.
+  moreSheets: (loaderData) =>
+    (loaderData as { about?: AskedAbout } | undefined)?.about ? ['sizes'] : [],
+}
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
@@ -47,18 +59,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const message =
     factQuestion(query.get('about'), language) || chosenMessage(readChosen(query), language)
   if (sent)
-    return data({ sent, product: undefined, message }, { headers: { 'Cache-Control': 'no-store' } })
+    return data({ sent, ...noProduct, message }, { headers: { 'Cache-Control': 'no-store' } })
   try {
-    const id = Number(context.get(postedProductContext) ?? query.get('product'))
-    const product = id ? await findProduct(app.db, id, language) : undefined
-    const about = product && { id: product.id, name: bothNames(product) }
-    return data({ sent: undefined, product: about, message })
+    const asked = context.get(postedFormContext) ?? query
+    const id = Number(asked.get('product'))
+    const found = id ? await findProduct(app.db, id, language) : undefined
+    const product = found && { id: found.id, name: bothNames(found) }
+    const about = found && (await describeAbout(app, found, language))
+    const quantity = String(asked.get('quantity') ?? '').slice(0, 4) || undefined
+    const chosen = about && { size: readSizeField(asked.get('size')), quantity }
+    return data({ sent: undefined, product, about, chosen, message })
   } catch (error) {
     // A form that could not be stored comes back with what was typed, whatever it was about.
     if (!isStorageFailure(error)) throw error
     app.log.error({ requestId: context.get(requestIdContext), err: error }, 'product not found')
     const init = { status: 503, headers: { 'Cache-Control': 'no-store' } }
-    return data({ sent: undefined, product: undefined, message }, init)
+    return data({ sent: undefined, ...noProduct, message }, init)
   }
 }
 
@@ -66,10 +82,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return answerPost(context, request, {
     fields: enquiryFields,
-    note: (form) => context.set(postedProductContext, form.get('product')),
+    note: (form) => context.set(postedFormContext, form),
     parse: (values, form, language) => {
-      const product = Number(form.get('product')) || undefined
-      const products = product ? [{ id: product }] : []
+      const id = Number(form.get('product')) || undefined
+      const size = readSizeField(form.get('size'))
+      const quantity = String(form.get('quantity') ?? '').slice(0, 4) || undefined
+      const priceSeen = Number(form.get('priceSeen'))
+      const products = id ? [{ id, size, quantity, priceSeen }] : []
       return parseEnquiry({ ...values, products }, language)
     },
     receive: judging(receiveEnquiry),
@@ -79,7 +98,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** The enquiry form as a page (§2), complete without JavaScript, and its success panel (§4). */
 export default function EnquiryFormRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, product, message } = loaderData
+  const { sent, product, about, chosen, message } = loaderData
   const words = useWords(enquiryPageWords)
   const head = useWords(enquiryHeadWords)
   return (
@@ -110,6 +129,8 @@ export default function EnquiryFormRoute({ loaderData, actionData }: Route.Compo
                 props={{
                   productId: product?.id,
                   productName: product?.name,
+                  about,
+                  chosen,
                   ...(message && { values: { ...noValues, message } }),
                   ...actionData,
                 }}

@@ -3,6 +3,8 @@ import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { honeypotField } from '#app/enquiries/receiving/suspicion.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
 import { usePath, useWords } from '#languages/use-language.ts'
+import type { AskedFields } from './about/asked-about.ts'
+import { readAbout, withChosen } from './about/read-about.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryFormWords } from './enquiry-form.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
@@ -14,14 +16,17 @@ interface EnquiryFormProps {
   /** The product that the enquiry is about, by id. */
   productId?: number
   productName?: string | undefined
-  /** How many of it. */
-  quantity?: string | undefined
+  /** What was chosen of it where the form was opened: it counts while no field asks. */
+  asked?: AskedFields | undefined
+  /** Fields about the product: its size and how many. */
+  about?: React.ReactNode
   /** What a refused post without JavaScript had in its fields, and the messages for it. */
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
   /** Why that post was not taken, when nothing in its fields is wrong. */
   failure?: string
-  onSent: (reference: string, answerTime?: string) => void
+  /** With what was asked about, as one reads it. */
+  onSent: (reference: string, answerTime: string | undefined, names: string[]) => void
   /** Called when it waits for a network. */
   onWaits?: () => void
   onFailed: () => void
@@ -32,7 +37,8 @@ export function EnquiryForm({
   idPrefix,
   productId,
   productName,
-  quantity,
+  asked,
+  about,
   values = noValues,
   errors,
   failure,
@@ -42,7 +48,8 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
   const words = useWords(enquiryFormWords)
   const path = usePath()
-  const extras = { products: productId === undefined ? undefined : [{ id: productId, quantity }] }
+  const named = () => (productName ? [withChosen(idPrefix, productName)] : [])
+  const read = () => ({ size: asked?.size, quantity: asked?.quantity, ...readAbout(idPrefix) })
   const {
     check,
     state,
@@ -51,9 +58,13 @@ export function EnquiryForm({
   } = useFormSending(enquiryKind, {
     values,
     errors,
-    extras,
-    about: () => (productName ? [pieces(productName, quantity)] : []),
-    onSent,
+    extras: {
+      get products() {
+        return productId && [{ id: productId, ...read() }]
+      },
+    },
+    about: () => named().map((name) => pieces(name, read().quantity)),
+    onSent: (reference, answerTime) => onSent(reference, answerTime, named()),
     onWaits,
     onFailed,
   })
@@ -62,6 +73,7 @@ export function EnquiryForm({
       <FormFailure words={failure} />
       {/* Not in the address: Lynx names no page whose address has a query (see `answerPost`). */}
       {productId !== undefined && <input type="hidden" name="product" value={productId} />}
+      {about}
       <EnquiryFields
         idPrefix={idPrefix}
         values={values}

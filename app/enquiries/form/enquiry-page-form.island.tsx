@@ -3,12 +3,17 @@ import type { Errors } from '#app/enquiries/enquiry-rules.ts'
 import { enquiryFormPath } from '#app/paths/shop-paths.ts'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
 import { useLanguage, usePath } from '#languages/use-language.ts'
+import { AboutProduct } from './about/about-product.tsx'
+import type { AskedAbout, AskedFields } from './about/asked-about.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { notSentToast } from './sending/sending-toasts.ts'
 
 interface EnquiryPageFormProps {
   productId?: number
   productName?: string
+  /** Its sizes and prices, where there is something to say of them, and what was chosen. */
+  about?: AskedAbout
+  chosen?: AskedFields
   values?: EnquiryValues
   errors?: Errors<EnquiryField>
   failure?: string
@@ -18,6 +23,8 @@ interface EnquiryPageFormProps {
 export default function EnquiryPageForm({
   productId,
   productName,
+  about,
+  chosen,
   values,
   errors,
   failure,
@@ -31,6 +38,7 @@ export default function EnquiryPageForm({
         idPrefix="enquiry"
         productId={productId}
         productName={productName}
+        about={about && <AboutProduct idPrefix="enquiry" about={about} {...chosen} />}
         values={values}
         errors={errors}
         failure={failure}

@@ -1,5 +1,6 @@
 import { bulkFieldsWords } from '#app/enquiries/bulk/bulk-fields.words.ts'
-import { pricedWords, someOf } from '#app/enquiries/product-words.ts'
+import { pricedWords } from '#app/enquiries/priced-words.ts'
+import { someOf } from '#app/enquiries/product-words.ts'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { istTime } from '#app/time/day-words.ts'
 import type { Language } from '#languages/language.ts'

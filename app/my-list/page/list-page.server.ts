@@ -1,17 +1,18 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { findLastNames } from '#app/catalogue/last-names.server.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { isReference } from '#app/enquiries/enquiry.ts'
 import { enquiryChatOf } from '#app/enquiries/messages/enquiry-chat-of.server.ts'
-import { pricedWords } from '#app/enquiries/product-words.ts'
+import { pricedWords } from '#app/enquiries/priced-words.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
 import { productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { isSameThing, type ListEntry, leaveOut } from '#app/my-list/list.ts'
 import { setListCookie } from '#app/my-list/list-cookie.server.ts'
 import { decodeList, encodeList, readListCookie } from '#app/my-list/list-cookie.ts'
-import type { ListRow, Thumb } from '#app/my-list/list-row.ts'
+import type { ListRow } from '#app/my-list/list-row.ts'
 import { listRows, namelessRows } from '#app/my-list/list-rows.server.ts'
 import { shownAgainContext } from '#app/my-list/posted-list.server.ts'
 import { isStorageFailure } from '#database/storage-failure.ts'
@@ -25,7 +26,7 @@ export type RemovedRow = ListRow & { place: number }
 export interface SentFacts {
   reference: string
   things: number
-  thumbs: Thumb[]
+  thumbs: ThumbPicture[]
   chat: string
   /** When somebody will answer, in a sentence. */
   answerTime?: string

@@ -1,6 +1,6 @@
+import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { sentWords } from '#app/enquiries/form/sending/sent.words.ts'
 import { toThings } from '#app/my-list/list-row.ts'
-import { Thumb } from '#app/my-list/thumb.tsx'
 import { finderPath } from '#app/paths/shop-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { KolamMark } from '#app/ui/pictures/kolam.tsx'

@@ -4,7 +4,7 @@ import { beforeDeskWords, stateWords } from '#app/enquiries/answering/enquiry-st
 import { newsWords } from '#app/enquiries/desk/enquiry/words/event-words.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import { findPersonsEnquiries, type Person } from '#app/enquiries/erase-enquiries.server.ts'
-import { pricedWords } from '#app/enquiries/product-words.ts'
+import { pricedWords } from '#app/enquiries/priced-words.ts'
 import { clockWords, dateWords } from '#app/time/day-words.ts'
 import { dayMs, indiaInstant, readDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'

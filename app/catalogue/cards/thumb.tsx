@@ -1,7 +1,7 @@
-import type { Thumb as ThumbFacts } from './list-row.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 
 interface ThumbProps {
-  thumb: ThumbFacts | undefined
+  thumb: ThumbPicture | undefined
   /** In px, as it is laid out. */
   width: number
 }

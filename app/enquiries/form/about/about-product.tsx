@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ProductName } from '#app/catalogue/cards/product-name.tsx'
+import { Thumb } from '#app/catalogue/cards/thumb.tsx'
+import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { plainText } from '#languages/said.ts'
+import { useLanguage } from '#languages/use-language.ts'
+import { aboutProductWords } from './about-product.words.ts'
+import type { AskedAbout, AskedFields } from './asked-about.ts'
+
+interface AboutProductProps extends AskedFields {
+  idPrefix: string
+  about: AskedAbout
+}
+
+/** What an enquiry is about, with its size, its price and how many: fields of the enquiry form. */
+export function AboutProduct({ idPrefix, about, size, quantity }: AboutProductProps) {
+  const { sizes, thumb } = about
+  const [number, choose] = useState(size ?? unnamedSize)
+  const language = useLanguage()
+  const words = aboutProductWords[language]
+  const chosen = sizes.find((one) => one.number === number)
+  const price = chosen?.price
+  const hasNames = sizes.some((one) => one.number !== unnamedSize)
+  const id = `${idPrefix}-size`
+  return (
+    <>
+      <div className="asked-for">
+        <Thumb thumb={thumb} width={48} />
+        <div>
+          <b>
+            <ProductName product={about} />
+          </b>
+          <p>
+            {price !== undefined && (
+              <b>{price === null ? words.onAsking : formatMoney(price, language)}</b>
+            )}{' '}
+            {chosen?.availability && <AvailabilityMark availability={chosen.availability} />}
+          </p>
+        </div>
+      </div>
+      <div className="asked-two">
+        {hasNames && (
+          <div className="field">
+            <label htmlFor={id}>{words.size}</label>
+            <select
+              id={id}
+              name="size"
+              value={chosen ? number : ''}
+              onChange={({ target }) => choose(Number(target.value))}
+            >
+              {!chosen && <option value="">{words.choose}</option>}
+              {sizes.map(({ number, label }) => (
+                <option
+                  key={number}
+                  value={number}
+                  lang={typeof label === 'string' ? undefined : 'en'}
+                >
+                  {plainText(label)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Field
+          id={`${idPrefix}-quantity`}
+          name="quantity"
+          label={words.howMany}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          defaultValue={quantity ?? '1'}
+        />
+      </div>
+      {typeof price === 'number' && (
+        <input type="hidden" id={`${idPrefix}-price`} name="priceSeen" value={price} />
+      )}
+    </>
+  )
+}

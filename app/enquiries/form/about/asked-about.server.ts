@@ -1,0 +1,32 @@
+import { soldName } from '#app/catalogue/called-name.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { readShownSizes } from '#app/catalogue/sizes/shown-sizes.server.ts'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
+import { toThumb } from '#app/catalogue/thumb.ts'
+import type { Language } from '#languages/language.ts'
+import type { App } from '#server/app-context.ts'
+import type { AskedAbout } from './asked-about.ts'
+
+/**
+ * Gives what the form says of a product with its sizes and prices; undefined where it has no named
+ * sizes and the shop says no price of it.
+ */
+export async function describeAbout(
+  app: Pick<App, 'db' | 'config'>,
+  product: Product,
+  language: Language,
+): Promise<AskedAbout | undefined> {
+  const { id, localName } = product
+  const sizes = (await readShownSizes(app, [id], language)).get(id) ?? []
+  const isNamed = sizes.some(({ number }) => number !== unnamedSize)
+  if (!isNamed && !sizes.some(({ price }) => price)) return undefined
+  const name = isNamed ? product.name : soldName(product)
+  return { id, name, localName, thumb: toThumb(product), sizes }
+}
+
+/** Reads a size's number as an address or a form has it; undefined where it is none. */
+export function readSizeField(written: unknown): number | undefined {
+  const size = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : 0
+  return isSizeNumber(size) ? size : undefined
+}
