@@ -1,19 +1,7 @@
-import { pictureUrl } from '#app/ui/pictures/picture.ts'
-import type { Product } from './product.ts'
-
 /** A small picture of a product before its background. */
 export interface ThumbPicture {
   /** The AVIFs, as in `srcset`. */
   avif: string
   webp: string
   wall: string
-}
-
-/** Gives the small picture of a product, as lists and forms show it. */
-export function toThumb({ picture, wall }: Pick<Product, 'picture' | 'wall'>): ThumbPicture {
-  return {
-    avif: `${pictureUrl(picture, 180, 'avif')} 2x, ${pictureUrl(picture, 250, 'avif')} 3x`,
-    webp: pictureUrl(picture, 180, 'webp'),
-    wall,
-  }
 }

@@ -15,7 +15,7 @@ export const sharedChunks = [
   // What lists, forms and the desk's editor say of sizes and prices.
   {
     name: 'sizes',
-    test: /\/app\/(money\/money|catalogue\/(sizes\/(size|availability|shown-sizes)|facts\/(facts|month-name)))[\w.-]*\.tsx?$/,
+    test: /\/app\/(money\/money|catalogue\/(sizes\/(size\.|availability|shown-sizes)|facts\/(facts|month-name)))[\w.-]*\.tsx?$/,
     priority: 3,
   },
   { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },

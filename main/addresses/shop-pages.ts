@@ -99,7 +99,10 @@ export const shopPages: readonly Routed[] = [
   {
     path: enquiryFormPath,
     file: 'enquiries/form/enquiry-form.route.tsx',
-    same: { matters: ['product', 'about', ...choices], personal: ['reference'] },
+    same: {
+      matters: ['product', 'about', ...choices],
+      personal: ['reference', 'size', 'quantity'],
+    },
     takes: 'form',
     secret: true,
     notAhead: true,
