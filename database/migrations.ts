@@ -40,6 +40,7 @@ import { languagesAreData } from './migrations/043-languages-are-data.ts'
 import { months } from './migrations/044-months.ts'
 import { sizes } from './migrations/045-sizes.ts'
 import { productPrices } from './migrations/047-product-prices.ts'
+import { stockRounds } from './migrations/048-stock-rounds.ts'
 import { sizeChanges } from './migrations/049-size-changes.ts'
 import { severalPictures } from './migrations/050-several-pictures.ts'
 import { waitingList } from './migrations/051-waiting-list.ts'
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   { name: '044-months', up: months },
   { name: '045-sizes', up: sizes },
   { name: '047-product-prices', up: productPrices },
+  { name: '048-stock-rounds', up: stockRounds },
   { name: '049-size-changes', up: sizeChanges },
   { name: '050-several-pictures', up: severalPictures },
   { name: '051-waiting-list', up: waitingList },

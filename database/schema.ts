@@ -58,6 +58,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from './schema/staff.ts'
+import type { StockAnswersTable, StockRoundsTable } from './schema/stock.ts'
 import type { Timestamp } from './schema/values.ts'
 import type { SizeReturnsTable, WaitingListTable } from './schema/waiting-list.ts'
 
@@ -82,6 +83,8 @@ export interface Schema {
   catalogue_changes: CatalogueChangesTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
+  stock_rounds: StockRoundsTable
+  stock_answers: StockAnswersTable
   imports: ImportsTable
   import_rows: ImportRowsTable
   import_matchings: ImportMatchingsTable

@@ -57,6 +57,9 @@ export const picturePath = (id: Id) => `${productEditPath(id)}/picture`
 /** Gives the address of what was done to a product. */
 export const historyPath = (id: Id) => `${productEditPath(id)}/history`
 
+/** Where somebody walks through the nursery and says what can be had. */
+export const stockRoundPath = '/desk/catalogue/round'
+
 /** Gives the address of what a product's prices were. */
 export const pricesPath = (id: Id) => `${productEditPath(id)}/prices`
 

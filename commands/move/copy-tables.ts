@@ -19,6 +19,8 @@ export const copiedTables = [
   ['product_size_counts', 'product_id'],
   ['product_prices', 'id'],
   ['size_changes', 'product_id'],
+  ['stock_rounds', 'id'],
+  ['stock_answers', 'id'],
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['catalogue_changes', 'id'],

@@ -37,6 +37,7 @@ import {
   settingsPath,
   signOutPath,
   staffPath,
+  stockRoundPath,
   storeChangePath,
   textsPath,
 } from '#app/paths/desk-paths.ts'
@@ -146,6 +147,12 @@ export const deskAddresses: readonly DeskAddress[] = [
     takes: 'form',
   },
   { path: pricesPath(':id'), file: 'catalogue/desk/prices/prices.route.tsx', roles: all },
+  {
+    path: stockRoundPath,
+    file: 'catalogue/desk/round/round.route.tsx',
+    roles: all,
+    takes: 'form',
+  },
   // A spreadsheet: more than any catalogue of ten thousand rows needs.
   {
     path: importPath,

@@ -81,6 +81,17 @@ export const catalogueWritings: Record<string, MakeWriting> = {
     if (!('saved' in result)) throw new Error('Nothing was changed.')
     return { path: `/desk/catalogue/${id}/history`, by, ...undoing(ground, result.saved.changeId) }
   },
+  async 'catalogue/desk/round/round.route'({ app, mark, grow, owner }) {
+    const id = await grow()
+    const category = 'outdoor-plants'
+    const given = { intent: 'answer', category, size: `${id}~0`, was: '', said: 'available' }
+    return {
+      path: '/desk/catalogue/round',
+      body: { fields: { ...given, submission: `round-${mark}`.replace(/[^\w-]/g, '-') } },
+      by: await owner(),
+      stored: () => app.db.selectFrom('stock_answers').select('id').where('product_id', '=', id),
+    }
+  },
   async 'catalogue/desk/deleted/deleted.route'(ground) {
     const { app, grow, owner } = ground
     const by = await owner()

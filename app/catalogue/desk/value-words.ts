@@ -142,6 +142,12 @@ function sizeWords({ label, labels, price, availability }: ProductSize): string 
   return [...said, ...availabilityWords(availability)].join(', ')
 }
 
+/** Gives whether a size can be had, in a few words. */
+export function availabilityInWords(availability: ProductSize['availability']): string {
+  const [words = 'not said'] = availabilityWords(availability)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function availabilityWords(availability: ProductSize['availability']): string[] {
   if (availability === null) return []
   if (availability.is === 'to-order') return [`made to order in ${daysOf(availability.days)}`]

@@ -14,6 +14,7 @@ import {
   deletedPath,
   exportPath,
   importPath,
+  stockRoundPath,
 } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -82,6 +83,10 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
     <main id="main" className={isLate ? 'page is-late' : 'page'}>
       <title>{`Catalogue | Desk, ${name}`}</title>
       <PageHead title="Catalogue">
+        <Link className="btn btn-line" to={stockRoundPath} aria-label="Stock round">
+          <Icon name="list" />
+          <span className="wide">Stock round</span>
+        </Link>
         {stock.mayChange && (
           <>
             <Link className="btn btn-line" to={importPath} aria-label="Import">

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { months } from '#app/catalogue/facts/facts.ts'
+import type { AnswerOutcome } from '#app/catalogue/rounds/answer-size.server.ts'
+import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { newId } from '#app/ui/forms/new-id.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { ShownAnswer, ShownRow } from './shown-round.ts'
+
+const choices = [
+  { said: 'available', words: 'Available' },
+  { said: 'to-order', words: 'To order' },
+  { said: 'away', words: 'Not now' },
+] as const
+
+interface RoundRowProps {
+  row: ShownRow
+  category: string
+  answer: ShownAnswer | undefined
+  answered: (answer: ShownAnswer) => void
+}
+
+/** One size: what it was is outlined in dashes, an answer of this round is filled. */
+export function RoundRow({ row, category, answer, answered }: RoundRowProps) {
+  const { key, name, size, room } = row
+  const fetcher = useFetcher<{ outcome: AnswerOutcome }>()
+  const going = fetcher.formData?.get('said')
+  const outcome = fetcher.data?.outcome
+  useEffect(() => {
+    if (outcome) answered(outcome)
+  }, [outcome])
+  const stored = answer?.state === 'saved' ? answer.said : row.now
+  const now = going ? String(going) : stored
+  const isDone = going !== undefined || answer?.state === 'saved'
+  const called = size ? `${name}, ${size}` : name
+
+  function send(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget, nativeEvent } = event
+    const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter)
+    form.set('live', 'yes')
+    form.set('submission', newId())
+    void fetcher.submit(form, { method: 'post' })
+  }
+
+  const hidden = (
+    <>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="category" value={category} />
+      <input type="hidden" name="size" value={key} />
+      <input type="hidden" name="was" value={stored} />
+    </>
+  )
+  return (
+    <li className={isDone ? 'round-row is-done' : 'round-row'} id={key}>
+      <div className="round-what">
+        <Thumb room={room} width={56} />
+        <span>
+          <b>{name}</b>
+          <small>{size || 'one size'}</small>
+        </span>
+        <Standing answer={answer} isGoing={going !== undefined} />
+      </div>
+      <form method="post" onSubmit={send}>
+        {hidden}
+        <fieldset className="round-three">
+          <legend className="vh">{called}</legend>
+          {choices.map(({ said, words }) => (
+            <button
+              key={said}
+              type="submit"
+              name="said"
+              value={said}
+              className={`round-${said}`}
+              aria-pressed={now.split(' ')[0] === said}
+            >
+              {words}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+      {isDone && now.startsWith('away') && (
+        <form method="post" onSubmit={send} className="round-month">
+          {hidden}
+          <label htmlFor={`${key}-month`}>Back in</label>
+          <select
+            id={`${key}-month`}
+            name="said"
+            value={now}
+            onChange={({ target }) => target.form?.requestSubmit()}
+          >
+            <option value="away">not known</option>
+            {months.map((month) => (
+              <option key={month} value={`away ${month}`}>
+                {month}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button type="submit" className="btn btn-line">
+              Say so
+            </button>
+          </noscript>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function Standing({ answer, isGoing }: { answer: ShownAnswer | undefined; isGoing: boolean }) {
+  if (isGoing) return <span className="round-kept">Saving…</span>
+  if (answer?.state === 'saved') {
+    return (
+      <span className="round-kept">
+        <Icon name="check" />
+        Saved
+      </span>
+    )
+  }
+  if (answer?.state === 'differs') {
+    return <span className="round-kept">Somebody said otherwise: choose at the end</span>
+  }
+  return answer?.state === 'gone' ? <span className="round-kept">Is not there any more</span> : null
+}

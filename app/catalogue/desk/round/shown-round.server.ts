@@ -1,0 +1,114 @@
+import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
+import { availabilityInWords } from '#app/catalogue/desk/value-words.ts'
+import { findLastNames } from '#app/catalogue/last-names.server.ts'
+import { listRoundRows, type RoundRow } from '#app/catalogue/rounds/round-rows.server.ts'
+import {
+  findOpenRound,
+  findRound,
+  lastAnswers,
+  listAnswers,
+  type StockAnswer,
+  sizeKey,
+} from '#app/catalogue/rounds/rounds.server.ts'
+import { readAvailability } from '#app/catalogue/sizes/availability-code.ts'
+import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { RoundEnd, ShownRound } from './shown-round.ts'
+
+/** Sizes of so many products stand on a page. */
+const productsOnAPage = 100
+
+/** Gives a round as somebody walks it: through the category asked for, or the first that has products. */
+export async function showRound(
+  db: Database,
+  asked: { category: string | null; page: number },
+  staffId: number,
+  now = new Date(),
+): Promise<ShownRound> {
+  const categories = (await listStoredCategories(db)).map(({ key, name }) => ({ key, name }))
+  const chosen = categories.find(({ key }) => key === asked.category) ?? categories[0]
+  const category = chosen?.key ?? ''
+  const after = (asked.page - 1) * productsOnAPage
+  const { rows, more } = await listRoundRows(db, category, { after, products: productsOnAPage })
+  const round = await findOpenRound(db, { staffId, category }, now)
+  const answers = lastAnswers(round ? await listAnswers(db, round.id) : [])
+  return {
+    category,
+    categories,
+    page: asked.page,
+    more,
+    rows: rows.map((row) => {
+      const key = sizeKey(row)
+      const answer = answers.get(key)
+      const { name, size, now, picture, photo, wall } = row
+      return {
+        ...{ key, name, size, now },
+        answer: answer && { said: answer.said, state: answer.state },
+        room: productThumb({ picture, photo: photo && JSON.parse(photo), wall }),
+      }
+    }),
+  }
+}
+
+/** Gives what somebody's own round came to; undefined where there is none with this number. */
+export async function showRoundEnd(
+  db: Database,
+  id: number,
+  staffId: number,
+): Promise<RoundEnd | undefined> {
+  const round = await findRound(db, id, staffId)
+  if (!round) return undefined
+  const all = await listAnswers(db, id)
+  const last = [...lastAnswers(all).values()]
+  const categories = await listStoredCategories(db)
+  const { rows } = await listRoundRows(db, round.category, { after: 0, products: 10_000 })
+  const nameOf = await namesOf(db, rows, last)
+  const firstOf = (answer: StockAnswer) => all.find((one) => sizeKey(one) === sizeKey(answer))
+  const told = last.map((answer) => ({
+    ...answer,
+    key: sizeKey(answer),
+    name: nameOf(answer),
+    before: firstOf(answer)?.was ?? '',
+  }))
+  const saved = told.filter(({ state }) => state === 'saved')
+  const changed = saved.filter(({ before, said }) => before !== said)
+  const answered = new Set(told.map(({ key }) => key))
+  return {
+    id,
+    category: {
+      key: round.category,
+      name: categories.find(({ key }) => key === round.category)?.name ?? round.category,
+    },
+    changed: changed.map(({ key, name, before, said }) => ({
+      ...{ key, name, before: words(before), after: words(said) },
+    })),
+    same: saved.length - changed.length,
+    differing: told
+      .filter(({ state }) => state === 'differs')
+      .map(({ id: answer, key, name, said, theirs }) => ({
+        ...{ key, answer, name, yours: words(said), theirs: words(theirs ?? '') },
+      })),
+    gone: told.filter(({ state }) => state === 'gone').map(({ name }) => name),
+    notLookedAt: rows.filter((row) => !answered.has(sizeKey(row))).map(nameOfRow),
+  }
+}
+
+function words(code: string) {
+  return availabilityInWords(readAvailability(code) ?? null)
+}
+
+function nameOfRow({ name, size }: Pick<RoundRow, 'name' | 'size'>) {
+  return size ? `${name}, ${size}` : name
+}
+
+async function namesOf(
+  db: Database,
+  rows: readonly RoundRow[],
+  answers: readonly StockAnswer[],
+): Promise<(of: StockAnswer) => string> {
+  const known = new Map(rows.map((row) => [sizeKey(row), nameOfRow(row)]))
+  const others = answers.filter((answer) => !known.has(sizeKey(answer)))
+  const last = await findLastNames(db, [...new Set(others.map(({ productId }) => productId))])
+  return (answer) =>
+    known.get(sizeKey(answer)) ?? last.get(answer.productId)?.name ?? `No. ${answer.productId}`
+}

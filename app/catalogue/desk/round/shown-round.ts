@@ -1,0 +1,45 @@
+import type { StockAnswer } from '#app/catalogue/rounds/rounds.server.ts'
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+
+/** A size in a stock round, and what was said of it in this round. */
+export interface ShownRow {
+  /** Names the size: '7~3'. */
+  key: string
+  name: string
+  size: string
+  /** As `writeAvailability` writes it. */
+  now: string
+  answer: ShownAnswer | undefined
+  room: ThumbPicture | undefined
+}
+
+/** What somebody said of a size. */
+export type ShownAnswer = Pick<StockAnswer, 'said' | 'state'>
+
+/** A stock round as it is walked. */
+export interface ShownRound {
+  category: string
+  categories: readonly { key: string; name: string }[]
+  rows: readonly ShownRow[]
+  /** The page, from 1 on, and whether there is one after it. */
+  page: number
+  more: boolean
+}
+
+/** What a round came to. */
+export interface RoundEnd {
+  id: number
+  category: { key: string; name: string }
+  changed: readonly { key: string; name: string; before: string; after: string }[]
+  same: number
+  /** Of which somebody else said something else meanwhile, with what is to be chosen. */
+  differing: readonly {
+    key: string
+    answer: number
+    name: string
+    yours: string
+    theirs: string
+  }[]
+  gone: readonly string[]
+  notLookedAt: readonly string[]
+}
