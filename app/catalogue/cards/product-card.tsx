@@ -76,7 +76,8 @@ function CardLine({ product: { price, backIn } }: { product: ShownProduct }) {
     )
   }
   if (!backIn) return null
-  return <p className="card-line when">{cardWords[language].backIn(monthName(backIn, language))}</p>
+  const when = cardWords[language].backIn(monthName(backIn, language))
+  return <p className="card-line when when-away">{when}</p>
 }
 
 /** Its description, which a page of another language may have in English. */

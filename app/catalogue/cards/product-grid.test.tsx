@@ -66,7 +66,7 @@ test('a price has a line of its own, and so has the month of others in that grou
     '<p class="card-line">from <b>Rs\u00a0249</b></p>',
     '<p class="card-line"><b>Rs\u00a01,24,900</b></p>',
     '<p>Some sun</p>',
-    '<p class="card-line when">Back in March</p>',
+    '<p class="card-line when when-away">Back in March</p>',
     '<p class="card-line">Price on asking</p>',
   ])
   // Where no card says a price, the month stands where it did.
