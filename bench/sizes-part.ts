@@ -25,7 +25,8 @@ const productsPerTransaction = 5_000
 /** A round has to hold several changes. */
 const leastSeconds = 5
 const changeEveryMs = 1_000
-const askedProducts = 200
+/** So many fit into their share of the cache: here it is only emptied by changes. */
+const askedProducts = 80
 const times = 21
 
 /**

@@ -130,7 +130,7 @@ export const productFields = {
     column: 'product_sizes',
     form: true,
     sheet: null,
-    file: false,
+    file: true,
   },
   kind: {
     kind: 'code',

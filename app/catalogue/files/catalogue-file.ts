@@ -32,8 +32,10 @@ import {
 } from './translations.schema.ts'
 
 /** A product as its data file has it, before it has a place in the catalogue. */
-export interface ProductEntry extends ProductEdit {
+export interface ProductEntry extends Omit<ProductEdit, 'sizes'> {
   id: number
+  /** Undefined: the file leaves them as they are. */
+  sizes: ProductEdit['sizes'] | undefined
 }
 
 export interface CatalogueFile {
@@ -208,7 +210,6 @@ function toEntry(product: FileProduct, category: CategoryEntry): ProductEntry {
     ...plainFactsOf(facts),
     id,
     photo: null,
-    sizes: [],
     oldSlugs: [...oldSlugs].sort(),
     category: category.key,
     names: [

@@ -14,6 +14,7 @@ import {
 } from '#app/catalogue/store/translated-from.ts'
 import type { Translations } from '#app/catalogue/translations.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { sizesFrom } from './sizes.schema.ts'
 
 /** What the data files have otherwise than the database, and what bringing it in would do. */
 export interface CatalogueDifference {
@@ -61,10 +62,11 @@ export function compareCatalogue(
   for (const { id, ...edit } of inFiles) {
     const before = kept.get(id)
     if (!before) {
-      difference.added.push({ id, edit })
+      difference.added.push({ id, edit: { ...edit, ...sizesFrom(edit) } })
       continue
     }
-    const [was, is] = [asInFile(before.edit), asInFile(edit)]
+    const said = { ...edit, ...sizesFrom(edit, before.edit.sizes) }
+    const [was, is] = [asInFile(before.edit), asInFile(said)]
     // Addresses that the database remembers beside the files' stay remembered.
     is.oldSlugs = [...new Set([...was.oldSlugs, ...is.oldSlugs])].sort()
     is.translations = bring(saidOfProduct, was, is)
@@ -103,7 +105,7 @@ export function saysNothingNew(difference: CatalogueDifference): boolean {
   return Object.values(difference).every((list) => list.length === 0)
 }
 
-/** A row as a file can hold it: names in a file's order, no picture's sizes, no sizes to choose from. */
+/** A row as a file can hold it: names in a file's order, no picture's sizes. */
 export function asInFile(edit: ProductEdit): ProductEdit {
   const names = nameLanguages.flatMap((language) => {
     const spoken = edit.names.filter((name) => name.language === language)
@@ -115,7 +117,6 @@ export function asInFile(edit: ProductEdit): ProductEdit {
     ...edit,
     names,
     photo: null,
-    sizes: [],
     ...byNameSource((key) => (isNamed(key) ? edit[nameSource(key)] : '')),
   }
 }

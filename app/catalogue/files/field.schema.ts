@@ -11,6 +11,7 @@ import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { findSlugFault } from '#app/catalogue/slug.ts'
 import { otherLanguages } from '#languages/language.ts'
 import { plantSchema, source } from './facts.schema.ts'
+import { sizesSchema } from './sizes.schema.ts'
 import { text, words } from './text.schema.ts'
 
 /** The kinds that a data file says under a field's own name. */
@@ -27,14 +28,15 @@ type OwnKind = Extract<
   | 'pictures'
   | 'contains'
   | 'signs'
+  | 'sizes'
 >
 
 /** The fields that a data file says under their own names. */
 export type OwnField = FieldOf<OwnKind> & FieldWith<{ file: true }>
 
-/** What a file says of them; a code may be left out, and then it is the category's. */
-export type OwnValues = Omit<Pick<ProductEdit, OwnField>, FieldOf<'code'>> & {
-  [Field in FieldOf<'code'>]?: NonNullable<ProductEdit[Field]> | undefined
+/** What a file says of them; a code may be left out, and then it is the category's, and sizes, which then stay. */
+export type OwnValues = Omit<Pick<ProductEdit, OwnField>, FieldOf<'code' | 'sizes'>> & {
+  [Field in FieldOf<'code' | 'sizes'>]?: NonNullable<ProductEdit[Field]> | undefined
 }
 
 /** A word that addresses a product or a category. */
@@ -76,6 +78,7 @@ const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
       )
       .max(most)
       .default([]),
+  sizes: sizesSchema,
   contains: ({ longest, most }) =>
     z
       .array(z.strictObject({ name: words(longest), facts: plantSchema.default({}) }))

@@ -20,6 +20,7 @@ import { languageKeys } from '#languages/language-table.ts'
 import { toCheck } from './catalogue-file.ts'
 import { asInFile } from './compare-catalogue.ts'
 import { type OwnField, ownFields } from './field.schema.ts'
+import { describeSize } from './sizes.schema.ts'
 
 /** Products that are read and written at once: the process has other work as well. */
 const productsAtOnce = 50
@@ -188,6 +189,7 @@ function describeProduct(
         ...filled({ facts: describeFacts(facts) }),
       })),
     },
+    sizes: { sizes: edit.sizes.map(describeSize) },
     signs: { signs: edit.signs.map(({ source, ...sign }) => ({ ...sign, ...filled({ source }) })) },
   }
   const said = fileOrder.map((key) => {

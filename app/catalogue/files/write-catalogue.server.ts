@@ -35,7 +35,8 @@ import {
 } from '#app/catalogue/store/write-slugs.server.ts'
 import { refreshStatistics } from '#database/refresh-statistics.ts'
 import type { Schema } from '#database/schema.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
+import type { CatalogueFile, ProductEntry } from './catalogue-file.ts'
+import { sizesFrom } from './sizes.schema.ts'
 
 /**
  * Brings the catalogue to what the files say: what is new is added, what differs is brought up to
@@ -118,7 +119,11 @@ function placeProducts(
 }
 
 /** Addresses stay remembered that no file names, pictures that none can hold, and what was translated. */
-function withKnown(before: ProductEdit | undefined, edit: ProductEdit): ProductEdit {
+function withKnown(
+  before: ProductEdit | undefined,
+  { sizes: saidSizes, ...entry }: Omit<ProductEntry, 'id'>,
+): ProductEdit {
+  const edit = { ...entry, ...sizesFrom({ ...entry, sizes: saidSizes }, before?.sizes) }
   const said = before && saidOfProduct(before)
   const translations = keepTranslatedFrom(said, saidOfProduct(edit), { brings: true })
   if (!before) return { ...edit, translations }
@@ -126,10 +131,9 @@ function withKnown(before: ProductEdit | undefined, edit: ProductEdit): ProductE
   oldSlugs.delete(edit.slug)
   const photo = before.picture === edit.picture ? before.photo : null
   const known = [...oldSlugs].filter((slug) => !findSlugFault(slug)).sort()
-  // Files say no sizes, and of named ones no month.
-  const { sizes } = before
-  const backIn = areNamed(sizes) ? before.backIn : edit.backIn
-  return { ...edit, translations, photo, oldSlugs: known, sizes, backIn }
+  // Of named sizes that it leaves as they are a file says no month.
+  const backIn = !saidSizes && areNamed(edit.sizes) ? before.backIn : edit.backIn
+  return { ...edit, translations, photo, oldSlugs: known, backIn }
 }
 
 async function withTranslatedFrom(

@@ -58,7 +58,9 @@ export async function planSizes(
     number === null ||
     number === unnamedSize ||
     theirs.some((size) => size.number === number) ||
-    (source === 'undo' && number < next)
+    (source === 'undo' && number < next) ||
+    // Files number the sizes themselves.
+    source === 'file'
   if (!sizes.every(mayBe)) {
     const sizes = 'One of these sizes was taken away meanwhile, or is another product’s.'
     return { faults: { sizes } }
