@@ -106,6 +106,10 @@ test('an empty search is refused on the spot; a click anywhere else drops the er
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('Type a product name to search.')
   await expect(page).toHaveURL(/\/about$/)
+  // Pressed once more it is said once more.
+  const said = await alert.elementHandle()
+  await button.click()
+  await expect.poll(() => said?.evaluate((node) => node.isConnected)).toBe(false)
   await field.click()
   await expect(alert).toBeVisible()
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })

@@ -20,6 +20,7 @@ export default function SearchBox({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)
   const [message, setMessage] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
   const { found, active, suggest, close, move, leaveList } = useSuggestions()
 
   useEffect(() => {
@@ -45,6 +46,7 @@ export default function SearchBox({ query }: { query: string }) {
     const fault = field?.value.trim() === '' ? words.empty : navigator.onLine ? '' : words.failed
     setMessage(fault || undefined)
     if (!fault) return
+    setRefusals((count) => count + 1)
     event.preventDefault()
     field?.focus()
   }
@@ -101,7 +103,8 @@ export default function SearchBox({ query }: { query: string }) {
         {found && <SuggestionList found={found} active={active} onChosen={close} />}
       </form>
       {message && (
-        <p className="search-msg" id={messageId} role="alert">
+        // Drawn anew for each refusal: an alert that stays as it is is not read out again.
+        <p key={refusals} className="search-msg" id={messageId} role="alert">
           <Icon name="alert" />
           {message}
         </p>

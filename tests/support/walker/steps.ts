@@ -77,7 +77,8 @@ const findPressable = (choice: number) => {
     if (!top || !element.contains(top)) continue
     const name = element.getAttribute('aria-label') || element.textContent || element.outerHTML
     const isSubmit = element instanceof HTMLButtonElement && element.type === 'submit'
-    const clears = /clear|remove|reset|undo|discard|without saving|start again/i.test(name)
+    // The enquiry dialog is emptied as it is closed, and offers its words back in a toast.
+    const clears = /clear|close|remove|reset|undo|discard|without saving|start again/i.test(name)
     const words = `press “${name.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
     return { x, y, words, mayEmpty: isSubmit || clears }
   }
