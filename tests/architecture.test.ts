@@ -60,7 +60,14 @@ const arrows: Record<string, string[]> = {
   // The desk's shell, and what all its screens share.
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
   'app/exports': ['app/catalogue', 'app/enquiries', 'app/newsletter', 'app/staff', 'app/desk'],
-  'app/catalogue/desk': ['app/catalogue', 'app/staff', 'app/desk'],
+  'app/catalogue/desk': ['app/catalogue', 'app/waiting-list', 'app/staff', 'app/desk'],
+  'app/waiting-list/desk': [
+    'app/catalogue',
+    'app/waiting-list',
+    'app/settings',
+    'app/staff',
+    'app/desk',
+  ],
   'app/enquiries/desk': [
     'app/catalogue',
     'app/enquiries',

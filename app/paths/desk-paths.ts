@@ -63,6 +63,12 @@ export const stockRoundPath = '/desk/catalogue/round'
 /** Gives the address of what a product's prices were. */
 export const pricesPath = (id: Id) => `${productEditPath(id)}/prices`
 
+/** Where staff see which products people wait for. */
+export const waitingListPath = '/desk/catalogue/waiting'
+
+/** Gives the address of who waits for a product. */
+export const whoWaitsPath = (id: Id) => `${productEditPath(id)}/waiting`
+
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'
 

@@ -5,7 +5,7 @@ import { inLanguage } from '#languages/language-path.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
-import { backEmailWords } from './back-email.words.ts'
+import { backWords } from './back.words.ts'
 import type { WantedThing } from './wanted-thing.server.ts'
 
 /** Who is told of something that is back, and since when they wait for it. */
@@ -22,7 +22,7 @@ export function backEmail(
   { name, path }: WantedThing,
   { business, siteUrl }: Pick<Config, 'business' | 'siteUrl'>,
 ): Email {
-  const words = backEmailWords[language]
+  const words = backWords[language]
   const page = siteUrl + inLanguage(path, language)
   const notMe = `${siteUrl}${inLanguage(notMePath, language)}?token=${token}`
   const isBack = words.isBack(name, business.name)
@@ -51,4 +51,16 @@ export function backEmail(
       `<p>${escapeHtml(business.name)}</p>`,
     ),
   }
+}
+
+/** The same for somebody who gave a mobile number: staff send it from their own phone. */
+export function backChat(
+  { language, askedAt }: Pick<Waiting, 'language' | 'askedAt'>,
+  { name, path }: WantedThing,
+  { business, siteUrl }: Pick<Config, 'business' | 'siteUrl'>,
+): string {
+  const words = backWords[language]
+  const page = siteUrl + inLanguage(path, language)
+  const asked = words.askedByMobile(longDateIn(askedAt, language))
+  return `${words.isBack(name, business.name)} ${page}\n\n${asked}`
 }

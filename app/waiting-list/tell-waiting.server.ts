@@ -22,6 +22,9 @@ const countedMs = 24 * 60 * 60 * 1000
 
 const atOnce = 500
 
+/** Held by whatever decides who is told. */
+export const waitingListLock = 'waiting list'
+
 /**
  * Tells people of what is back from now on, in every process; all of them together keep to one pace.
  * Gives what ends it.
@@ -64,7 +67,7 @@ export async function tellWhoWaits(
   // Mostly there is nothing, and nobody is to wait for that.
   if (!underWay) return 0
   return writeTransaction(db, async (transaction) => {
-    await takeNamedLock(transaction, 'waiting list')
+    await takeNamedLock(transaction, waitingListLock)
     await noteSent(transaction, now)
     await dropDrafts(transaction)
     await makeDrafts(transaction, now)

@@ -6,13 +6,16 @@ import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { readConfig } from '#server/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
+import { standardPace } from '#server/delivery/pace.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testPace } from '#tests/support/test-delivery.ts'
+import { markAsSent, stopTelling, tellAfterAll } from './changes.server.ts'
 import { readContact } from './contact.ts'
 import { eraseWaiting } from './erase-waiting.server.ts'
 import { openBack } from './open-back.server.ts'
 import { tellWhoWaits } from './tell-waiting.server.ts'
+import { countWaiting, listWaitedFor } from './waiting-counts.server.ts'
 import { askToBeTold, findNoted, takeBack } from './waiting-list.server.ts'
 
 const snakePlant = 7
@@ -188,6 +191,27 @@ describe('when a size is back', () => {
   })
 })
 
+test('staff can undo telling, begin it again, and mark a draft as sent', async () => {
+  const { db, at, save, ask, tell, list, states } = await openNursery()
+  await ask('9820045121')
+  await ask('zoya@example.com', 1)
+  expect((await countWaiting(db, [snakePlant, 8])).get(snakePlant)).toEqual([
+    { number: 1, waiting: 1 },
+    { number: 2, waiting: 1 },
+  ])
+  await save(isBack)
+  await stopTelling(db, snakePlant)
+  await tell(11)
+  expect(await states()).toEqual(['waiting', 'waiting'])
+  await tellAfterAll(db, snakePlant, at(0))
+  await tell(11)
+  expect(await listWaitedFor(db)).toEqual([{ productId: snakePlant, waiting: 1, drafts: 1 }])
+  const [draft] = await list()
+  const sent = { productId: snakePlant, id: draft?.id ?? 0 }
+  expect(await Promise.all([markAsSent(db, sent), markAsSent(db, sent)])).toContain(true)
+  expect(await list()).toMatchObject([{ state: 'told', contact: null }, { state: 'waiting' }])
+})
+
 test('the e-mail goes out once with a link to the size, and nothing but its date is kept', async () => {
   const mail = await openMailServer()
   onTestFinished(() => mail.close())
@@ -200,7 +224,8 @@ test('the e-mail goes out once with a link to the size, and nothing but its date
   const [, zoya] = await list()
   await takeBack(db, zoya?.token ?? '')
   const delivery = createDelivery({
-    ...{ db, pace: testPace, log: pino({ level: 'silent' }) },
+    // An attempt that is broken off is made again, and what had arrived arrives twice.
+    ...{ db, pace: { ...testPace, attempt: standardPace.attempt }, log: pino({ level: 'silent' }) },
     openTransports: () => [openBack(mail.url, db, { config })],
   })
   await delivery.start()

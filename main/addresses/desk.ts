@@ -40,6 +40,8 @@ import {
   stockRoundPath,
   storeChangePath,
   textsPath,
+  waitingListPath,
+  whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
 import { roles as all, type Role } from '#app/staff/role.ts'
 import type { DeskAddress, Routed } from './address.ts'
@@ -108,6 +110,13 @@ export const deskAddresses: readonly DeskAddress[] = [
     file: 'catalogue/desk/editor/new-product.route.tsx',
     roles: stocking,
     takes: 'long form',
+  },
+  { path: waitingListPath, file: 'waiting-list/desk/waiting-list.route.tsx', roles: all },
+  {
+    path: whoWaitsPath(':id'),
+    file: 'waiting-list/desk/who-waits.route.tsx',
+    roles: all,
+    takes: 'form',
   },
   {
     path: categoriesPath,

@@ -48,6 +48,30 @@ function undoing({ app }: Ground, change: number) {
 export const catalogueWritings: Record<string, MakeWriting> = {
   'catalogue/desk/list/catalogue.route': hiding(() => '/desk/catalogue'),
   'catalogue/desk/editor/product.route': hiding((id) => `/desk/catalogue/${id}`),
+  async 'waiting-list/desk/who-waits.route'({ app, mark, owner }) {
+    const asked_at = new Date().toISOString()
+    const { id } = await app.db
+      .insertInto('waiting_list')
+      .values({
+        // The site's own job takes drafts back of what can't be had.
+        ...{ product_id: 7, number: 0, way: 'mobile', contact: mark, contact_folded: mark },
+        ...{ language: 'en', asked_at, token: mark, receipt: null, receipt_at: null },
+        ...{ state: 'draft', changed_at: asked_at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return {
+      path: '/desk/catalogue/7/waiting',
+      body: { fields: { intent: 'sent', id: String(id) } },
+      by: await owner(),
+      stored: () =>
+        app.db
+          .selectFrom('waiting_list')
+          .select('id')
+          .where('token', '=', mark)
+          .where('state', '=', 'told'),
+    }
+  },
   async 'catalogue/desk/editor/new-product.route'({ app, mark, owner }) {
     const by = await owner()
     const staff = { id: by.staffId, name: 'Ravi', role: 'owner' as const, sessionId: 0 }

@@ -8,10 +8,17 @@ import { findDeletion } from '#app/catalogue/store/deleting/deleted-products.ser
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
-import { cataloguePath, deletedPath, historyPath, productEditPath } from '#app/paths/desk-paths.ts'
+import {
+  cataloguePath,
+  deletedPath,
+  historyPath,
+  productEditPath,
+  whoWaitsPath,
+} from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { countWaiting } from '#app/waiting-list/waiting-counts.server.ts'
 import { type App, appContext } from '#server/app-context.ts'
 import type { Route } from './+types/product.route'
 import { DeleteProduct, NotDeleted } from './delete-product.tsx'
@@ -33,7 +40,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (deletion && staff.role !== 'desk') throw redirect(deletedPath, 302)
     throw data(noSuchProduct, { status: 404 })
   }
-  return { product, done: await findDoneChange(app.db, url.searchParams.get('done'), staff.id) }
+  const id = Number(params.id)
+  const waiting = (await countWaiting(app.db, [id])).get(id) ?? []
+  return {
+    product,
+    waiting: waiting.reduce((sum, size) => sum + size.waiting, 0),
+    done: await findDoneChange(app.db, url.searchParams.get('done'), staff.id),
+  }
 }
 
 /** Saves what was changed, undoes what was just saved, or shows what was hidden. */
@@ -73,7 +86,7 @@ async function deleteAsked(app: App, id: number, staffId: number) {
 
 /** One product (§6 of the desk's design): all that is known of it, in two columns. */
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, done } = loaderData
+  const { product, waiting, done } = loaderData
   const { edit, edited, id = 0, categories } = product
   const { name } = useSiteFacts()
   const category = categories.find(({ key }) => key === edit.category)
@@ -99,6 +112,14 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         {edited ? `Last edited ${edited}. ` : 'As it was first loaded. '}
         <Link to={historyPath(id)}>What happened</Link>
       </p>
+      {waiting > 0 && (
+        <p>
+          <Link to={whoWaitsPath(id)}>
+            {waiting === 1 ? 'One person waits for it' : `${waiting} people wait for it`}
+          </Link>
+          {'. Who waits for a size is told ten minutes after it is saved as available.'}
+        </p>
+      )}
       {problem && (
         <div className="notice" role="alert">
           <p>{problem}</p>

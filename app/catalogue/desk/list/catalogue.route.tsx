@@ -15,6 +15,7 @@ import {
   exportPath,
   importPath,
   stockRoundPath,
+  waitingListPath,
 } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -122,22 +123,27 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
           )}
           <ListFoot stock={stock} arranging={arranging} />
         </ListChangesContext>
-        {stock.mayChange && (
-          <p className="list-ways">
-            <Link className="more" to={categoriesPath}>
-              Categories
-            </Link>
-            <Link className="more" to={deletedPath}>
-              Deleted
-            </Link>
-            <a className="more" href={exportPath('products.xlsx')}>
-              Products as Excel
-            </a>
-            <a className="more" href={exportPath('products.csv')}>
-              As CSV
-            </a>
-          </p>
-        )}
+        <p className="list-ways">
+          <Link className="more" to={waitingListPath}>
+            Who waits
+          </Link>
+          {stock.mayChange && (
+            <>
+              <Link className="more" to={categoriesPath}>
+                Categories
+              </Link>
+              <Link className="more" to={deletedPath}>
+                Deleted
+              </Link>
+              <a className="more" href={exportPath('products.xlsx')}>
+                Products as Excel
+              </a>
+              <a className="more" href={exportPath('products.csv')}>
+                As CSV
+              </a>
+            </>
+          )}
+        </p>
       </div>
       <p className="vh" role="status">
         {moved}
