@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
                 {
                   // But for what the screen of all pictures has to itself.
                   name: 'editor',
-                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*(\.route\.|picture-list|add-pictures|added-pictures|product-pictures))/,
+                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*(\.route\.|picture-list|add-pictures|added-pictures|send-file|product-pictures))/,
                   priority: 1,
                 },
               ],

@@ -72,6 +72,9 @@ export const whoWaitsPath = (id: Id) => `${productEditPath(id)}/waiting`
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'
 
+/** Where a folder of photographs is sent. */
+export const folderPath = `${importPath}/pictures`
+
 /** Gives the address of one import. */
 export const oneImportPath = (id: string) => `${importPath}/${id}`
 

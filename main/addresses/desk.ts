@@ -11,6 +11,7 @@ import {
   enquiryChangesPath,
   enquiryPath,
   exportPath,
+  folderPath,
   historyPath,
   hoursPath,
   importPath,
@@ -168,6 +169,12 @@ export const deskAddresses: readonly DeskAddress[] = [
     file: 'catalogue/desk/import/start-import.route.tsx',
     roles: stocking,
     takes: { fileBytes: 10_000_000 },
+  },
+  {
+    path: folderPath,
+    file: 'catalogue/desk/folder/folder.route.tsx',
+    roles: stocking,
+    takes: 'long form',
   },
   {
     path: oneImportPath(':id'),

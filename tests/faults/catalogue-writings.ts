@@ -96,6 +96,11 @@ export const catalogueWritings: Record<string, MakeWriting> = {
         app.db.selectFrom('products').select('id').where('picture_description', '=', mark),
     }
   },
+  // It tells what sending a folder would do, and stores nothing.
+  async 'catalogue/desk/folder/folder.route'({ mark, owner }) {
+    const files = `${mark}.jpg\t1000\t1700000000000`
+    return { path: '/desk/import/pictures', body: { fields: { files } }, by: await owner() }
+  },
   async 'catalogue/desk/history/history.route'(ground) {
     const { app, mark, grow, owner } = ground
     const id = await grow()

@@ -59,3 +59,28 @@ test('two pictures are added from a phone, described, and looked at in the shop 
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
+
+test('a folder of photographs is looked through, and sent to the products that it names', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs({ role: 'catalogue' })
+  await page.goto('/desk/import')
+  await page.getByRole('link', { name: 'Send a folder of photographs' }).click()
+  const choice = page.locator('.folder input[type=file]').first()
+  const files = [
+    await takePhotograph('desk-terrarium-2.jpg', '#a33'),
+    await takePhotograph('desk-terrarium-3.jpg', '#33a'),
+    await takePhotograph('IMG_9.jpg', '#3a3'),
+  ]
+  await choice.setInputFiles(files)
+  await expect(page.getByText('2 added, 1 that can’t be sent')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send 2 pictures' }).click()
+  await expect(page.getByText('All of them are in the catalogue.')).toBeVisible({
+    timeout: 120_000,
+  })
+  await page.getByRole('link', { name: 'Desk Terrarium' }).first().click()
+  await expect(page.getByRole('heading', { name: 'All pictures 3 of 8' })).toBeVisible()
+})

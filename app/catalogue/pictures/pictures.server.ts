@@ -77,6 +77,14 @@ export async function keepPicture(
   return toKept({ ...row, id })
 }
 
+/** Lists the ids of those names that are of uploaded pictures. */
+function listIds(names: readonly string[]): number[] {
+  return names.flatMap((name) => {
+    const [, id] = /^photo-(\d{1,15})$/.exec(name) ?? []
+    return id ? [Number(id)] : []
+  })
+}
+
 /**
  * Gives the pictures that products name so, by these names, in one statement; drawn ones and those
  * that were collected are not among them.
@@ -85,19 +93,31 @@ export async function findPictures(
   db: Database,
   names: readonly string[],
 ): Promise<Map<string, StoredPicture>> {
-  const ids = names.flatMap((name) => /^photo-(\d{1,15})$/.exec(name)?.[1] ?? [])
+  const ids = listIds(names)
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('id', 'in', ids.map(Number))
-    .execute()
+  const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute()
   return new Map(rows.map(toKept).map((kept) => [kept.picture, kept]))
 }
 
 /** Gives the picture that a product's `picture` names; undefined for drawn ones and those collected. */
 export async function findPicture(db: Database, name: string): Promise<StoredPicture | undefined> {
   return (await findPictures(db, [name])).get(name)
+}
+
+/** Gives as which files of a folder pictures were sent, by the names that products have for them. */
+export async function findSentAs(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = listIds(names)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'sent_as'])
+    .where('id', 'in', ids)
+    .where('sent_as', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, sent_as }) => [`photo-${id}`, sent_as ?? '']))
 }
 
 /** Whether a file is kept at an address below `/pictures/`; reads none of it. */

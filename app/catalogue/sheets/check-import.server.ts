@@ -1,10 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
-import {
-  listStoredProducts,
-  type StoredProduct,
-} from '#app/catalogue/store/stored-products.server.ts'
+import { listProductsNamed } from '#app/catalogue/store/named-products.server.ts'
+import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
@@ -159,21 +157,7 @@ async function findNamed(db: Database, rows: readonly RowCells[]): Promise<Found
     .map(Number)
   const slugs = said('slug').map((slug) => slug.toLowerCase())
   const names = said('name').map(foldText)
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where(({ or, eb }) =>
-      or([
-        ...(codes.length > 0 ? [eb('id', 'in', codes)] : []),
-        ...(slugs.length > 0 ? [eb('slug', 'in', slugs)] : []),
-        ...(names.length > 0 ? [eb('name_folded', 'in', names)] : []),
-      ]),
-    )
-    .execute()
-  const products = await listStoredProducts(
-    db,
-    found.map(({ id }) => Number(id)),
-  )
+  const products = await listProductsNamed(db, { ids: codes, slugs, names })
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     bySlug: new Map(products.map((product) => [product.edit.slug, product])),

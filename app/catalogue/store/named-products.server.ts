@@ -2,6 +2,7 @@ import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
 import type { Database } from '#database/connection.ts'
 import { foldText } from '#languages/folded-text.ts'
+import { listStoredProducts, type StoredProduct } from './stored-products.server.ts'
 
 /** A product as a list of the desk shows it. */
 export interface NamedProduct {
@@ -51,4 +52,30 @@ export async function listShownNames(db: Database, limit: number): Promise<strin
     .limit(limit)
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Gives the products, hidden ones too, that have one of these ids, slugs or names, which are folded. */
+export async function listProductsNamed(
+  db: Database,
+  {
+    ids,
+    slugs,
+    names,
+  }: { ids: readonly number[]; slugs: readonly string[]; names: readonly string[] },
+): Promise<StoredProduct[]> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where(({ or, eb }) =>
+      or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(slugs.length > 0 ? [eb('slug', 'in', slugs)] : []),
+        ...(names.length > 0 ? [eb('name_folded', 'in', names)] : []),
+      ]),
+    )
+    .execute()
+  return listStoredProducts(
+    db,
+    found.map(({ id }) => Number(id)),
+  )
 }

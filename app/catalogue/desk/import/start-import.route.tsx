@@ -4,7 +4,7 @@ import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
-import { cataloguePath, exportPath } from '#app/paths/desk-paths.ts'
+import { cataloguePath, exportPath, folderPath } from '#app/paths/desk-paths.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -78,6 +78,13 @@ export default function StartImportRoute({ loaderData, actionData }: Route.Compo
           </p>
           <p className="stone">
             An empty cell changes nothing. To empty a field, write - into its cell.
+          </p>
+          <h2>Photographs</h2>
+          <p>
+            <Link className="more" to={folderPath}>
+              <DeskIcon name="camera" />
+              Send a folder of photographs
+            </Link>
           </p>
         </div>
       </div>

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { pictureFaultWords } from '#app/catalogue/pictures/picture-fault.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendFile } from './send-file.ts'
 
 /** A picture that was chosen to be added, until the product has it. */
 export interface AddedPicture {
@@ -37,20 +35,8 @@ export function useAddedPictures(path: string, onSaved: () => Promise<void>) {
   async function send({ key, file }: AddedPicture) {
     if (dropped.current.has(key)) return
     change(key, { sent: 0 })
-    const prepared = await preparePicture(file)
-    if (typeof prepared === 'string') {
-      return change(key, { sent: undefined, error: pictureFaultWords(prepared) })
-    }
-    const form = new FormData()
-    form.set('intent', 'add')
-    // The file comes last: what is wrong with the rest is known before.
-    form.set('picture', prepared.file, 'picture')
-    change(key, { bytes: prepared.file.size })
-    const { saved, errors } = await sendPicture(path, form, (sent) => change(key, { sent }))
-    if (!saved) {
-      const error = errors?.picture ?? errors?.description ?? pictureFaultWords('failed')
-      return change(key, { sent: undefined, error })
-    }
+    const error = await sendFile(path, file, { intent: 'add' }, (sent) => change(key, sent))
+    if (error) return change(key, { sent: undefined, error })
     await onSaved()
     drop(key)
   }
