@@ -1,5 +1,6 @@
 import { dayText } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { ViewKind } from '#server/app-context.ts'
 import { listPeriodsOf } from './periods.ts'
@@ -19,10 +20,10 @@ export interface Viewed {
 export async function recordViews(db: Database, viewed: readonly Viewed[]): Promise<void> {
   const rows = addUp(viewed)
   await writeTransaction(db, async (transaction) => {
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    for (const some of inPieces(rows, rowsAtOnce)) {
       await transaction
         .insertInto('view_counts')
-        .values(rows.slice(start, start + rowsAtOnce))
+        .values(some)
         .onConflict((conflict) =>
           conflict.columns(['kind', 'period', 'name']).doUpdateSet((build) => ({
             times: build('view_counts.times', '+', build.ref('excluded.times')),

@@ -1,3 +1,4 @@
+import { latinDigits } from '#languages/latin-digits.ts'
 import { findPriceFault, type Money } from './money.ts'
 
 /** A price as somebody wrote it; null: on asking. `fault` says to staff why it can't be read. */
@@ -16,8 +17,7 @@ const amount = /^(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/
  * two figures after the point, 0 and less, and a crore or more. Never throws.
  */
 export function readPrice(written: string): PriceRead {
-  const text = written
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const text = latinDigits(written)
     .replace(/\u2212/g, '-')
     .replace(/\s+/g, ' ')
     .trim()

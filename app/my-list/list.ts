@@ -1,5 +1,6 @@
 import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
 import { mostProducts, noteLength } from '#app/enquiries/enquiry.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
 
 /** What one row of a list is about: a product, and which of its sizes where one was chosen. */
 export interface Thing {
@@ -132,9 +133,6 @@ export function leaveOut<Row extends Thing>(list: readonly Row[], things: readon
 
 /** Reads a quantity as somebody typed it, cut to four characters (§5); 1 where it is no number. */
 export function readQuantity(text: string): number {
-  const digits = text
-    .trim()
-    .slice(0, 4)
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const digits = latinDigits(text.trim().slice(0, 4))
   return /^\d+$/.test(digits) ? Math.max(1, Number(digits)) : 1
 }

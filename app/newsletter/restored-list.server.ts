@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
 import { stopRestoredLetters } from './letters/letters.server.ts'
 
@@ -13,8 +14,6 @@ export interface RestoredNewsletter {
   /** Addresses taken off the list once more. */
   unsubscribed: number
 }
-
-const rowsAtOnce = 500
 
 /** Reads who is on the list of a database that a backup replaces. */
 export async function readMailingList(db: Database): Promise<MailingList> {
@@ -47,8 +46,7 @@ async function unsubscribeAgain(
     .select(['id', 'email', 'unsubscribed_at'])
     .execute()
   const gone = rows.filter(({ email }) => !replaced.has(email)).map(({ id }) => id)
-  for (let start = 0; start < gone.length; start += rowsAtOnce) {
-    const some = gone.slice(start, start + rowsAtOnce)
+  for (const some of inPieces(gone)) {
     await transaction.deleteFrom('subscribers').where('id', 'in', some).execute()
   }
   const left = rows.flatMap(({ id, email, unsubscribed_at }) => {

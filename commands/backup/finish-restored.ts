@@ -5,6 +5,7 @@ import {
   type RestoredNewsletter,
 } from '#app/newsletter/restored-list.server.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
 import { overwriteErased } from '#database/sqlite/overwrite-erased.ts'
 import { holdMessages } from '#server/delivery/outbox/held-messages.ts'
@@ -22,8 +23,6 @@ export interface Finished extends RestoredNewsletter {
   /** Whether what was replaced is the database that the backup was made of. */
   compared: boolean
 }
-
-const rowsAtOnce = 500
 
 /**
  * Lets a restored backup come back without bringing old rights and forgotten people with it: ends
@@ -93,11 +92,11 @@ async function forgetAgain(
   now: Date,
 ): Promise<string[]> {
   const again: string[] = []
-  for (let start = 0; start < erased.length; start += rowsAtOnce) {
+  for (const some of inPieces(erased)) {
     const rows = await transaction
       .selectFrom('enquiries')
       .select('reference')
-      .where('reference', 'in', erased.slice(start, start + rowsAtOnce))
+      .where('reference', 'in', some)
       .where('erased_at', 'is', null)
       .execute()
     const references = rows.map(({ reference }) => reference)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { listGrams } from '#languages/folded-text.ts'
@@ -132,8 +133,8 @@ async function removeTexts(transaction: Transaction<Schema>, texts: readonly Tex
 }
 
 async function writeTexts(transaction: Transaction<Schema>, texts: readonly Text[]) {
-  for (let start = 0; start < texts.length; start += TEXTS_PER_INSERT) {
-    await insertRows(transaction, 'search_texts', texts.slice(start, start + TEXTS_PER_INSERT))
+  for (const some of inPieces(texts, TEXTS_PER_INSERT)) {
+    await insertRows(transaction, 'search_texts', some)
       .onConflict((conflict) =>
         conflict.columns(['field', 'product_id']).doUpdateSet((build) => ({
           catalogue_order: build.ref('excluded.catalogue_order'),

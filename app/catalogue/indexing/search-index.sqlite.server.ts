@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
 import { listGrams } from '#languages/folded-text.ts'
 import type {
@@ -129,7 +130,7 @@ function fold(product: IndexedProduct): Partial<Record<Table, Folded>> {
 }
 
 async function remove(transaction: Transaction<Schema>, table: Table, orders: readonly number[]) {
-  for (const some of inBatches(orders)) {
+  for (const some of inPieces(orders, ROWS_PER_STATEMENT)) {
     await sql`
       delete from ${sql.table(table)}
       where rowid in (select value from json_each(${JSON.stringify(some)}))`.execute(transaction)
@@ -141,7 +142,8 @@ async function remove(transaction: Transaction<Schema>, table: Table, orders: re
  * again, or in another order, make more pieces of FTS5's index, which it has to merge.
  */
 async function write(transaction: Transaction<Schema>, table: Table, products: readonly Folded[]) {
-  for (const some of inBatches(products.toSorted((one, other) => one.order - other.order))) {
+  const inOrder = products.toSorted((one, other) => one.order - other.order)
+  for (const some of inPieces(inOrder, ROWS_PER_STATEMENT)) {
     const rows = JSON.stringify(some.map((one) => [one.order, textFor[table](one)]))
     await sql`
       insert or replace into ${sql.table(table)} (rowid, ${sql.ref(columns[table])})
@@ -153,12 +155,6 @@ const textFor: Record<Table, (product: Folded) => string> = {
   product_names: ({ name = '' }) => name,
   product_aliases: ({ aliases = '' }) => aliases,
   product_grams: ({ name = '', others = [] }) => listGramWords(name, others).join(' '),
-}
-
-function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    yield rows.slice(start, start + ROWS_PER_STATEMENT)
-  }
 }
 
 function listGramWords(foldedName: string, foldedAliases: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import type { ProductChange } from './search-index.ts'
@@ -98,7 +99,5 @@ function distinctWords(words: readonly SpellingWord[]): string[] {
 }
 
 async function inChunks<T>(rows: readonly T[], write: (rows: readonly T[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await write(rows.slice(start, start + ROWS_PER_STATEMENT))
-  }
+  for (const some of inPieces(rows, ROWS_PER_STATEMENT)) await write(some)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import { checkImport } from './check-import.server.ts'
 import type { CheckedRow, RowDifference, RowProblem } from './check-row.ts'
@@ -180,7 +181,5 @@ export async function leaveOut(db: Database, id: string, row: number, out: boole
   )
   const needing = (await listNeeding(db, id)).map(({ id: rowId }) => rowId)
   const ids = [...left.flatMap(({ id: rowId }) => (out ? [] : Number(rowId))), ...needing]
-  for (let start = 0; start < ids.length; start += 500) {
-    await checkImport(db, id, ids.slice(start, start + 500))
-  }
+  for (const some of inPieces(ids)) await checkImport(db, id, some)
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { ImportsTable } from '#database/schema/imports.ts'
 import type { Schema } from '#database/schema.ts'
@@ -79,8 +80,8 @@ export async function addImport(
 }
 
 async function addRows(db: Database, id: string, batch: readonly SheetRow[]) {
-  for (let start = 0; start < batch.length; start += rowsAtOnce) {
-    const rows = batch.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({
+  for (const some of inPieces(batch, rowsAtOnce)) {
+    const rows = some.map(({ row, cells }) => ({
       import_id: id,
       row,
       cells: JSON.stringify(cells),

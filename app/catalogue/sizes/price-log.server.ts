@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Money } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { type ProductSize, unnamedSize } from './size.ts'
-
-const PRODUCTS_AT_ONCE = 500
 
 /** For so long after a price changed a visitor may still have the page that showed it. */
 const shownBeforeMs = 7 * 24 * 60 * 60 * 1000
@@ -20,8 +19,7 @@ export async function logPrices(
   staffId: number | null,
 ): Promise<void> {
   const at = new Date().toISOString()
-  for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
-    const some = products.slice(start, start + PRODUCTS_AT_ONCE)
+  for (const some of inPieces(products)) {
     const before = await readPrices(
       transaction,
       some.map(({ id }) => id),

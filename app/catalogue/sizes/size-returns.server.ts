@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { listToBeHad, type ProductSize, unnamedSize } from './size.ts'
-
-const PRODUCTS_AT_ONCE = 500
 
 type Sizes = readonly Pick<ProductSize, 'number' | 'availability'>[]
 
@@ -27,8 +26,7 @@ export async function noteReturns(
   products: readonly { id: number; sizes: Sizes }[],
   now: Date = new Date(),
 ): Promise<void> {
-  for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
-    const some = products.slice(start, start + PRODUCTS_AT_ONCE)
+  for (const some of inPieces(products)) {
     const ids = some.map(({ id }) => id)
     const before = await readAvailability(transaction, ids)
     await takeBack(transaction, some)
@@ -48,8 +46,8 @@ export async function beginReturns(
   const rows = sizes.map(({ productId, number }) => {
     return { product_id: productId, number, returned_at: now.toISOString() }
   })
-  for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
-    await insertRows(transaction, 'size_returns', rows.slice(start, start + PRODUCTS_AT_ONCE))
+  for (const some of inPieces(rows)) {
+    await insertRows(transaction, 'size_returns', some)
       .onConflict((conflict) => conflict.columns(['product_id', 'number']).doNothing())
       .execute()
   }

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { logPrices } from './price-log.server.ts'
 import { type Availability, type ProductSize, toMonth } from './size.ts'
 import { noteReturns } from './size-returns.server.ts'
-
-const ROWS_PER_INSERT = 500
 
 /**
  * Gives the sizes of these products, or of all, in their order, by the product's id; nothing for a
@@ -52,19 +51,14 @@ export async function writeSizes(
   await logPrices(transaction, products, staffId)
   await noteReturns(transaction, products)
   const ids = products.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += ROWS_PER_INSERT) {
-    const some = ids.slice(start, start + ROWS_PER_INSERT)
+  for (const some of inPieces(ids)) {
     await transaction.deleteFrom('product_sizes').where('product_id', 'in', some).execute()
   }
   const rows = products.flatMap(({ id, sizes }) =>
     sizes.map((size, place) => toRow(id, size, place)),
   )
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await insertRows(
-      transaction,
-      'product_sizes',
-      rows.slice(start, start + ROWS_PER_INSERT),
-    ).execute()
+  for (const some of inPieces(rows)) {
+    await insertRows(transaction, 'product_sizes', some).execute()
   }
   await countNumbers(transaction, products)
 }
@@ -78,8 +72,7 @@ async function countNumbers(
     const last = Math.max(0, ...sizes.map(({ number }) => number ?? 0))
     return last > 0 ? [{ product_id: id, next_number: last + 1 }] : []
   })
-  for (let start = 0; start < counts.length; start += ROWS_PER_INSERT) {
-    const some = counts.slice(start, start + ROWS_PER_INSERT)
+  for (const some of inPieces(counts)) {
     await insertRows(transaction, 'product_size_counts', some)
       .onConflict((conflict) =>
         conflict

@@ -8,6 +8,7 @@ import { listEditedSizes, listKnownSizes, type ProductSize } from '#app/catalogu
 import { readSizes, writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { fromProductFacts, lacksFacts, listSearchedNames, toProductFacts } from './product-edit.ts'
@@ -38,9 +39,7 @@ export async function listStoredProducts(
 ): Promise<StoredProduct[]> {
   if (!ids) return readKept(db)
   const kept: StoredProduct[] = []
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    kept.push(...(await readKept(db, ids.slice(start, start + idsAtOnce))))
-  }
+  for (const some of inPieces(ids, idsAtOnce)) kept.push(...(await readKept(db, some)))
   return kept.sort((a, b) => a.order - b.order)
 }
 

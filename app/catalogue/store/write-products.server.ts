@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
@@ -14,8 +15,6 @@ type FilledRow = ReturnType<typeof toRow> &
 /** A product with its place in the catalogue, as it is written: with its row, or as nobody has edited it. */
 export type WrittenProduct = Pick<Product, 'id' | 'order' | 'name' | 'category' | 'aliases'> &
   ({ row: FilledRow } | (Omit<Product, 'categoryName'> & { row?: undefined }))
-
-const ROWS_PER_INSERT = 500
 
 function neverEdited({ aliases, ...product }: Omit<Product, 'categoryName'>): FilledRow {
   const names = aliases.map((name) => ({ language: 'other' as const, name, checked: true }))
@@ -40,8 +39,8 @@ export async function writeProducts(
   hiddenCategories?: ReadonlySet<string>,
 ): Promise<void> {
   const hidden = hiddenCategories ?? (await listHiddenCategories(transaction))
-  for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
-    const rows = products.slice(start, start + ROWS_PER_INSERT).map((product) => {
+  for (const some of inPieces(products)) {
+    const rows = some.map((product) => {
       const { id, name, category, order, aliases } = product
       const row = product.row ?? neverEdited(product)
       return {

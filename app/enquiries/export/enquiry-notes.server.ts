@@ -1,6 +1,7 @@
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { localTime } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 
 /** Fewer than SQLite lets one statement ask for. */
 const idsAtOnce = 1_000
@@ -14,11 +15,11 @@ export async function readNotes(
   enquiryIds: readonly number[],
 ): Promise<Map<number, string[]>> {
   const lines = new Map<number, string[]>()
-  for (let start = 0; start < enquiryIds.length; start += idsAtOnce) {
+  for (const ids of inPieces(enquiryIds, idsAtOnce)) {
     const rows = await db
       .selectFrom('enquiry_notes')
       .selectAll()
-      .where('enquiry_id', 'in', enquiryIds.slice(start, start + idsAtOnce))
+      .where('enquiry_id', 'in', ids)
       .where('text', 'is not', null)
       .orderBy('id')
       .execute()

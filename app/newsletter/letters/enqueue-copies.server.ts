@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
 
 /** A copy of a letter as it waits in the outbox: its words are read when it is sent. */
 export interface CopyOfLetter {
   subscriber: number
 }
-
-/** Fewer than SQLite lets one statement fill in. */
-const copiesAtOnce = 500
 
 /** Writes copies of a letter to be delivered, one for each subscriber; as with `enqueue`, wake after it. */
 export async function enqueueCopies(
@@ -28,10 +26,7 @@ export async function enqueueCopies(
     next_attempt_at: at,
     body: JSON.stringify({ subscriber } satisfies CopyOfLetter),
   }))
-  for (let start = 0; start < rows.length; start += copiesAtOnce) {
-    await transaction
-      .insertInto('outbox')
-      .values(rows.slice(start, start + copiesAtOnce))
-      .execute()
+  for (const some of inPieces(rows)) {
+    await transaction.insertInto('outbox').values(some).execute()
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#languages/language.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
 import { mobileNumberWords } from './mobile-number.words.ts'
 
-const devanagariDigit = /[\u0966-\u096f]/g
 const separators = /[\s().\-\u2010-\u2015]|\p{Cf}/gu
 
 /**
@@ -45,7 +45,5 @@ export function hasTooManyDigits(value: string): boolean {
 }
 
 function withoutSeparators(value: string) {
-  return value
-    .replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(separators, '')
+  return latinDigits(value).replace(separators, '')
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { CatalogueChangesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
@@ -42,7 +43,6 @@ interface Stretch {
 }
 
 const CHANGES_AT_ONCE = 50
-const ROWS_PER_INSERT = 500
 
 /** Selects changes, each with the id of the one that undid it. */
 function selectChanges(db: Database) {
@@ -170,8 +170,7 @@ export function changeHistory<
       before: asJson(change.before),
       after: asJson(change.after),
     }))
-    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-      const some = rows.slice(start, start + ROWS_PER_INSERT)
+    for (const some of inPieces(rows)) {
       const written = await insertRows(transaction, 'catalogue_changes', some)
         .returning('id')
         .execute()
