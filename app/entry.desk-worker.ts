@@ -1,5 +1,12 @@
-import { deskPath, inboxPath, keptInboxPath, storeChangePath } from '#app/paths/desk-paths.ts'
+import {
+  deskPath,
+  inboxPath,
+  keptInboxPath,
+  stockRoundPath,
+  storeChangePath,
+} from '#app/paths/desk-paths.ts'
 import { iconsRoot, scriptsRoot } from '#app/paths/machine-paths.ts'
+import { answersTag, sendAnswers } from './catalogue/desk/round/send-answers.ts'
 import {
   findInboxFile,
   findKeptInbox,
@@ -7,6 +14,7 @@ import {
   isKeptForOther,
   keepInbox,
 } from './desk/kept/keep-inbox.ts'
+import { keptRound } from './desk/kept/keep-round.ts'
 import { keepsInbox } from './desk/kept/keeps-inbox.ts'
 import { changesTag, sendAllChanges } from './desk/waiting/send-changes.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
@@ -37,9 +45,10 @@ worker.addEventListener('fetch', (event) => {
 
 // The browser says that there is a network; it says so again where this fails.
 worker.addEventListener('sync', (event) => {
-  if (event.tag !== changesTag) return
+  if (event.tag !== changesTag && event.tag !== answersTag) return
+  const sending = event.tag === changesTag ? sendAllChanges() : sendAnswers()
   event.waitUntil(
-    sendAllChanges().then((waits) => {
+    sending.then((waits) => {
       if (waits) throw new Error('The network is not there yet.')
     }),
   )
@@ -83,7 +92,10 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     answer = await fetch(event.request)
   } catch (error) {
+    const round = await keptRound.find()
+    if (round && path === stockRoundPath) return round
     const kept = await findKeptInbox()
+    if (!kept && round) return Response.redirect(stockRoundPath)
     if (!kept) throw error
     // Its own address, by which it comes to life.
     return path === keptInboxPath ? kept : Response.redirect(keptInboxPath)
@@ -100,10 +112,11 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 async function wipeForOthers(answer: Response): Promise<Response> {
   // 202 is how the router is told to go elsewhere; a worker is not told where to.
   const isLed = answer.type === 'opaqueredirect' || answer.status === 202
-  const isOthers = await isKeptForOther(answer)
+  const isOthers = (await isKeptForOther(answer)) || (await keptRound.isForOther(answer))
   if (isOthers || answer.status === 401 || (isLed && (await isNobody()))) {
     await countOnSign(0)
     await forgetInbox()
+    await keptRound.forget()
   }
   return answer
 }
@@ -119,5 +132,5 @@ async function keepAnew() {
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {
-  return (await findInboxFile(path)) ?? fetch(request)
+  return (await findInboxFile(path)) ?? (await keptRound.findFile(path)) ?? fetch(request)
 }

@@ -60,6 +60,9 @@ export const historyPath = (id: Id) => `${productEditPath(id)}/history`
 /** Where somebody walks through the nursery and says what can be had. */
 export const stockRoundPath = '/desk/catalogue/round'
 
+/** Where an answer of such a walk that waited on a phone is sent. */
+export const storeAnswerPath = `${stockRoundPath}/answers`
+
 /** Gives the address of what a product's prices were. */
 export const pricesPath = (id: Id) => `${productEditPath(id)}/prices`
 

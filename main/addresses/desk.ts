@@ -39,6 +39,7 @@ import {
   signOutPath,
   staffPath,
   stockRoundPath,
+  storeAnswerPath,
   storeChangePath,
   textsPath,
   waitingListPath,
@@ -160,6 +161,12 @@ export const deskAddresses: readonly DeskAddress[] = [
   {
     path: stockRoundPath,
     file: 'catalogue/desk/round/round.route.tsx',
+    roles: all,
+    takes: 'form',
+  },
+  {
+    path: storeAnswerPath,
+    file: 'catalogue/desk/round/store-answer.api.ts',
     roles: all,
     takes: 'form',
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
 import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
 import { openNewProduct } from '#app/catalogue/desk/editor/shown-product.server.ts'
@@ -118,6 +119,18 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       path: '/desk/catalogue/round',
       body: { fields: { ...given, submission: `round-${mark}`.replace(/[^\w-]/g, '-') } },
       by: await owner(),
+      stored: () => app.db.selectFrom('stock_answers').select('id').where('product_id', '=', id),
+    }
+  },
+  async 'catalogue/desk/round/store-answer.api'({ app, grow, owner }) {
+    const id = await grow()
+    const by = await owner()
+    const answer = { category: 'outdoor-plants', size: `${id}~0`, was: '', said: 'available' }
+    const json = { staffId: by.staffId, answer: { ...answer, submission: randomUUID() } }
+    return {
+      path: '/desk/catalogue/round/answers',
+      body: { json },
+      by,
       stored: () => app.db.selectFrom('stock_answers').select('id').where('product_id', '=', id),
     }
   },

@@ -263,3 +263,44 @@ test('the kept inbox goes with whoever comes in its owner’s place or loses the
   expect(await queue(page, 'desk', 'changes')).toBe(1)
   expect(await queue(page, 'enquiries', 'waiting')).toBe(1)
 })
+
+test('a stock round goes on without network: answers wait on the phone, one for each size, and are sent', async ({
+  page,
+  network,
+  enter,
+}) => {
+  await enter({ role: 'catalogue', name: 'Asha Patil' })
+  await page.goto('/desk/catalogue/round?category=indoor-plants')
+  const rows = page.locator('.round-row')
+  const tap = (row: number, words: string) =>
+    rows.nth(row).getByRole('button', { name: words }).click()
+  const keep = page.getByRole('checkbox', { name: 'Keep this list without network' })
+  await expect(keep).toBeEnabled()
+  await tap(0, 'Available')
+  await expect(rows.nth(0)).toContainText('Saved')
+  await keep.click()
+  await expect(keep).toBeChecked()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+  await network.cut()
+  await tap(1, 'Available')
+  await expect(rows.nth(1)).toContainText('Waits to be sent')
+  await tap(1, 'Not now')
+  await tap(2, 'To order')
+  await expect(page.getByText('2 to be sent')).toBeVisible()
+  await page.reload()
+  await untilAlive(keep)
+  await expect(rows.nth(1)).toContainText('Waits to be sent')
+  await expect(rows.nth(1).getByRole('button', { name: 'Not now' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+  await network.mend()
+  await tellOnline(page)
+  await expect(rows.nth(2)).toContainText('Saved')
+  await page.getByRole('button', { name: 'End the round' }).click()
+  await expect(page.getByText(/3 changed, 0 as before/)).toBeVisible()
+})

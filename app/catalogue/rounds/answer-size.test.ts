@@ -114,7 +114,7 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   expect(answered.headers.get('location')).toBe(`/desk/catalogue/round?category=${category}#7~1`)
   await others(1, { is: 'ask' })
   const second = { ...answer, size: '7~2', was: 'to-order 30', said: 'available' }
-  expect(await post({ ...second, live: 'yes' })).toMatchObject({ outcome: { state: 'differs' } })
+  await post(second)
   const { round } = await open(`category=${category}`)
   expect(round?.rows.slice(0, 2)).toMatchObject([
     { key: '7~1', name: 'Snake Plant', size: 'Small', now: 'away', answer: { state: 'saved' } },

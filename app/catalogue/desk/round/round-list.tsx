@@ -2,18 +2,32 @@ import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Picker, ShowPicked } from '#app/desk/parts/picker.tsx'
 import { stockRoundPath } from '#app/paths/desk-paths.ts'
+import { KeepRoundSwitch } from './keep-round-switch.tsx'
 import { roundAddress } from './round-address.ts'
 import { RoundRow } from './round-row.tsx'
-import type { ShownAnswer, ShownRound } from './shown-round.ts'
+import type { ShownRound } from './shown-round.ts'
+import { useAnswers } from './use-answers.ts'
 
 /** The sizes of a category, each with its three answers, and how far somebody has come. */
 export function RoundList({ round }: { round: ShownRound }) {
   const { category, categories, rows, page, more } = round
-  const [answers, setAnswers] = useState<ReadonlyMap<string, ShownAnswer>>(new Map())
-  // What was answered here is in what is loaded anew, unless it was undone.
-  useEffect(() => setAnswers(new Map()), [round])
-  const answerOf = (row: ShownRound['rows'][number]) => answers.get(row.key) ?? row.answer
-  const done = rows.filter((row) => answerOf(row)).length
+  const { stored, waiting, say } = useAnswers(round)
+  const answerOf = ({ key, answer }: ShownRound['rows'][number]) => stored.get(key) ?? answer
+  const [pressed, setPressed] = useState<HTMLElement | null>()
+  useEffect(() => {
+    if (!pressed || waiting.size > 0) return
+    setPressed(undefined)
+    pressed.closest('form')?.requestSubmit(pressed)
+  }, [pressed, waiting])
+
+  /** What was answered before the button was pressed belongs to the round: it goes first. */
+  function afterSent(event: React.FormEvent) {
+    if (waiting.size === 0) return
+    event.preventDefault()
+    setPressed((event.nativeEvent as SubmitEvent).submitter)
+  }
+
+  const done = rows.filter((row) => waiting.has(row.key) || answerOf(row)).length
   return (
     <>
       <Form method="get" action={stockRoundPath} className="round-bar">
@@ -24,6 +38,7 @@ export function RoundList({ round }: { round: ShownRound }) {
           picked={category}
         />
         <ShowPicked />
+        <KeepRoundSwitch />
       </Form>
       <ol className="round-list">
         {rows.map((row) => (
@@ -32,7 +47,8 @@ export function RoundList({ round }: { round: ShownRound }) {
             row={row}
             category={category}
             answer={answerOf(row)}
-            answered={(answer) => setAnswers((so) => new Map(so).set(row.key, answer))}
+            waits={waiting.get(row.key)?.said}
+            say={say}
           />
         ))}
       </ol>
@@ -57,10 +73,15 @@ export function RoundList({ round }: { round: ShownRound }) {
             <b>
               {done} of {rows.length}
             </b>
-            <small>saved at each tap</small>
+            <small>{waiting.size > 0 ? `${waiting.size} to be sent` : 'saved at each tap'}</small>
           </span>
         </p>
-        <Form method="post" action={roundAddress({ category, page })} preventScrollReset>
+        <Form
+          method="post"
+          action={roundAddress({ category, page })}
+          preventScrollReset
+          onSubmit={afterSent}
+        >
           <button type="submit" name="intent" value="undo" className="btn btn-line">
             Undo
           </button>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { months } from '#app/catalogue/facts/facts.ts'
-import type { AnswerOutcome } from '#app/catalogue/rounds/answer-size.server.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
-import { newId } from '#app/ui/forms/new-id.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { ShownAnswer, ShownRow } from './shown-round.ts'
+import type { Answers } from './use-answers.ts'
 
 const choices = [
   { said: 'available', words: 'Available' },
@@ -17,30 +14,30 @@ interface RoundRowProps {
   row: ShownRow
   category: string
   answer: ShownAnswer | undefined
-  answered: (answer: ShownAnswer) => void
+  /** What waits to be sent of it. */
+  waits: string | undefined
+  say: Answers['say']
 }
 
 /** One size: what it was is outlined in dashes, an answer of this round is filled. */
-export function RoundRow({ row, category, answer, answered }: RoundRowProps) {
+export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
   const { key, name, size, room } = row
-  const fetcher = useFetcher<{ outcome: AnswerOutcome }>()
-  const going = fetcher.formData?.get('said')
-  const outcome = fetcher.data?.outcome
-  useEffect(() => {
-    if (outcome) answered(outcome)
-  }, [outcome])
   const stored = answer?.state === 'saved' ? answer.said : row.now
-  const now = going ? String(going) : stored
-  const isDone = going !== undefined || answer?.state === 'saved'
+  const now = waits ?? stored
+  const isDone = waits !== undefined || answer?.state === 'saved'
   const called = size ? `${name}, ${size}` : name
 
   function send(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget, nativeEvent } = event
     const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter)
-    form.set('live', 'yes')
-    form.set('submission', newId())
-    void fetcher.submit(form, { method: 'post' })
+    // Where the browser can hold nothing, it goes as any form does.
+    say(key, stored, String(form.get('said'))).catch(() => {
+      const said = document.createElement('input')
+      Object.assign(said, { type: 'hidden', name: 'said', value: form.get('said') })
+      currentTarget.append(said)
+      currentTarget.submit()
+    })
   }
 
   const hidden = (
@@ -59,7 +56,7 @@ export function RoundRow({ row, category, answer, answered }: RoundRowProps) {
           <b>{name}</b>
           <small>{size || 'one size'}</small>
         </span>
-        <Standing answer={answer} isGoing={going !== undefined} />
+        <Standing answer={answer} isWaiting={waits !== undefined} />
       </div>
       <form method="post" onSubmit={send}>
         {hidden}
@@ -107,8 +104,8 @@ export function RoundRow({ row, category, answer, answered }: RoundRowProps) {
   )
 }
 
-function Standing({ answer, isGoing }: { answer: ShownAnswer | undefined; isGoing: boolean }) {
-  if (isGoing) return <span className="round-kept">Saving…</span>
+function Standing({ answer, isWaiting }: { answer: ShownAnswer | undefined; isWaiting: boolean }) {
+  if (isWaiting) return <span className="round-kept">Waits to be sent</span>
   if (answer?.state === 'saved') {
     return (
       <span className="round-kept">

@@ -3,7 +3,6 @@ import { answerSize, settleAnswer, undoAnswer } from '#app/catalogue/rounds/answ
 import { endRound, findOpenRound, findRound } from '#app/catalogue/rounds/rounds.server.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
-import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
 import { cataloguePath, stockRoundPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -40,8 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { ended, category, page } = readRoundAddress(url.searchParams)
   const here = roundAddress({ category, page })
   if (asked.intent === 'answer') {
-    const outcome = await answerSize(db, asked.given, staffId)
-    if (form.has('live')) return { outcome }
+    await answerSize(db, asked.given, staffId)
     return redirect(`${here}#${asked.key}`, 303)
   }
   if (asked.intent === 'settle') {
@@ -62,8 +60,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return redirect(here, 303)
 }
-
-export const shouldRevalidate = keepOpenList
 
 /** A walk through the nursery: one row a size, three big buttons, each answer saved at once. */
 export default function RoundRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,6 +33,7 @@ export async function showRound(
   const round = await findOpenRound(db, { staffId, category }, now)
   const answers = lastAnswers(round ? await listAnswers(db, round.id) : [])
   return {
+    staffId,
     category,
     categories,
     page: asked.page,

@@ -18,6 +18,8 @@ export type ShownAnswer = Pick<StockAnswer, 'said' | 'state'>
 
 /** A stock round as it is walked. */
 export interface ShownRound {
+  /** Who walks. */
+  staffId: number
   category: string
   categories: readonly { key: string; name: string }[]
   rows: readonly ShownRow[]

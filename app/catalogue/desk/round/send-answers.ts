@@ -1,0 +1,69 @@
+import { storeAnswerPath } from '#app/paths/desk-paths.ts'
+import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
+import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
+import type { ShownAnswer } from './shown-round.ts'
+import { type AnswerStored, type WaitingAnswer, waitingAnswers } from './waiting-answer.ts'
+
+/** Under which name the browser wakes the desk's worker when there is a network again. */
+export const answersTag = 'send-answers'
+
+/** For so long answers of somebody else stay here, in ms. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Holds an answer until the site has it, in place of an earlier one of the same size: that one may
+ * have arrived already, so what stood before both is kept. Throws where the browser can hold nothing.
+ */
+export async function holdAnswer(answer: Omit<WaitingAnswer, 'place'>): Promise<void> {
+  let { was } = answer
+  await waitingAnswers.changeEach((held) => {
+    if (held.staffId !== answer.staffId) {
+      return answer.givenAt - held.givenAt > keptMs ? undefined : held
+    }
+    if (held.size !== answer.size) return held
+    was = held.was
+    return undefined
+  })
+  await waitingAnswers.add({ ...answer, was })
+  await askForWaking(answersTag)
+}
+
+/**
+ * Sends what waits, one after the other in the order in which it was given: of one person, or in the
+ * worker of whoever is signed in. `told` hears what became of each. Gives whether some of it still
+ * waits for a network.
+ */
+export async function sendAnswers(
+  staffId?: number,
+  told: (size: string, answer: ShownAnswer) => void = () => undefined,
+): Promise<boolean> {
+  return (await asOnly('desk answers', () => sendInOrder(staffId, told))) ?? false
+}
+
+async function sendInOrder(
+  staffId: number | undefined,
+  told: (size: string, answer: ShownAnswer) => void,
+): Promise<boolean> {
+  // Answers that are given meanwhile go with the others.
+  for (const tried = new Set<string>(); ; ) {
+    const all = await waitingAnswers.list()
+    const next = all.find(
+      (held) => !tried.has(held.id) && (staffId === undefined || held.staffId === staffId),
+    )
+    if (!next) return false
+    tried.add(next.id)
+    const { id, place: _, givenAt: __, staffId: whose, ...answer } = next
+    const token = await fetchToken().catch(() => undefined)
+    if (token === undefined) return true
+    const sent = { staffId: whose, answer: { ...answer, submission: id } }
+    const reply = await postJson(storeAnswerPath, sent, token).catch(() => undefined)
+    if (!reply) return true
+    const { status } = reply
+    const body = (reply.body ?? {}) as AnswerStored
+    // Whoever gave it signs in again, or asks later: it stays.
+    if (status === 401 || status === 408 || status === 429 || status >= 500) return false
+    if (status === 403 && body.notYours) continue
+    await waitingAnswers.change(id, () => undefined)
+    told(next.size, body.answer ?? { state: 'gone', said: next.said })
+  }
+}

@@ -1,0 +1,34 @@
+import { browserQueue } from '#app/ui/forms/browser-queue.ts'
+import type { ShownAnswer } from './shown-round.ts'
+
+/** What somebody said of a size, held by this browser until the site has it. */
+export interface WaitingAnswer {
+  /** Under what the site stores it, however often it is sent. */
+  id: string
+  /** Where it stands in the queue: the phone's clock may be wrong. */
+  place: number
+  /** Whose it is: under nobody else is it sent. */
+  staffId: number
+  category: string
+  /** Names the size: '7~3'. */
+  size: string
+  was: string
+  said: string
+  /** In ms by the phone's clock. */
+  givenAt: number
+}
+
+/** What the site says of an answer: what became of it, or why it is none. */
+export interface AnswerStored {
+  answer?: ShownAnswer
+  problem?: string
+  /** True where somebody else is signed in now: it is not theirs to send. */
+  notYours?: boolean
+}
+
+/** The answers that this browser holds, whoever gave them. */
+export const waitingAnswers = browserQueue<WaitingAnswer>({
+  database: 'desk-round',
+  store: 'answers',
+  idOf: ({ id }) => id,
+})
