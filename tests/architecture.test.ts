@@ -73,6 +73,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries',
     'app/my-list',
     'app/newsletter',
+    'app/waiting-list',
     'app/staff',
     'app/desk',
     'app/exports',

@@ -8,7 +8,7 @@ export const heldSubscriptions = {
   async find(...[db, addresses]: Parameters<typeof findSubscribers>) {
     const rows = await findSubscribers(db, addresses)
     return rows.map(({ token, id, ...row }) => ({
-      email: row.email,
+      contact: row.email,
       askedAt: row.subscribed_at,
       row,
     }))

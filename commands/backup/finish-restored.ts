@@ -40,6 +40,8 @@ export async function finishRestored(
     const sessions = await endWaysIn(transaction)
     // What was downloaded by the backup's time may hold who was forgotten since.
     await transaction.deleteFrom('downloads').execute()
+    // People may have been told of it since; staff can begin telling them anew.
+    await transaction.deleteFrom('size_returns').execute()
     await writeDown(transaction, now)
     const forget = replaced !== undefined && !withErased
     // In another database the same address missing means nothing.

@@ -25,10 +25,10 @@ export async function person(args: string[]): Promise<void> {
     const beside: Record<string, object[]> = {}
     const lists: string[] = []
     for (const { key, heading, find } of heldBeside) {
-      const found = await find(db, addresses)
+      const found = await find(db, addresses, who.mobile)
       beside[key] = found.map(({ row }) => row)
-      for (const { email, askedAt } of found)
-        lists.push(`${heading}  ${email}, asked for ${localTime(askedAt)} (IST)\n`)
+      for (const { contact, askedAt } of found)
+        lists.push(`${heading}  ${contact}, asked for ${localTime(askedAt)} (IST)\n`)
     }
     if (known.length + lists.length === 0) {
       throw new Refusal('Nothing is kept about this person.')

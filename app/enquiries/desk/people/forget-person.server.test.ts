@@ -62,6 +62,17 @@ async function writeEverywhere(app: App) {
   return reference
 }
 
+/** Somebody waits for a product. */
+async function waitFor({ db }: App, way: 'email' | 'mobile', contact: string) {
+  await db
+    .insertInto('waiting_list')
+    .values({
+      ...{ product_id: 7, number: 0, way, contact, contact_folded: contact, language: 'en' },
+      ...{ asked_at: longAgo.toISOString(), token: 'token', receipt: null, receipt_at: null },
+    })
+    .execute()
+}
+
 /** Every row of every table in which the mark stands, by table. */
 async function findTraces({ db }: App) {
   const traces: Record<string, number> = {}
@@ -79,6 +90,8 @@ test('what visitor and staff wrote about a person is gone from every table, and 
   const app = await openTestApp()
   const reference = await writeEverywhere(app)
   await subscribe(app, 'new-qzjx@example.com')
+  await waitFor(app, 'email', 'new-qzjx@example.com')
+  await waitFor(app, 'mobile', number)
   const before = await findTraces(app)
   expect(before).toMatchObject({
     enquiries: 2,
@@ -86,10 +99,11 @@ test('what visitor and staff wrote about a person is gone from every table, and 
     enquiry_texts: 2,
     outbox: 5,
     subscribers: 1,
+    waiting_list: 2,
   })
   expect(Object.keys(before)).not.toContain('enquiry_events')
   const found = await findWhatToForget(app.db, { mobile: number })
-  expect(found).toMatchObject({ messages: 5, beside: { newsletter: 1 } })
+  expect(found).toMatchObject({ messages: 5, beside: { newsletter: 1, waitingList: 2 } })
   expect(await findTraces(app)).toEqual(before)
 
   expect(await forgetPerson(app.db, { mobile: number })).toEqual(found)

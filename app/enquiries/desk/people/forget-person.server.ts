@@ -18,7 +18,7 @@ export interface Forgotten {
   /** The enquiries' references; with each go the notes and next steps that the staff wrote. */
   references: string[]
   messages: number
-  /** How much was held beside, by its key: the newsletter's subscriptions. */
+  /** How much was held beside, by its key: the newsletter's subscriptions, what they wait for. */
   beside: Record<string, number>
   /** Addresses that other people's enquiries give as well: what those sent is left alone. */
   sharedAddresses: string[]
@@ -62,7 +62,9 @@ async function erase(transaction: Transaction<Schema>, person: Person): Promise<
     addresses: await listSpellings(transaction, addresses),
   })
   const beside: Forgotten['beside'] = {}
-  for (const { key, remove } of heldBeside) beside[key] = await remove(transaction, addresses)
+  for (const { key, remove } of heldBeside) {
+    beside[key] = await remove(transaction, addresses, person.mobile)
+  }
   return { references, messages, beside, sharedAddresses }
 }
 

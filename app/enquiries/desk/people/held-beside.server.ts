@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { heldSubscriptions } from '#app/newsletter/held-subscriptions.server.ts'
+import { heldWaiting } from '#app/waiting-list/held-waiting.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 
-/** Something that is held of people beside their enquiries, by their e-mail addresses. */
+/** Something that is held of people beside their enquiries, by their e-mail addresses and numbers. */
 interface HeldBeside {
   /** What `npm run enquiries -- person --json` calls it. */
   key: string
@@ -11,14 +12,19 @@ interface HeldBeside {
   heading: string
   /** What the owner reads before it is erased. */
   goes: string
-  /** Finds what is held of addresses, with all that is stored and nobody's secret. */
+  /** Finds what is held of addresses and of ten digits, with all that is stored and nobody's secret. */
   find(
     db: Database,
     addresses: readonly string[],
-  ): Promise<{ email: string; askedAt: string; row: object }[]>
+    mobile: string | undefined,
+  ): Promise<{ contact: string; askedAt: string; row: object }[]>
   /** Erases it, and gives how much it was. */
-  remove(transaction: Transaction<Schema>, addresses: readonly string[]): Promise<number>
+  remove(
+    transaction: Transaction<Schema>,
+    addresses: readonly string[],
+    mobile: string | undefined,
+  ): Promise<number>
 }
 
 /** All that is held of people beside enquiries and messages: shown and erased with them. */
-export const heldBeside: readonly HeldBeside[] = [heldSubscriptions]
+export const heldBeside: readonly HeldBeside[] = [heldSubscriptions, heldWaiting]

@@ -37,9 +37,9 @@ export async function describeHeld(app: App, person: Person, now: Date): Promise
   }
   const beside: HeldOfPerson['beside'] = {}
   for (const { heading, find } of heldBeside) {
-    const found = await find(app.db, addresses)
+    const found = await find(app.db, addresses, person.mobile)
     beside[heading] = found.map(
-      ({ email, askedAt }) => `${email}, asked for on ${dateWords(askedAt)}`,
+      ({ contact, askedAt }) => `${contact}, asked for on ${dateWords(askedAt)}`,
     )
   }
   return { enquiries, beside }
