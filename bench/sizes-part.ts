@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listProducts } from '#app/catalogue/products.server.ts'
@@ -9,7 +10,8 @@ import type { Database } from '#database/connection.ts'
 import { createMemory } from '#server/watching/memory.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { describeAll } from './finder-part.ts'
-import { page } from './load/asked-paths.ts'
+import { onInterruption } from './interruption.ts'
+import { cardsOnPage, page } from './load/asked-paths.ts'
 import type { Load } from './load/load-result.ts'
 import { type Round, sendRound, type Target, warmUp } from './load/rounds.ts'
 import type { BenchOptions } from './options.ts'
@@ -24,7 +26,6 @@ const sizesEach = 4
 const productsPerTransaction = 5_000
 /** A round has to hold several changes. */
 const leastSeconds = 5
-const changeEveryMs = 1_000
 /** So many fit into their share of the cache: here it is only emptied by changes. */
 const askedProducts = 80
 const times = 21
@@ -45,6 +46,7 @@ export function measureSizes({ database, rounds, seconds }: BenchOptions): Promi
       const paths = await writePaths(shop, db)
       const measured = await withSites(1, { shop }, (servers) =>
         alternate(
+          shop,
           db,
           { name: 'site', servers, paths },
           {
@@ -64,6 +66,8 @@ export function measureSizes({ database, rounds, seconds }: BenchOptions): Promi
           figures: [
             { unit: '/s', ...summary(changing) },
             { name: 'p99', unit: 'ms', ...summary(measured.changing.map(({ p99Ms }) => p99Ms)) },
+            { name: 'CPU', unit: 'ms', ...cpuOf(measured.changing) },
+            { name: 'CPU without', unit: 'ms', ...cpuOf(measured.alone) },
           ],
           ratio: { unit: '', atLeast: ofUndisturbed, ...ratioTo(alone, changing) },
           note: 'floor: the same without changes; every other change is of a product on these pages',
@@ -130,6 +134,7 @@ async function writePaths({ dataDir }: Shop, db: Database): Promise<Load['paths'
 }
 
 async function alternate(
+  shop: Shop,
   db: Database,
   target: Target,
   options: { rounds: number; seconds: number; connections: number },
@@ -141,29 +146,44 @@ async function alternate(
     sent += round.requests
     done[kind].push(round)
   }
-  const shown = (await listProducts(db, 'indoor-plants', { limit: 60 })).map(({ id }) => id)
-  const others = (await listProducts(db, 'indoor-plants', { after: 0, limit: 5_000 })).map(
-    ({ id }) => id,
-  )
-  let changes = 0
+  const shown = (await listProducts(db, 'indoor-plants', { limit: cardsOnPage })).map(idOf)
+  const others = (await listProducts(db, 'indoor-plants', { limit: 5_000 })).map(idOf).slice(-60)
+  const ids = shown.flatMap((id, at) => [id, others[at] ?? id])
   for (let round = 0; round < options.rounds; round += 1) {
     await send('alone')
-    const timer = setInterval(() => {
-      changes += 1
-      const among = changes % 2 ? shown : others
-      void changeOne(db, among[(changes * 37) % among.length] ?? 1)
-    }, changeEveryMs)
+    const end = startChanging(shop, ids)
     try {
       await send('changing')
     } finally {
-      clearInterval(timer)
+      end()
     }
   }
   return done
 }
 
+/** The site's processor time for a request. */
+function cpuOf(rounds: readonly Round[]) {
+  const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
+  return costs.length > 0 ? summary(costs) : { value: undefined }
+}
+
+const idOf = ({ id }: { id: number }) => id
+
+/** Begins to change a size a second; gives what ends it. */
+function startChanging({ dataDir, env }: Shop, ids: readonly number[]): () => void {
+  const place = env.DATABASE_URL ?? join(dataDir, 'aangan.sqlite')
+  const child = spawn(process.execPath, ['bench/change-sizes.ts', place, ...ids.map(String)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const takeBack = onInterruption(() => child.kill())
+  return () => {
+    child.kill()
+    takeBack()
+  }
+}
+
 /** Makes the first size of a product available, or takes it away again. */
-async function changeOne(db: Database, id: number) {
+export async function changeOneSize(db: Database, id: number) {
   const [first, ...others] = (await readSizes(db, [id])).get(id) ?? []
   if (!first) throw new Error('A product has lost its sizes.')
   const is = first.availability?.is === 'available' ? 'ask' : 'available'
@@ -177,7 +197,7 @@ async function measureIndex(db: Database): Promise<{ changedMs: number; madeMs: 
   const madeMs = performance.now() - startedAt
   const taken: number[] = []
   for (let id = 1; id <= times; id += 1) {
-    await changeOne(db, id)
+    await changeOneSize(db, id)
     const changedAt = performance.now()
     await changeAvailability({ db, memory }, [id])
     taken.push(performance.now() - changedAt)

@@ -257,29 +257,34 @@ describe('an answer served again', () => {
     expect(page.claimPacking()).toBe(true)
   })
 
-  test('is packed quickly only while everything is forgotten again and again', async () => {
-    let passed = 0
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
-    onTestFinished(() => clock.mockRestore())
-    const cache = createPageCache({ maxBytes: megabyte })
-    cache.clear()
-    const page = answer({ body: words })
-    const before = page.bytes
-    await cache.fill(home, async () => page)
-    send(page)
-    send(page)
-    passed = 1_999
-    cache.find(home)
-    await new Promise(setImmediate)
-    expect(page.claimPacking()).toBe(true)
-    const next = answer({ body: words })
-    await cache.fill(home, async () => next)
-    send(next)
-    send(next)
-    passed = 2_000
-    cache.find(home)
-    await expect.poll(() => next.bytes).toBeLessThan(before)
-  })
+  test.each(['everything', 'some'])(
+    'is packed quickly only while %s is forgotten',
+    async (what) => {
+      let passed = 0
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+      onTestFinished(() => clock.mockRestore())
+      const cache = createPageCache({ maxBytes: megabyte })
+      await cache.fill(search('fern'), async () => answer({ products: [7] }))
+      if (what === 'everything') cache.clear()
+      else cache.forget({ products: new Set([7]), plants: [] })
+      const page = answer({ body: words })
+      const before = page.bytes
+      await cache.fill(home, async () => page)
+      send(page)
+      send(page)
+      passed = 1_999
+      cache.find(home)
+      await new Promise(setImmediate)
+      expect(page.claimPacking()).toBe(true)
+      const next = answer({ body: words })
+      await cache.fill(home, async () => next)
+      send(next)
+      send(next)
+      passed = 2_000
+      cache.find(home)
+      await expect.poll(() => next.bytes).toBeLessThan(before)
+    },
+  )
 
   test('is left alone when it is gone before its turn to be packed comes', async () => {
     const cache = createPageCache({ maxBytes: megabyte })

@@ -47,7 +47,7 @@ const overhead = 2_048
 const spaceForBothEncodings = 2.5
 /** Served this often, an answer is worth its smallest size. */
 const worthThoroughness = 2
-/** Nor while everything is forgotten again and again, as an import does it; in ms. */
+/** Nor while answers are forgotten again and again, as an import and a round through the plants do it; in ms. */
 const settledMs = 2_000
 
 /** Makes a cache of finished answers that holds at most `maxBytes`; 0 holds nothing. */
@@ -63,7 +63,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   let hits = 0
   let misses = 0
   let edition = 0
-  let clearedAt = Number.NEGATIVE_INFINITY
+  let forgottenAt = Number.NEGATIVE_INFINITY
   let packing = Promise.resolve()
 
   function keep({ key, share }: CacheableAddress, answer: CachedAnswer) {
@@ -89,7 +89,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (
         address.share !== 'queries' &&
         answer.served >= worthThoroughness &&
-        performance.now() - clearedAt >= settledMs &&
+        performance.now() - forgottenAt >= settledMs &&
         answer.claimPacking()
       ) {
         packInTurn(address, answer)
@@ -124,11 +124,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
           isChangedBy(shown, change),
         )
         for (const [key] of old) holder?.delete(key)
+        if (old.length > 0) forgottenAt = performance.now()
       }
     },
     clear() {
       edition += 1
-      clearedAt = performance.now()
+      forgottenAt = performance.now()
       making.clear()
       for (const holder of Object.values(holders)) holder?.clear()
     },
