@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { noValues } from '#app/enquiries/enquiry.ts'
 import { enquiryChatLink } from '#app/enquiries/messages/enquiry-chat.ts'
+import { aboutProductPath } from '#app/paths/shop-paths.ts'
 import type { ChatSettings } from '#app/settings/contact/chat-link.ts'
 import { Modal } from '#app/ui/dialogs/modal.tsx'
 import { Toasts, useToasts } from '#app/ui/dialogs/toasts.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { inLanguage } from '#languages/language-path.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import type { AskedFields } from './about/asked-about.ts'
 import { clearDraft, findDraft, keepDraft } from './draft.ts'
@@ -25,8 +27,8 @@ type Opener = HTMLAnchorElement | HTMLButtonElement
 /** What the dialog was opened from. */
 interface Opening {
   opener: HTMLElement
-  /** The fields about the product, once the site has told its sizes. */
-  about?: React.ReactNode
+  /** The fields about the product as HTML, once the site has sent them. */
+  about?: string
   product?: Asked | undefined
   /** What the visitor may want to say, such as what was chosen in the Plant Finder. */
   message: string
@@ -64,14 +66,18 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
       const isSized = opener.dataset.sized !== undefined
       if (opening.product && isSized) void addAbout(opening, opening.product)
     }
-    const addAbout = async (opening: Opening, product: Asked) => {
-      const { openAbout } = await import('./about/open-about.tsx')
-      const about = await openAbout('dialog', product)
+    const addAbout = async (opening: Opening, { id, size, quantity }: Asked) => {
+      const asked = `?product=${id}&size=${size ?? ''}&quantity=${quantity ?? ''}`
+      // Without it the form goes on as it is.
+      const about = await fetch(inLanguage(aboutProductPath + asked, language)).then(
+        (answer) => (answer.ok ? answer.text() : ''),
+        () => '',
+      )
       setOpening((now) => (now === opening ? { ...opening, about } : now))
     }
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
-  }, [dismiss])
+  }, [dismiss, language])
 
   function close() {
     clearDraft(enquiryKind.draftKey)
@@ -127,7 +133,7 @@ export default function EnquiryDialog({ room, chat }: EnquiryDialogProps) {
             productName={opening.product?.name}
             values={{ ...noValues, message: opening.message }}
             asked={opening.product}
-            about={opening.about}
+            about={opening.about && <div dangerouslySetInnerHTML={{ __html: opening.about }} />}
             onSent={(reference, answerTime, names) => {
               close()
               const link = enquiryChatLink(chat, { reference, names }, language)

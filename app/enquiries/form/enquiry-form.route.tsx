@@ -27,7 +27,7 @@ import { useWords } from '#languages/use-language.ts'
 import { type App, appContext, languageContext, requestIdContext } from '#server/app-context.ts'
 import { answerPost } from '#server/forms/answer-form.ts'
 import type { Route } from './+types/enquiry-form.route'
-import { describeAbout, readSizeField } from './about/asked-about.server.ts'
+import { describeAbout, readAskedFields } from './about/asked-about.server.ts'
 import type { AskedAbout } from './about/asked-about.ts'
 import { enquiryHeadWords } from './enquiry-head.words.ts'
 import { enquiryKind } from './enquiry-kind.ts'
@@ -66,8 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const found = id ? await findProduct(app.db, id, language) : undefined
     const product = found && { id: found.id, name: bothNames(found) }
     const about = found && (await describeAbout(app, found, language))
-    const quantity = String(asked.get('quantity') ?? '').slice(0, 4) || undefined
-    const chosen = about && { size: readSizeField(asked.get('size')), quantity }
+    const chosen = about && readAskedFields(asked)
     return data({ sent: undefined, product, about, chosen, message })
   } catch (error) {
     // A form that could not be stored comes back with what was typed, whatever it was about.
@@ -85,10 +84,8 @@ export function action({ request, context }: Route.ActionArgs) {
     note: (form) => context.set(postedFormContext, form),
     parse: (values, form, language) => {
       const id = Number(form.get('product')) || undefined
-      const size = readSizeField(form.get('size'))
-      const quantity = String(form.get('quantity') ?? '').slice(0, 4) || undefined
       const priceSeen = Number(form.get('priceSeen'))
-      const products = id ? [{ id, size, quantity, priceSeen }] : []
+      const products = id ? [{ id, ...readAskedFields(form), priceSeen }] : []
       return parseEnquiry({ ...values, products }, language)
     },
     receive: judging(receiveEnquiry),

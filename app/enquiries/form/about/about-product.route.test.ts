@@ -40,12 +40,19 @@ test('the form says what was chosen of a product with sizes, and nothing of any 
   expect(chosen).toEqual({ size: 2, quantity: '6' })
   expect((await open(app, '?product=7&size=abc')).chosen).toMatchObject({ size: undefined })
   expect((await open(app, '?product=8')).about).toBeUndefined()
-  const said = async (product: string) => (await ask(get(app, `?product=${product}`))).json()
-  expect(await said('7')).toMatchObject({ id: 7, sizes: [{ price: 24_900 }, { price: null }] })
-  expect(await Promise.all(['8', '999999', 'x', ''].map(said))).toEqual([null, null, null, null])
-  const hidden = await openShop('no')
-  const without = await ask(get(hidden, '?product=7'))
-  expect(await without.text()).not.toContain('price')
+  const said = async (shop: App, query: string) => {
+    const answer = await ask(get(shop, query))
+    return answer.status === 200 ? answer.text() : answer.status
+  }
+  const html = await said(app, '?product=7&size=1&quantity=6')
+  expect(html).toContain('<b>Rs\u00a0249</b>')
+  expect(html).toContain('value="6"')
+  for (const product of ['8', '999999', 'x', '']) {
+    expect(await said(app, `?product=${product}`)).toBe(204)
+  }
+  const without = await said(await openShop('no'), '?product=7&size=1')
+  expect(without).toContain('4 inch pot')
+  expect(without).not.toMatch(/price|249/)
 })
 
 test('posted without JavaScript it keeps size, number and the price that was shown', async () => {

@@ -6,7 +6,7 @@ import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
 import { toThumb } from '#app/catalogue/thumb-of.server.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
-import type { AskedAbout } from './asked-about.ts'
+import type { AskedAbout, AskedFields } from './asked-about.ts'
 
 /**
  * Gives what the form says of a product with its sizes and prices; undefined where it has no named
@@ -26,7 +26,13 @@ export async function describeAbout(
 }
 
 /** Reads a size's number as an address or a form has it; undefined where it is none. */
-export function readSizeField(written: unknown): number | undefined {
+function readSizeField(written: unknown): number | undefined {
   const size = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : 0
   return isSizeNumber(size) ? size : undefined
+}
+
+/** Reads what an address or a form says of the product's fields. */
+export function readAskedFields(asked: URLSearchParams | FormData): AskedFields {
+  const quantity = String(asked.get('quantity') ?? '').slice(0, 4)
+  return { size: readSizeField(asked.get('size')), quantity: quantity || undefined }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
@@ -10,15 +10,25 @@ import { useLanguage } from '#languages/use-language.ts'
 import { aboutProductWords } from './about-product.words.ts'
 import type { AskedAbout, AskedFields } from './asked-about.ts'
 
-interface AboutProductProps extends AskedFields {
+export interface AboutProductProps extends AskedFields {
   idPrefix: string
   about: AskedAbout
 }
 
-/** What an enquiry is about, with its size, its price and how many: fields of the enquiry form. */
-export function AboutProduct({ idPrefix, about, size, quantity }: AboutProductProps) {
+/**
+ * What an enquiry is about, with its size, its price and how many: fields of the enquiry form. A part of
+ * the form on its page, and in the dialog an island of its own that the site sends when it is opened.
+ */
+export default function AboutProduct({ idPrefix, about, size, quantity }: AboutProductProps) {
   const { sizes, thumb } = about
-  const [number, choose] = useState(size ?? unnamedSize)
+  // Where there is one size there is nothing to choose.
+  const only = sizes.length === 1 ? sizes[0] : undefined
+  const [number, choose] = useState(size ?? only?.number ?? unnamedSize)
+  const select = useRef<HTMLSelectElement>(null)
+  // A size may have been chosen before this code came.
+  useEffect(() => {
+    if (select.current) choose(Number(select.current.value))
+  }, [])
   const language = useLanguage()
   const words = aboutProductWords[language]
   const chosen = sizes.find((one) => one.number === number)
@@ -36,7 +46,7 @@ export function AboutProduct({ idPrefix, about, size, quantity }: AboutProductPr
           <p>
             {price !== undefined && (
               <b>{price === null ? words.onAsking : formatMoney(price, language)}</b>
-            )}{' '}
+            )}
             {chosen?.availability && <AvailabilityMark availability={chosen.availability} />}
           </p>
         </div>
@@ -46,6 +56,7 @@ export function AboutProduct({ idPrefix, about, size, quantity }: AboutProductPr
           <div className="field">
             <label htmlFor={id}>{words.size}</label>
             <select
+              ref={select}
               id={id}
               name="size"
               value={chosen ? number : ''}
