@@ -202,7 +202,11 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             {!form && awaySizes.map(tellMe)}
             {!form && (
               <div className="pp-act">
-                <EnquireLink product={{ id, name: both }} quantityFrom={quantityId}>
+                <EnquireLink
+                  product={{ id, name: both }}
+                  kind={awaySizes.length > 0 ? 'line' : 'solid'}
+                  quantityFrom={quantityId}
+                >
                   {words.enquire}
                 </EnquireLink>
                 <AddToList product={{ id, name: called, unit: product.quantity }} />

@@ -113,7 +113,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         <Link to={historyPath(id)}>What happened</Link>
       </p>
       {waiting > 0 && (
-        <p>
+        <p className="edited-last">
           <Link to={whoWaitsPath(id)}>
             {waiting === 1 ? 'One person waits for it' : `${waiting} people wait for it`}
           </Link>
