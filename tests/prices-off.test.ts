@@ -40,6 +40,8 @@ const filledIn: Record<string, readonly string[]> = {
   size: ['1'],
   quantity: ['2'],
   about: ['pets'],
+  act: ['sow'],
+  month: ['march'],
   ...Object.fromEntries(choiceGroups.map(({ name, values }) => [name, values.slice(0, 1)])),
 }
 
@@ -73,7 +75,7 @@ const asked = addresses
   .flatMap((path) => languages.map((language) => inLanguage(path, language)))
 
 async function openShop() {
-  const site = await startSite({ PRICE_NOTE: 'Rates of the note' })
+  const site = await startSite({ PRICE_NOTE: 'Rates of the note', SEASON_SHOWN: 'yes' })
   onTestFinished(() => site.stop())
   const db = await openDatabase(site.place)
   onTestFinished(() => db.destroy())

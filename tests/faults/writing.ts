@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { findEnquiry, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
@@ -69,7 +70,12 @@ export function nextGround(app: App, siteUrl: string): Ground {
     },
     async grow() {
       const model = await findProductForStaff(db, 7)
-      const change = { ...model?.edit, name: `Plant ${letters.join('')}`, slug: `plant-${number}` }
+      // The model's numbers are its own; a size without a name has none to be given.
+      const sizes = model?.edit.sizes.map((size) => {
+        return size.number === unnamedSize ? size : { ...size, number: null }
+      })
+      const named = { name: `Plant ${letters.join('')}`, slug: `plant-${number}` }
+      const change = { ...model?.edit, ...named, sizes: sizes ?? [] }
       const result = await saveProduct(app, { change, staffId: null, source: 'desk' })
       if (!('saved' in result)) throw new Error(`No product: ${JSON.stringify(result)}`)
       return result.saved.id
