@@ -44,9 +44,14 @@ export default defineConfig(({ mode }) => ({
                   priority: 1,
                 },
                 {
-                  // But for what the screen of all pictures has to itself.
                   name: 'editor',
-                  test: /\/app\/catalogue\/(desk\/(editor|picture)|pictures)\/(?!.*(\.route\.|picture-list|add-pictures|added-pictures|send-file|product-pictures))/,
+                  test: /\/app\/catalogue\/desk\/editor\/(?!.*\.route\.)/,
+                  priority: 1,
+                },
+                // What sends pictures, from a product's screen of them and from a folder.
+                {
+                  name: 'picture',
+                  test: /\/app\/catalogue\/(desk\/picture|pictures)\/(?!.*(\.route\.|picture-(list|now)|add-pictures|added-pictures|send-file|product-pictures))/,
                   priority: 1,
                 },
               ],

@@ -1,5 +1,6 @@
 import { walls } from '#app/catalogue/category.ts'
 import { kinds, months } from '#app/catalogue/facts/facts.ts'
+import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { byLanguageKey, languagesInWords, languageTable } from '#languages/language-table.ts'
 import type { FieldKind, FieldSpec } from './field-spec.ts'
 import { nameSourceFields } from './name-sources.ts'
@@ -154,7 +155,7 @@ export const productFields = {
   },
   signs: {
     kind: 'signs',
-    most: 7,
+    most: mostPictures - 1,
     longest: { about: 20, is: 40, note: 160, source: 300 },
     label: 'Signs',
     column: 'details',
@@ -214,7 +215,7 @@ export const productFields = {
   /** Its pictures after the first, in the owner's order. */
   morePictures: {
     kind: 'pictures',
-    most: 7,
+    most: mostPictures - 1,
     longest: 200,
     label: 'More pictures',
     column: 'more_pictures',

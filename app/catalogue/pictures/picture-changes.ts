@@ -1,5 +1,5 @@
+import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import type { Phrases, ProductPicture } from '#app/catalogue/product-picture.ts'
-import { mostPictures } from './product-pictures.ts'
 
 /** A product's pictures after a change, or in a sentence why they can't be changed so. */
 export type ChangedPictures = { pictures: ProductPicture[] } | { refused: string }

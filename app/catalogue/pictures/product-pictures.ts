@@ -1,4 +1,3 @@
-import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 
@@ -6,9 +5,6 @@ type PictureFields = Pick<
   ProductEdit,
   'picture' | 'pictureDescription' | 'pictureWords' | 'morePictures'
 >
-
-/** So many pictures a product has at most. */
-export const mostPictures = productFields.morePictures.most + 1
 
 /** Lists a product's pictures in the owner's order; none where it has no first one. */
 export function listPictures({

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { Form, useLocation } from 'react-router'
-import { PictureEditor } from '#app/catalogue/desk/picture/picture-editor.tsx'
-import { pictureFormId } from '#app/catalogue/desk/picture/picture-form-id.ts'
+import { Form, Link, useLocation } from 'react-router'
+import { PictureNow } from '#app/catalogue/desk/picture/picture-now.tsx'
 import { fieldInSentence } from '#app/catalogue/desk/value-words.ts'
 import type { WordInput } from '#app/catalogue/fields/field-spec.ts'
 import { type FieldWith, listFields, productFields } from '#app/catalogue/fields/product-fields.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { MendFirst } from '#app/desk/parts/mend-first.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { picturePath } from '#app/paths/desk-paths.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { fieldOfInput } from './draft/edit-draft.ts'
 import type { EditedProduct, FormFaults, NotSaved } from './draft/edited-product.ts'
@@ -84,16 +85,7 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
             <h2 id="h-picture">Picture</h2>
             <input type="hidden" name="pictureDescription" value={opened.edit.pictureDescription} />
             {product.id !== undefined && product.mayChange ? (
-              <PictureEditor
-                product={{
-                  id: product.id,
-                  wall: product.edit.wall,
-                  pictureDescription: product.edit.pictureDescription,
-                  room: product.room,
-                  hidden: product.edit.hidden,
-                }}
-                embedded
-              />
+              <EditedPicture id={product.id} edit={product.edit} room={product.room} />
             ) : (
               <Thumb room={opened.room} width={200} />
             )}
@@ -123,14 +115,26 @@ export function ProductForm({ product, notSaved }: ProductFormProps) {
           />
         )}
       </Form>
-      {/* What stands in the editor's form, and is sent by itself. */}
-      <form id={pictureFormId} hidden onSubmit={(event) => event.preventDefault()} />
       <LeaveQuestion
         asks={() => changed.length > 0 && !editor.saving.current}
         unsaved={changed.map(fieldInSentence).join(', ')}
         onLeave={() => forgetDraft(pathname)}
       />
     </EditorContext>
+  )
+}
+
+/** The card's picture, with the way to the screen that changes it and has the others. */
+function EditedPicture({ id, edit, room }: Pick<EditedProduct, 'edit' | 'room'> & { id: number }) {
+  const count = listPictures(edit).length
+  const all = count > 1 ? `All ${count} pictures` : 'Change it, or add more'
+  return (
+    <div className="picture-editor">
+      <PictureNow room={room} alt={edit.pictureDescription} />
+      <Link className="more" to={picturePath(id)}>
+        {room ? all : 'Give it a picture'}
+      </Link>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
+import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { tooMany } from '#app/catalogue/pictures/picture-changes.ts'
 import { findSentAs } from '#app/catalogue/pictures/pictures.server.ts'
-import { listPictures, mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { listProductsNamed } from '#app/catalogue/store/named-products.server.ts'
 import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'

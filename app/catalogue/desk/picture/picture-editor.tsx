@@ -1,37 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PictureKind } from '#app/catalogue/pictures/crop.ts'
-import type { Wall } from '#app/catalogue/pictures/room.ts'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
-import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { CropStage, FinishedPicture } from './crop-stage.tsx'
 import type { Scene } from './draw-crop.ts'
 import { FileChoice } from './file-choice.tsx'
-import { pictureFormId } from './picture-form-id.ts'
+import { type PicturedProduct, PictureNow } from './picture-now.tsx'
 import type { PictureAnswer } from './send-picture.ts'
 import { useNewPicture } from './use-new-picture.ts'
 
 interface PictureEditorProps {
-  product: {
-    id: number
-    wall: Wall
-    pictureDescription: string
-    /** Its picture of now, 250 px wide; missing while it has none. */
-    room: ThumbPicture | undefined
-    /** Visitors do not see it, whatever its picture. */
-    hidden: boolean
-  }
+  product: PicturedProduct
   /** Which of its pictures it is, where that is not the first. */
   of?: string | undefined
   /** What was wrong with a form that came without JavaScript. */
   errors?: PictureAnswer['errors']
   /** Such a form was saved a moment ago. */
   saved?: boolean
-  /** Where the editor's page holds it: only its own page has a form for browsers without JavaScript. */
-  embedded?: boolean
 }
 
 /**
@@ -43,7 +31,6 @@ export function PictureEditor({
   of,
   errors: posted,
   saved: wasSaved = false,
-  embedded = false,
 }: PictureEditorProps) {
   const { id, wall, room, pictureDescription, hidden } = product
   const [isAlive, setAlive] = useState(false)
@@ -52,10 +39,7 @@ export function PictureEditor({
   const navigate = useNavigate()
   const next = useNewPicture({ path: picturePath(id), of }, ({ saved }) => {
     setSaved(true)
-    // The editor's page tells what was done, and offers to undo it.
-    if (embedded && saved?.changeId !== undefined) {
-      void navigate(`?done=${saved.changeId}`, { replace: true, preventScrollReset: true })
-    } else if (of && saved?.picture) {
+    if (of && saved?.picture) {
       // It stands under another name now.
       void navigate(`?of=${saved.picture}&saved`, { replace: true, preventScrollReset: true })
     } else void revalidate()
@@ -66,11 +50,8 @@ export function PictureEditor({
   const errors = next.errors ?? (isSaved || chosen || isOpening ? undefined : posted)
   const scene: Scene | undefined =
     chosen?.seen && chosen.crop ? { seen: chosen.seen, crop: chosen.crop, kind, wall } : undefined
-  // The editor's own form must not carry what is chosen here.
-  const ownForm = embedded ? pictureFormId : undefined
   const isChanged = chosen !== undefined || description !== pictureDescription
   const tellsSaved = isSaved && !isChanged
-  if (embedded && !isAlive) return <PictureNow product={product} />
   return (
     <div className="picture-editor">
       {scene ? (
@@ -79,7 +60,7 @@ export function PictureEditor({
           {sent !== undefined && <Sending sent={sent} />}
         </div>
       ) : (
-        <RoomNow room={room} alt={pictureDescription} />
+        <PictureNow room={room} alt={pictureDescription} />
       )}
       {chosen && !scene && (
         <p className="note">
@@ -87,7 +68,7 @@ export function PictureEditor({
         </p>
       )}
       {chosen && !scene && sent !== undefined && <Sending sent={sent} />}
-      {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} form={ownForm} />}
+      {(chosen || !isAlive) && <KindChoice kind={kind} onKind={next.chooseKind} />}
       <div className="previews">
         {scene && (
           <>
@@ -125,13 +106,12 @@ export function PictureEditor({
       <div onChange={(event) => setDescription((event.target as HTMLInputElement).value)}>
         <Field
           id="picture-description"
-          name={embedded ? undefined : 'description'}
+          name="description"
           label="Describe the picture"
           maxLength={200}
           defaultValue={pictureDescription}
           error={errors?.description}
           hint="Read aloud to visitors who cannot see it"
-          form={ownForm}
         />
       </div>
       {isAlive ? (
@@ -170,32 +150,6 @@ export function PictureEditor({
   )
 }
 
-/** What stands in the editor's page until it is alive. */
-function PictureNow({
-  product: { id, room, pictureDescription },
-}: Pick<PictureEditorProps, 'product'>) {
-  return (
-    <div className="picture-editor">
-      <RoomNow room={room} alt={pictureDescription} />
-      <a className="more" href={picturePath(id)}>
-        Change the picture
-      </a>
-    </div>
-  )
-}
-
-function RoomNow({ room, alt }: { room: ThumbPicture | undefined; alt: string }) {
-  if (!room) return <p className="note">No picture yet. Visitors see a product once it has one.</p>
-  return (
-    <span className={`rm picture-now room-${room.wall}`}>
-      <picture>
-        <source type="image/avif" srcSet={room.avif} />
-        <img src={room.webp} width={200} height={250} alt={alt} />
-      </picture>
-    </span>
-  )
-}
-
 function Sending({ sent }: { sent: number }) {
   return (
     <p className="sending" role="status">
@@ -217,11 +171,9 @@ const kinds = [
 interface KindChoiceProps {
   kind: PictureKind
   onKind: (kind: PictureKind) => void
-  /** The form that it belongs to, where that is not the one around it. */
-  form: string | undefined
 }
 
-function KindChoice({ kind, onKind, form }: KindChoiceProps) {
+function KindChoice({ kind, onKind }: KindChoiceProps) {
   return (
     <fieldset className="picture-kind">
       <legend>Kind of picture</legend>
@@ -232,7 +184,6 @@ function KindChoice({ kind, onKind, form }: KindChoiceProps) {
               type="radio"
               name="kind"
               value={value}
-              form={form}
               checked={kind === value}
               onChange={() => onKind(value)}
             />

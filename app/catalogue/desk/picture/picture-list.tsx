@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { picturePath } from '#app/paths/desk-paths.ts'

@@ -1,6 +1,7 @@
 import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import { listPictures, mostPictures } from '#app/catalogue/pictures/product-pictures.ts'
+import { mostPictures } from '#app/catalogue/most-pictures.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import type { Phrases } from '#app/catalogue/product-picture.ts'
 import { differ, findTextFault } from '#app/catalogue/store/text-faults.ts'
 import { otherLanguages } from '#languages/language.ts'
