@@ -69,6 +69,8 @@ const asked = addresses
   .flatMap(listAsked)
   .concat(
     '/my-list?list=7~1.2-8~2',
+    '/product/enquiryForm?product=7&size=1&quantity=2',
+    '/product/enquiryForm/about?product=7&size=1&quantity=2',
     '/product/snake-plant.data',
     '/product/snake-plant.data?size=2',
   )
