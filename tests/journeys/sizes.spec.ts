@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
@@ -16,8 +17,9 @@ const sizes: ProductSize[] = ['4 inch pot', '6 inch pot', '10 inch pot, trained'
 }))
 
 /** The ZZ plant has sizes while one of these journeys is walked: its site is that of others too. */
-const test = journey.extend<{ sized: undefined }>({
-  sized: [
+const test = journey.extend<{ numberOf: (label: string) => string }>({
+  // Numbers are never given again: those of another journey count.
+  numberOf: [
     async ({ site }, use) => {
       const db = await openDatabase(site.place)
       const save = (change: { sizes: ProductSize[] }) =>
@@ -28,7 +30,8 @@ const test = journey.extend<{ sized: undefined }>({
       }
       await save({ sizes })
       await expect.poll(shown).toBe(true)
-      await use(undefined)
+      const stored = (await readSizes(db, [plant.id])).get(plant.id)
+      await use((label) => String(stored?.find((one) => one.label === label)?.number))
       await save({ sizes: [] })
       await expect.poll(shown).toBe(false)
       await db.destroy()
@@ -45,7 +48,8 @@ const quantity = (page: Page) => page.getByLabel('How many: ZZ Plant').first()
 test(
   'a size is chosen, asked about in the dialog and put on the list',
   bothWidths,
-  async ({ page, context }) => {
+  async ({ page, context, numberOf }) => {
+    const large = numberOf('10 inch pot, trained')
     await page.goto(plant.path)
     await expect(size(page, '6 inch pot Available now')).toBeChecked()
     await page.getByText('10 inch pot, trained').click()
@@ -57,7 +61,7 @@ test(
     await quantity(page).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Send an enquiry' })
     await expect(dialog).toContainText('ZZ Plant')
-    await expect(dialog.getByLabel('Size')).toHaveValue('3')
+    await expect(dialog.getByLabel('Size')).toHaveValue(large)
     await expect(dialog.getByLabel('How many')).toHaveValue('2')
     await dialog.getByLabel('Size').selectOption('4 inch pot')
     await expect(dialog).toContainText('Back in March')
@@ -76,22 +80,23 @@ test(
     )
     const listed = async () =>
       (await context.cookies()).find(({ name }) => name === 'my-list')?.value
-    await expect.poll(listed).toBe('c~3.2')
+    await expect.poll(listed).toBe(`c~${large}.2`)
   },
 )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address chooses a size, and both buttons take it along', async ({ page }) => {
-    await page.goto(`${plant.path}?size=1`)
+  test('an address chooses a size, and both buttons take it along', async ({ page, numberOf }) => {
+    const large = numberOf('10 inch pot, trained')
+    await page.goto(`${plant.path}?size=${numberOf('4 inch pot')}`)
     await expect(size(page, '4 inch pot Back in March')).toBeChecked()
     await size(page, '10 inch pot, trained').focus()
     await page.keyboard.press('Space')
     await quantity(page).fill('3')
     await quantity(page).press('Enter')
-    await expect(page).toHaveURL('/product/enquiryForm?size=3&product=12&quantity=3')
-    await expect(page.getByLabel('Size')).toHaveValue('3')
+    await expect(page).toHaveURL(`/product/enquiryForm?size=${large}&product=12&quantity=3`)
+    await expect(page.getByLabel('Size')).toHaveValue(large)
     await expect(page.getByLabel('How many')).toHaveValue('3')
     await page.goBack()
     await size(page, '4 inch pot').focus()
