@@ -28,6 +28,11 @@ export function formatMoney(money: Money, language: Language = 'en'): string {
   return `${money < 0 ? '-' : ''}${moneyWords[language].rupees(figures)}`
 }
 
+/** Says a price in a language, English unless told; where there is none, that people ask for it. */
+export function formatPrice(price: Money | null, language: Language = 'en'): string {
+  return price === null ? moneyWords[language].onAsking : formatMoney(price, language)
+}
+
 /** Gives what keeps an amount from being a price, in a sentence for staff; undefined for a price. */
 export function findPriceFault(money: Money): string | undefined {
   if (money >= crore) return `A price is below ${formatMoney(crore)}. Is it one figure too long?`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import {
   changeList,
   joinLists,
@@ -7,7 +8,6 @@ import {
   leaveOut,
   nameThing,
   readQuantity,
-  readSize,
   readThing,
   toThing,
 } from './list.ts'

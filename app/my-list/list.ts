@@ -1,4 +1,4 @@
-import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { mostProducts, noteLength } from '#app/enquiries/enquiry.ts'
 import { latinDigits } from '#languages/latin-digits.ts'
 
@@ -56,12 +56,6 @@ export function readThing(name: string): Thing | undefined {
   const [, product, size] = /^([1-9]\d{0,9})(?:~([1-9]\d{0,3}))?$/.exec(name) ?? []
   const id = Number(product)
   return isProductId(id) ? toThing(id, readSize(size)) : undefined
-}
-
-/** Reads a size's number as a form posts it; undefined where it is none, as for no size. */
-export function readSize(written: unknown): number | undefined {
-  const size = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : 0
-  return isSizeNumber(size) ? size : undefined
 }
 
 /** Tells whether a number can be a product's id. */

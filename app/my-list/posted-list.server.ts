@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import type { Money } from '#app/money/money.ts'
 import {
   type Change,
@@ -8,7 +9,6 @@ import {
   type ListEntry,
   nameThing,
   readQuantity,
-  readSize,
   readThing,
   type SizeChoice,
 } from './list.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/money/money.ts'
+import { formatMoney, formatPrice } from '#app/money/money.ts'
 import { useLanguage } from '#languages/use-language.ts'
 import type { CardPrice } from './card-price.ts'
 import { priceWords } from './price.words.ts'
@@ -7,7 +7,7 @@ import { priceWords } from './price.words.ts'
 export function PriceWords({ price }: { price: CardPrice }) {
   const language = useLanguage()
   const words = priceWords[language]
-  if (price === 'asked') return words.asked
+  if (price === 'asked') return formatPrice(null, language)
   const amount = <b>{formatMoney(price.least, language)}</b>
   if (!price.isFrom) return amount
   return (

@@ -1,8 +1,8 @@
 import { defineWords } from '#languages/words.ts'
 
-/** What cards say of prices. */
+/** What cards say before and after the least of several prices. */
 export const priceWords = defineWords({
-  en: { fromBefore: 'from ', fromAfter: '', asked: 'Price on asking' },
-  hi: { fromBefore: '', fromAfter: ' से', asked: 'क़ीमत पूछने पर' },
-  mr: { fromBefore: '', fromAfter: ' पासून', asked: 'किंमत विचारल्यावर' },
+  en: { fromBefore: 'from ', fromAfter: '' },
+  hi: { fromBefore: '', fromAfter: ' से' },
+  mr: { fromBefore: '', fromAfter: ' पासून' },
 })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { calledName } from '#app/catalogue/called-name.ts'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import {
   type Change,
   isSameThing,
   type ListEntry,
   mostThings,
   readQuantity,
-  readSize,
   type Thing,
   toThing,
 } from '#app/my-list/list.ts'

@@ -2,7 +2,7 @@ import { calledName } from '#app/catalogue/called-name.ts'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
 import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { productTexts } from '#app/enquiries/product.words.ts'
-import { formatMoney } from '#app/money/money.ts'
+import { formatMoney, formatPrice } from '#app/money/money.ts'
 import { nameThing } from '#app/my-list/list.ts'
 import { chosenSize, hasChoice, type ListRow, sizeLabelOf } from '#app/my-list/list-row.ts'
 import { Spoken } from '#app/ui/page/spoken.tsx'
@@ -66,7 +66,7 @@ export function ItemSum({ row }: { row: ListRow }) {
   return (
     <p className="item-sum">
       {price === null ? (
-        listSizeWords[language].onAsking
+        formatPrice(price, language)
       ) : (
         <>
           {quantity > 1 && `${quantity} × ${formatMoney(price, language)} `}

@@ -6,7 +6,6 @@ export const listSizeWords = defineWords({
     sizeOf: (name: string) => `Size: ${name}`,
     choose: 'Choose a size',
     save: 'Save sizes and quantities',
-    onAsking: 'Price on asking',
     about: (sum: string) => `about ${sum} before delivery`,
     today:
       'At today’s prices with GST. You pay nothing here: our answer says what it comes to, with delivery.',
@@ -21,7 +20,6 @@ export const listSizeWords = defineWords({
     sizeOf: (name) => `आकार: ${name}`,
     choose: 'आकार चुनें',
     save: 'आकार और गिनती सहेजें',
-    onAsking: 'कीमत पूछने पर',
     about: (sum) => `लगभग ${sum}, डिलीवरी अलग`,
     today: 'आज की कीमतें, GST सहित। यहाँ कुछ नहीं देना है: हमारे जवाब में डिलीवरी सहित पूरा खर्च लिखा होगा।',
     unpriced: {
@@ -35,7 +33,6 @@ export const listSizeWords = defineWords({
     sizeOf: (name) => `आकार: ${name}`,
     choose: 'आकार निवडा',
     save: 'आकार आणि संख्या जतन करा',
-    onAsking: 'किंमत विचारल्यावर',
     about: (sum) => `सुमारे ${sum}, डिलिव्हरी वेगळी`,
     today: 'आजच्या किमती, GST सह. इथे काहीही द्यायचे नाही: डिलिव्हरीसह एकूण किती ते आमच्या उत्तरात असेल.',
     unpriced: {

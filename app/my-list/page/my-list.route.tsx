@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { EmptyPot } from '#app/catalogue/cards/empty-pot.tsx'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { type Receipt, receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import {
   type EnquiredProduct,
@@ -21,7 +22,6 @@ import {
   leaveOut,
   nameThing,
   readQuantity,
-  readSize,
   renameNotes,
   toThing,
 } from '#app/my-list/list.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bothNames } from '#app/catalogue/called-name.ts'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { sendChange } from '#app/my-list/adding/change-queue.ts'
 import { quantityFieldOf, stepOf, stepQuantity } from '#app/my-list/adding/step-quantity.ts'
 import { keepNotes, type Notes, readNotes } from '#app/my-list/kept-notes.ts'
@@ -11,7 +12,6 @@ import {
   type ListEntry,
   nameThing,
   readQuantity,
-  readSize,
   readThing,
   renameNotes,
   type Thing,

@@ -3,7 +3,7 @@ import { ProductName } from '#app/catalogue/cards/product-name.tsx'
 import { Thumb } from '#app/catalogue/cards/thumb.tsx'
 import { AvailabilityMark } from '#app/catalogue/sizes/availability-mark.tsx'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
-import { formatMoney } from '#app/money/money.ts'
+import { formatPrice } from '#app/money/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { plainText } from '#languages/said.ts'
 import { useLanguage } from '#languages/use-language.ts'
@@ -44,9 +44,7 @@ export default function AboutProduct({ idPrefix, about, size, quantity }: AboutP
             <ProductName product={about} />
           </b>
           <p>
-            {price !== undefined && (
-              <b>{price === null ? words.onAsking : formatMoney(price, language)}</b>
-            )}
+            {price !== undefined && <b>{formatPrice(price, language)}</b>}
             {chosen?.availability && <AvailabilityMark availability={chosen.availability} />}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { soldName } from '#app/catalogue/called-name.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { readShownSizes } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { unnamedSize } from '#app/catalogue/sizes/size.ts'
-import { isSizeNumber } from '#app/catalogue/sizes/size-number.ts'
+import { readSize } from '#app/catalogue/sizes/size-number.ts'
 import { toThumb } from '#app/catalogue/thumb-of.server.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
@@ -25,14 +25,8 @@ export async function describeAbout(
   return { id, name, localName, thumb: toThumb(product), sizes }
 }
 
-/** Reads a size's number as an address or a form has it; undefined where it is none. */
-function readSizeField(written: unknown): number | undefined {
-  const size = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : 0
-  return isSizeNumber(size) ? size : undefined
-}
-
 /** Reads what an address or a form says of the product's fields. */
 export function readAskedFields(asked: URLSearchParams | FormData): AskedFields {
   const quantity = String(asked.get('quantity') ?? '').slice(0, 4)
-  return { size: readSizeField(asked.get('size')), quantity: quantity || undefined }
+  return { size: readSize(asked.get('size')), quantity: quantity || undefined }
 }
