@@ -15,6 +15,7 @@ export default function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('none')
   const [note, setNote] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
   const language = useLanguage()
   const words = newsletterWords[language]
   const path = usePath()
@@ -28,6 +29,7 @@ export default function NewsletterForm() {
   async function send(event: React.FormEvent) {
     event.preventDefault()
     if (!input.current || state === 'sending') return
+    setAttempts((count) => count + 1)
     const { value } = input.current
     const typed = tidyEmailAddress(value)
     const email = foldEmailAddress(typed)
@@ -76,7 +78,13 @@ export default function NewsletterForm() {
         {state === 'sending' ? words.sending : words.subscribe}
       </button>
       {message && (
-        <p className="msg" id="newsletter-message" role={state === 'success' ? 'status' : 'alert'}>
+        // Drawn anew for each attempt: an alert that stays as it is is not read out again.
+        <p
+          key={attempts}
+          className="msg"
+          id="newsletter-message"
+          role={state === 'success' ? 'status' : 'alert'}
+        >
           <Icon name={state === 'success' ? 'done' : 'alert'} />
           {message}
         </p>

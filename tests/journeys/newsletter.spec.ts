@@ -51,6 +51,10 @@ test.describe('the newsletter', () => {
       await field(page).fill('meera')
       await field(page).press('Enter')
       await expect(message).toBeVisible()
+      // Pressed once more it is said once more.
+      const said = await message.elementHandle()
+      await field(page).press('Enter')
+      await expect.poll(() => said?.evaluate((node) => node.isConnected)).toBe(false)
       await field(page).pressSequentially('@example.com')
       await expect(message).toBeHidden()
       expect(calls).toEqual([])
