@@ -8,8 +8,9 @@ import { type Step, takeStep, type Walk } from './steps.ts'
 
 const apologies = Object.values(lostWords).map(({ wrongHeading }) => wrongHeading)
 
-/** What browsers say without a network. */
-const ofNoNetwork = /net::ERR_|Failed to fetch|NetworkError|error occurred when fetching the script/
+/** What browsers say without a network, and of what waited for it and is refused. */
+const ofNoNetwork =
+  /net::ERR_|Failed to fetch|NetworkError|error occurred when fetching the script|status of 422/
 
 /** Only a fault takes so long. */
 const stepMs = 60_000
@@ -50,6 +51,12 @@ export async function takeWalk(
     if (response.status() >= 500) failed = `${response.url()} answers ${response.status()}.`
   })
 
+  // Whoever goes back to the answer to a form is asked by the browser whether to send it once more.
+  let hasPosted = false
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'POST') hasPosted = true
+  })
+
   let before = await stand(page)
   for (let count = 0; count < steps; count++) {
     const wasOffline = walk.isOffline
@@ -64,7 +71,8 @@ export async function takeWalk(
     if (!done) return [...taken, walk.doing, '→ The page no longer answers.'].join('\n  ')
     const { step, faults, after } = done
     const isOffline = wasOffline || walk.isOffline
-    if (!isOffline && after.isBrowsersOwn && !before.isBrowsersOwn)
+    const mayAsk = hasPosted && step.words.startsWith('go')
+    if (!isOffline && after.isBrowsersOwn && !before.isBrowsersOwn && !mayAsk)
       faults.push('The browser shows an error page of its own.')
     if (after.isBrowsersOwn) {
       // Nothing of ours is shown any more; where no worker keeps pages, that is so without a network.
