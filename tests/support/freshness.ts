@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { formFields } from '#app/catalogue/desk/editor/draft/edit-draft.ts'
 import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
@@ -67,8 +68,10 @@ export async function sayMarchEverywhere(
     return (await countMade(sites)) === before
   }
   expect(await listSilent()).toEqual(asked)
-  // What was changed before may still empty the caches.
+  // What was changed before may empty the caches once more: quick changes are told together, later.
   await until(areOthersKept, 'the pages without it are kept')
+  await setTimeout(1_500)
+  await until(areOthersKept, 'the pages without it are kept still')
   const availability = { is: 'away', backIn: 'March' } as const
   const sizes = [{ number: 0, label: '', labels: {}, price: null, availability }]
   const saved = await saveProduct({ db }, { ...atDesk, id: 8, change: { sizes } })
