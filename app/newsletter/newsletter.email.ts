@@ -4,6 +4,7 @@ import { inLanguage } from '#languages/language-path.ts'
 import type { Business } from '#server/config/owners-part.ts'
 import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
 import type { Message } from '#server/delivery/outbox/message.ts'
+import { oneClickHeaders } from '#server/forms/one-click.ts'
 import { confirmationEmailWords } from './confirmation-email.words.ts'
 
 /**
@@ -25,8 +26,7 @@ export function confirmationMessage(
       subject: words.subject(business.name),
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'List-Unsubscribe': `<${siteUrl}${unsubscribePath}?token=${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...oneClickHeaders(`${siteUrl}${unsubscribePath}?token=${token}`),
       },
       text: letter(
         asked,

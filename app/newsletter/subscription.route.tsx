@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
 import { unsubscribePath } from '#app/paths/newsletter-paths.ts'
-import { homePath } from '#app/paths/shop-paths.ts'
-import { ClosingSection } from '#app/ui/page/closing-section.tsx'
-import { PageHead } from '#app/ui/page/page-head.tsx'
-import { PageMeta } from '#app/ui/page/page-meta.tsx'
+import { TokenPage } from '#app/ui/page/token-page.tsx'
 import type { Language } from '#languages/language.ts'
-import { useLanguage, usePath } from '#languages/use-language.ts'
+import { useLanguage } from '#languages/use-language.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
+import { isOneClick } from '#server/forms/one-click.ts'
 import type { Route } from './+types/subscription.route'
 import { newsletterPageWords } from './newsletter-page.words.ts'
 import { confirmSubscription, endSubscription } from './subscribers.server.ts'
@@ -41,37 +39,16 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   const { path, token, done } = loaderData
   const language = useLanguage()
   const { home, newsletter } = newsletterPageWords[language]
-  const toPath = usePath()
-  const { heading, intro, button, done: thanks } = questionOf(path, language)
+  const { done: thanks, ...question } = questionOf(path, language)
   return (
-    <>
-      <PageMeta title={heading} description={intro} path={path} noindex />
-      <main id="main">
-        <PageHead
-          wall="pista"
-          crumbs={[{ label: home, to: homePath }, { label: newsletter }]}
-          heading={heading}
-          intro={actionData?.said ?? (done ? thanks : intro)}
-          scene="panel-outdoor"
-          sceneFirst={false}
-        >
-          {!done && !actionData && (
-            <form method="post" action={toPath(`${path}?token=${encodeURIComponent(token)}`)}>
-              <button type="submit" className="btn head-btn">
-                {button}
-              </button>
-            </form>
-          )}
-        </PageHead>
-        <ClosingSection wall="pista" first />
-      </main>
-    </>
+    <TokenPage
+      path={path}
+      token={token}
+      words={{ home, ...question }}
+      crumb={newsletter}
+      outcome={actionData?.said ?? (done ? thanks : undefined)}
+    />
   )
-}
-
-/** Whether a mail program posts by itself; it is not to be led on to another page (RFC 8058, 3.1). */
-async function isOneClick(request: Request) {
-  return /(^|[&\s"])List-Unsubscribe\b/.test(await request.text())
 }
 
 /** What the page asks: one of the two things that a link in a newsletter's e-mail can ask. */

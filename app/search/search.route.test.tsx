@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { loader } from './search.route.tsx'
@@ -10,23 +9,12 @@ import { searchAddress } from './search-request.ts'
 
 async function show(db: Database, query: string, after?: number) {
   const { args } = testCall(db, searchAddress('/product/productView', query, after))
-  const html = renderToStaticMarkup(
-    <SiteFactsContext
-      value={{
-        name: 'Nursery',
-        siteUrl: 'https://nursery.example',
-        languages: ['en'],
-        deliveryCharge: 79,
-      }}
-    >
-      <SearchPage {...(await loader(args))} />
-    </SiteFactsContext>,
-  )
+  const { html, cards } = renderPage(<SearchPage {...(await loader(args))} />)
   return {
     html,
     h1: wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
     title: wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
+    cards,
     words: wordsOf(html),
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href)),
   }

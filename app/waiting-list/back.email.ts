@@ -5,6 +5,7 @@ import { inLanguage } from '#languages/language-path.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
+import { oneClickHeaders } from '#server/forms/one-click.ts'
 import { backWords } from './back.words.ts'
 import type { WantedThing } from './wanted-thing.server.ts'
 
@@ -32,8 +33,7 @@ export function backEmail(
     subject: words.subject(name),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${siteUrl}${notMePath}?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClickHeaders(`${siteUrl}${notMePath}?token=${token}`),
     },
     text: letter(
       isBack,

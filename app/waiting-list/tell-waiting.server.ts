@@ -6,6 +6,7 @@ import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { enqueueRegularly } from '#server/delivery/enqueue-regularly.ts'
 import { mayMail } from '#server/delivery/mailbox-limits.ts'
 
 /** How often to look whether somebody is to be told, in ms. */
@@ -32,21 +33,11 @@ export const waitingListLock = 'waiting list'
 export function startTellingWhoWaits(
   app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
 ): () => void {
-  let underWay = false
-  const look = async () => {
-    if (underWay) return
-    underWay = true
-    try {
-      if ((await tellWhoWaits(app)) > 0) app.delivery.wake()
-    } catch (error) {
-      app.log.error({ err: error }, 'who waits for something could not be told')
-    } finally {
-      underWay = false
-    }
-  }
-  void look()
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return () => clearInterval(timer)
+  return enqueueRegularly(app, {
+    everyMs: lookEveryMs,
+    enqueue: () => tellWhoWaits(app),
+    failure: 'who waits for something could not be told',
+  })
 }
 
 /**

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import ProductRoute, { loader } from '#app/site/product.route.tsx'
-import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
 import type { Database } from '#database/connection.ts'
+import { renderPage } from './render-page.tsx'
 import { testCall } from './test-call.ts'
 
 function load(db: Database, path: string, env?: Record<string, string>) {
@@ -15,18 +14,7 @@ export async function showProductPage(db: Database, asked: string, env?: Record<
   const { data, init } = await load(db, `/product/${asked}`, env)
   // Its other props are the router's, and it reads none of them.
   const props = { loaderData: data } as React.ComponentProps<typeof ProductRoute>
-  const html = renderToStaticMarkup(
-    <SiteFactsContext
-      value={{
-        name: 'Nursery',
-        siteUrl: 'https://nursery.example',
-        languages: ['en'],
-        deliveryCharge: 79,
-      }}
-    >
-      <ProductRoute {...props} />
-    </SiteFactsContext>,
-  )
+  const { html, cards } = renderPage(<ProductRoute {...props} />)
   const signs = [
     ...html.matchAll(/<li class="sign ?(\w*)">.*?<span>(.*?)<\/span><b>(.*?)<\/b>(.*?)<\/li>/g),
   ]
@@ -35,7 +23,7 @@ export async function showProductPage(db: Database, asked: string, env?: Record<
     status: init?.status,
     signs: signs.map(([, , about, is]) => `${about}: ${is}`),
     sign: (name: string) => signs.find(([, , about]) => about === name)?.[0] ?? '',
-    cards: [...html.matchAll(/card-name"><a[^>]*>(.*?)</g)].map(([, name]) => name),
+    cards,
     related: /<h2 id="related">(.*?)</.exec(html)?.[1],
     things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json),

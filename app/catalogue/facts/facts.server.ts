@@ -16,20 +16,8 @@ export async function findFacts(
   { id, category }: Pick<Product, 'id' | 'category'>,
   language: Language = 'en',
 ): Promise<ProductFacts> {
-  const row = await db
-    .selectFrom('product_facts')
-    .select('details')
-    .where('product_id', '=', id)
-    .executeTakeFirst()
-  if (!row) return { kind: kindOf(category), plant: {}, contains: [], signs: [], youGet: [] }
-  const facts: ProductFacts = JSON.parse(row.details)
-  if (language === 'en') return facts
-  const words = await db
-    .selectFrom('shown_products')
-    .select('translations')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return factsIn(language, facts, words?.translations ?? '{}')
+  const known = (await listFacts(db, [id], language)).get(id)
+  return known ?? { kind: kindOf(category), plant: {}, contains: [], signs: [], youGet: [] }
 }
 
 /** Gives all that is known of products, as `findFacts` does, by id; those without facts are left out. */
@@ -42,11 +30,12 @@ export async function listFacts(
   const rows = await db
     .selectFrom('product_facts')
     .innerJoin('shown_products', 'shown_products.id', 'product_facts.product_id')
-    .select(['product_id', 'details', 'translations'])
+    .select(['product_id', 'details'])
+    .$if(language !== 'en', (query) => query.select('translations'))
     .where('product_id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ product_id, details, translations }) => {
+    rows.map(({ product_id, details, translations = '{}' }) => {
       const facts: ProductFacts = JSON.parse(details)
       return [
         Number(product_id),

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import { readAvailability, writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
-import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import {
+  type Availability,
+  nothingKnown,
+  type ProductSize,
+  unnamedSize,
+} from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
@@ -134,11 +139,6 @@ async function change(
     throw new Error(`The answer of a stock round was not saved: ${Object.keys(result)}`)
   }
   return { state: 'saved', said, theirs: null }
-}
-
-const nothingKnown: ProductSize = {
-  ...{ number: unnamedSize, label: '', labels: {} },
-  ...{ price: null, availability: null },
 }
 
 /** The label of the only size is the product's quantity, which is edited as such. */

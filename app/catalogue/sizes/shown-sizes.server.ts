@@ -3,20 +3,12 @@ import { type Said, said } from '#languages/said.ts'
 import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import type { ShownSize } from './shown-sizes.ts'
-import { type ProductSize, unnamedSize } from './size.ts'
+import { nothingKnown, type ProductSize, unnamedSize } from './size.ts'
 import { readSizes } from './sizes.server.ts'
 
 /** Where sizes are read, and whether prices are shown there. */
 export type ShownBy = Pick<App, 'db'> & {
   config: { prices: Pick<Config['prices'], 'areShown'> }
-}
-
-const nothingKnown: ProductSize = {
-  number: unnamedSize,
-  label: '',
-  labels: {},
-  price: null,
-  availability: null,
 }
 
 /**

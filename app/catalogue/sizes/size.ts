@@ -26,6 +26,15 @@ export interface ProductSize {
   availability: Availability | null
 }
 
+/** The one size of a product of which nothing is known. */
+export const nothingKnown: ProductSize = {
+  number: unnamedSize,
+  label: '',
+  labels: {},
+  price: null,
+  availability: null,
+}
+
 /** What a product without named sizes says of its one size. */
 export interface AsOneSize {
   /** How much one of it is, such as '20kg'. */

@@ -4,6 +4,7 @@ import type { Business } from '#server/config/owners-part.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml, htmlLetter, letter } from '#server/delivery/channels/letter.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
+import { oneClickHeaders } from '#server/forms/one-click.ts'
 import { letterWords } from './letter.words.ts'
 import { type LetterPiece, type LetterWords, readParagraphs } from './letter-rules.ts'
 
@@ -31,8 +32,7 @@ export function letterEmail(
     subject,
     headers: {
       Precedence: 'bulk',
-      'List-Unsubscribe': `<${leave}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...oneClickHeaders(leave),
     },
     ...writeLetter(text, { leave, language, from }),
   }

@@ -4,6 +4,7 @@ import { takeNamedLock } from '#database/named-lock.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
+import { enqueueRegularly } from '#server/delivery/enqueue-regularly.ts'
 import { enqueueCopies } from './enqueue-copies.server.ts'
 import { allowCopies } from './letter-rules.ts'
 import { lettersLock, onTheList, type StoredLetter } from './letters.server.ts'
@@ -21,21 +22,11 @@ type Sending = Pick<App, 'db' | 'config'>
 export function startSendingLetters(
   app: Pick<App, 'db' | 'config' | 'delivery' | 'log'>,
 ): () => void {
-  let underWay = false
-  const look = async () => {
-    if (underWay) return
-    underWay = true
-    try {
-      if ((await sendLetters(app)) > 0) app.delivery.wake()
-    } catch (error) {
-      app.log.error({ err: error }, 'letters could not be moved on')
-    } finally {
-      underWay = false
-    }
-  }
-  void look()
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return () => clearInterval(timer)
+  return enqueueRegularly(app, {
+    everyMs: lookEveryMs,
+    enqueue: () => sendLetters(app),
+    failure: 'letters could not be moved on',
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { takenPictures } from '#app/catalogue/desk/picture/taken-pictures.ts'
+import { PictureFileButton } from '#app/catalogue/desk/picture/picture-file-button.tsx'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -75,30 +75,24 @@ export function FolderForm() {
       </fieldset>
       {isAlive ? (
         <div className="pic-add">
-          <label className="btn btn-line">
-            <DeskIcon name="camera" />
+          <PictureFileButton
+            icon={<DeskIcon name="camera" />}
+            multiple
+            disabled={isSending}
+            onChange={choose}
+          >
             Choose photographs
-            <input
-              className="vh"
-              type="file"
-              accept={takenPictures}
-              multiple
-              disabled={isSending}
-              onChange={choose}
-            />
-          </label>
-          <label className="btn btn-line">
-            <DeskIcon name="sheet" />
+          </PictureFileButton>
+          <PictureFileButton
+            icon={<DeskIcon name="sheet" />}
+            accept={undefined}
+            multiple
+            disabled={isSending}
+            onChange={choose}
+            {...{ webkitdirectory: '' }}
+          >
             Choose a folder
-            <input
-              className="vh"
-              type="file"
-              multiple
-              disabled={isSending}
-              onChange={choose}
-              {...{ webkitdirectory: '' }}
-            />
-          </label>
+          </PictureFileButton>
         </div>
       ) : (
         <noscript>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { takenPictures } from './taken-pictures.ts'
+import { PictureFileButton } from './picture-file-button.tsx'
 import { type AddedPicture, useAddedPictures } from './use-added-pictures.ts'
 
 interface AddPicturesProps {
@@ -38,22 +38,16 @@ export function AddPictures({ path, count }: AddPicturesProps) {
       )}
       {count < mostPictures && (
         <div className="pic-add">
-          <label className="btn btn-line">
-            <DeskIcon name="camera" />
+          <PictureFileButton
+            icon={<DeskIcon name="camera" />}
+            capture="environment"
+            onChange={hear}
+          >
             Take a photo
-            <input
-              className="vh"
-              type="file"
-              accept={takenPictures}
-              capture="environment"
-              onChange={hear}
-            />
-          </label>
-          <label className="btn btn-line">
-            <DeskIcon name="plus" />
+          </PictureFileButton>
+          <PictureFileButton icon={<DeskIcon name="plus" />} multiple onChange={hear}>
             Add pictures
-            <input className="vh" type="file" accept={takenPictures} multiple onChange={hear} />
-          </label>
+          </PictureFileButton>
         </div>
       )}
     </>

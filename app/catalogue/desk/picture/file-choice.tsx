@@ -1,5 +1,6 @@
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { PictureFileButton } from './picture-file-button.tsx'
 import { takenPictures } from './taken-pictures.ts'
 
 interface FileChoiceProps {
@@ -28,22 +29,17 @@ export function FileChoice({ isAlive, isNext, onFile }: FileChoiceProps) {
   }
   return (
     <div className="file-choice">
-      <label className="btn btn-line take-photo">
-        <DeskIcon name="camera" />
+      <PictureFileButton
+        icon={<DeskIcon name="camera" />}
+        look="take-photo"
+        capture="environment"
+        onChange={hear}
+      >
         Take a photo
-        <input
-          className="vh"
-          type="file"
-          accept={takenPictures}
-          capture="environment"
-          onChange={hear}
-        />
-      </label>
-      <label className="btn btn-line">
-        <Icon name="share" />
+      </PictureFileButton>
+      <PictureFileButton icon={<Icon name="share" />} onChange={hear}>
         {isNext ? 'Another picture' : 'Choose a picture'}
-        <input className="vh" type="file" accept={takenPictures} onChange={hear} />
-      </label>
+      </PictureFileButton>
       {small}
     </div>
   )

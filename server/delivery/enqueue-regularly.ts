@@ -1,0 +1,35 @@
+import type { App } from '#server/app-context.ts'
+
+interface Enqueueing {
+  /** From one look to the next, in ms. */
+  everyMs: number
+  /** Puts messages in the outbox; gives how many. */
+  enqueue: () => Promise<number>
+  /** What the log says where that throws. */
+  failure: string
+}
+
+/**
+ * Puts messages in the outbox from now on, at once and again and again, never twice at a time, and wakes
+ * the delivery where there are any. Gives what ends it.
+ */
+export function enqueueRegularly(
+  { delivery, log }: Pick<App, 'delivery' | 'log'>,
+  { everyMs, enqueue, failure }: Enqueueing,
+): () => void {
+  let underWay = false
+  const look = async () => {
+    if (underWay) return
+    underWay = true
+    try {
+      if ((await enqueue()) > 0) delivery.wake()
+    } catch (error) {
+      log.error({ err: error }, failure)
+    } finally {
+      underWay = false
+    }
+  }
+  void look()
+  const timer = setInterval(() => void look(), everyMs)
+  return () => clearInterval(timer)
+}
