@@ -5,7 +5,10 @@ import { gramSize, listIds, type WordSearch, walkedForShort } from './enquiry-id
 /** How far back a search walks before it asks the index. */
 const walked = 2_000
 
-/** Finds the ids as with products: what many have on a short walk, what few have by PostgreSQL's index. */
+/**
+ * Finds the ids as with products: what many have on a short walk, what few have by PostgreSQL's index.
+ * What is between walks further where that will probably do: the index would go through all that have it.
+ */
 export async function findOnPostgres(
   db: Database,
   { words, before, limit }: WordSearch,
@@ -27,15 +30,21 @@ export async function findOnPostgres(
     }),
     sql` and `,
   )
-  const steps = long.length > 0 ? walked : walkedForShort
-  const near = await listIds(
-    db,
-    sql`select enquiry_id from (
-      select enquiry_id, text from enquiry_texts where enquiry_id < ${before}
-      order by enquiry_id desc limit ${steps}
-    ) as newest where ${holds} limit ${limit}`,
-  )
-  if (near.length === limit || long.length === 0) return near
+  const walk = (steps: number) =>
+    listIds(
+      db,
+      sql`select enquiry_id from (
+        select enquiry_id, text from enquiry_texts where enquiry_id < ${before}
+        order by enquiry_id desc limit ${steps}
+      ) as newest where ${holds} limit ${limit}`,
+    )
+  if (long.length === 0) return walk(walkedForShort)
+  const near = await walk(walked)
+  if (near.length === limit) return near
+  if ((near.length / walked) * walkedForShort > 2 * limit) {
+    const further = await walk(walkedForShort)
+    if (further.length === limit) return further
+  }
   return listIds(
     db,
     sql`with hits as materialized (
