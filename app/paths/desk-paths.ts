@@ -118,6 +118,9 @@ export const settingsChangesPath = '/desk/settings/changes'
 export const settingSectionPath = (key: string) =>
   key === 'business' ? `${settingsPath}#business` : `${settingsPath}/${key}`
 
+/** Where an owner says whether the shop has prices, and what quotes begin with. */
+export const pricesAndQuotesPath = settingSectionPath('prices')
+
 /** Where an owner asks for an archive of everything. */
 export const downloadPath = '/desk/download'
 

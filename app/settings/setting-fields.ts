@@ -179,6 +179,17 @@ export function findSection(key: string): SettingSection | undefined {
 }
 
 const ownLabels: Record<string, string> = {
+  'quote-valid-days': 'Quotes are valid for, days',
+  'quote-delivery': 'Delivery in quotes',
+  'quote-prefix': 'Quotes’ numbers begin with',
+  'quote-reminder-days': 'Reminder of quotes after, working days',
+  'quote-tax': 'Tax line of quotes',
+  'quote-gstin': 'GSTIN',
+  'quote-tax-rate': 'GST of a quote’s line',
+  'quote-delivery-rate': 'GST of delivery',
+  'quote-terms': 'Terms under quotes',
+  'upi-id': 'UPI id',
+  'upi-name': 'Name on the UPI account',
   'working-hours': 'Working hours',
   'closed-days': 'Closed days',
   'promise-hours': 'Answer promise',

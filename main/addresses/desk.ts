@@ -29,6 +29,7 @@ import {
   personPath,
   phonesPath,
   picturePath,
+  pricesAndQuotesPath,
   pricesPath,
   productEditPath,
   progressPath,
@@ -215,6 +216,12 @@ export const deskAddresses: readonly DeskAddress[] = [
     file: 'settings/desk/changes/changes.route.tsx',
     roles: owner,
     takes: 'form',
+  },
+  {
+    path: pricesAndQuotesPath,
+    file: 'settings/desk/quotes/prices-and-quotes.route.tsx',
+    roles: owner,
+    takes: 'long form',
   },
   {
     path: settingSectionPath(':section'),

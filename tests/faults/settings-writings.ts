@@ -1,6 +1,7 @@
 import { readMessageWords } from '#app/enquiries/answering/texts/message-words.server.ts'
 import { createLetter } from '#app/newsletter/letters/letters.server.ts'
 import { hoursNames } from '#app/settings/desk/hours/hours-form.ts'
+import { upiNames } from '#app/settings/quotes/quote-settings.ts'
 import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
 import type { Ground, MakeWriting } from './writing.ts'
@@ -30,6 +31,14 @@ export const settingsWritings: Record<string, MakeWriting> = {
     saving(ground, '/desk/settings', ['BUSINESS_TAGLINE'], { BUSINESS_TAGLINE: ground.mark }),
   'settings/desk/section.route': (ground) =>
     saving(ground, '/desk/settings/privacy', ['NOTICE_OFFICER'], { NOTICE_OFFICER: ground.mark }),
+  async 'settings/desk/quotes/prices-and-quotes.route'(ground) {
+    const form = await saving(ground, '/desk/settings/prices', upiNames, {
+      part: 'upi',
+      'upi-id': `aangan.${ground.number}@okexample`,
+      'upi-name': ground.mark,
+    })
+    return { ...form, stored: () => form.stored().where('name', '=', 'upi-id') }
+  },
   async 'settings/desk/hours/hours.route'(ground) {
     const form = await saving(ground, '/desk/settings/hours', hoursNames, {
       'promise-hours': String(1 + (ground.number % 40)),

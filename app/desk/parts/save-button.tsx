@@ -19,7 +19,6 @@ export function SaveButton(props: SaveButtonProps) {
   return (
     <button
       type="submit"
-      id="save"
       className={`btn ${className}`.trim()}
       aria-disabled={can ? undefined : true}
       aria-busy={isSaving || undefined}

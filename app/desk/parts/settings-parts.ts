@@ -1,6 +1,7 @@
 import {
   downloadPath,
   hoursPath,
+  pricesAndQuotesPath,
   settingSectionPath,
   settingsChangesPath,
   settingsPath,
@@ -20,7 +21,7 @@ interface SettingsPart {
 export const settingsParts: readonly SettingsPart[] = [
   { to: `${settingsPath}#health`, label: 'Delivery health' },
   { to: settingSectionPath('business'), label: 'Business' },
-  { to: settingSectionPath('prices'), label: 'Prices' },
+  { to: pricesAndQuotesPath, label: 'Prices and quotes' },
   { to: settingSectionPath('season'), label: 'Season' },
   { to: hoursPath, label: 'Hours' },
   { to: textsPath, label: 'Messages' },

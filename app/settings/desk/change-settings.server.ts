@@ -14,6 +14,7 @@ import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords } from '#app/time/day-words.ts'
 import type { App } from '#server/app-context.ts'
 import { settingWords } from './changes/setting-words.ts'
+import { tellOwnersOfUpi } from './quotes/tell-owners.server.ts'
 import type { ShownConflict } from './shown-section.ts'
 
 /** Why a form was not saved: what is wrong in it, or what somebody else has changed meanwhile. */
@@ -90,6 +91,7 @@ export async function changeSettings(
   edits: readonly SettingEdit[],
   staffId: number,
 ): Promise<SettingsSaved> {
+  let isTold = false
   const saved = await app.writeTogether(async (transaction) => {
     const written = await saveSettings(transaction, edits, { staffId })
     const reckons = edits.some(({ name }) => bySilence.includes(name))
@@ -100,8 +102,11 @@ export async function changeSettings(
       const { notice } = await readSavedConfig(transaction, app.liveConfig.first)
       await keepNoticeVersion(transaction, notice, { staffId, now })
     }
+    const { changes } = written
+    isTold = await tellOwnersOfUpi(transaction, app.config, { changes, staffId, now })
     return written
   })
+  if (isTold) app.delivery.wake()
   if ('changes' in saved && saved.changes.length > 0) await refreshSettings(app)
   return saved
 }

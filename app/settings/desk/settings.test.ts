@@ -19,6 +19,7 @@ import { someEnquiry } from '#tests/support/send-form.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
+import { action as savePrices } from './quotes/prices-and-quotes.route.tsx'
 import { action as saveSection, loader as showSection } from './section.route.tsx'
 import { action, loader } from './settings.route.tsx'
 import { showNoticeVersions } from './show-section.server.ts'
@@ -192,7 +193,7 @@ test('Words are kept for as long as an owner says, never longer than the privacy
 
 test('An owner turns prices on with a note, which English has for every language', async () => {
   const { app, send, section } = await openSettings()
-  const to = { to: saveSection as never, params: { section: 'prices' } }
+  const to = { to: savePrices as never }
   const { prices } = app.config
   expect(prices).toEqual({ areShown: false, notes: { en: '', hi: '', mr: '' } })
   expect((await section('prices')).section.note).toMatch(/^No size has a price yet\. /)

@@ -1,4 +1,5 @@
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { dateWords } from '#app/time/day-words.ts'
 
 /** Gives a stored value in the words of whoever set it; nothing stored is as it was at the start. */
@@ -18,6 +19,13 @@ export function settingWords(name: string, stored: string | null): string {
       return value.map(({ title }: { title: string }) => title).join(', ') || 'none'
     case 'message-words':
       return [value.draft, value.away].flatMap((words) => Object.values(words)).join(' / ')
+    case 'quote-delivery':
+      return value === 0 ? 'free' : formatMoney(value)
+    case 'quote-tax-rate':
+    case 'quote-delivery-rate':
+      return `${value / 100} %`
+    case 'quote-terms':
+      return Object.values(value.texts).join(' / ') || 'nothing'
     default:
       return value === '' ? 'nothing' : String(value)
   }
