@@ -1,3 +1,4 @@
+import { measureAskedBefore } from './asked-before.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { withBareEnquiries } from './load/bare-enquiries.ts'
 import { nextEnquiry } from './load/enquiry-requests.ts'
@@ -25,7 +26,11 @@ interface Round extends LoadResult {
  * with what SQLite alone keeps of the same rows. Throws when one that was answered is not in the
  * database.
  */
-export function measureEnquiries({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
+export async function measureEnquiries(options: BenchOptions): Promise<Row[]> {
+  return [...(await measureFirst(options)), await measureAskedBefore(options)]
+}
+
+function measureFirst({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, async (shop) => {
     const answered: string[] = []
     const results = await withBareEnquiries((bare) =>

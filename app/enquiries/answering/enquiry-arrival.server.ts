@@ -51,10 +51,15 @@ async function handEarlierBack(
   transaction: Transaction<Schema>,
   { id, mobile_number, email, reference, received_at }: StoredEnquiry & { id: number },
 ) {
+  // Two lookups, each by an index that holds only what is theirs: however much somebody asked before.
   const { rows: waiting } = await sql<{ id: number }>`
     select id from enquiries
-    where (mobile_number = ${mobile_number} or lower(email) = ${email.toLowerCase()})
-      and turn = 'theirs' and id < ${id}`.execute(transaction)
+    where mobile_number = ${mobile_number} and turn = 'theirs' and id < ${id}
+    union
+    select id from enquiries
+    where lower(email) = ${email.toLowerCase()} and turn = 'theirs' and id < ${id}`.execute(
+    transaction,
+  )
   if (waiting.length === 0) return
   let query = transaction
     .selectFrom('enquiries')
