@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,6 +23,14 @@ export function insertRows<Table extends keyof Schema>(
     .insertInto(table)
     .columns(columns as never)
     .expression(given as never)
+}
+
+/** For `doUpdateSet`: every column of these rows becomes what was to be inserted. */
+export function asGiven<Row extends object>(rows: readonly Row[]) {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row & string)[]
+  return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as {
+    [Column in keyof Row]: RawBuilder<never>
+  }
 }
 
 /** JSON says half a character as PostgreSQL takes none; a parameter of its own would be mended on the way. */

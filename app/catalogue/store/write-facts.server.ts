@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { countFacts, type ProductFacts } from '#app/catalogue/facts/facts.ts'
 import { monthBits } from '#app/catalogue/facts/shown-months.ts'
-import { insertRows } from '#database/insert-rows.ts'
+import { asGiven, insertRows } from '#database/insert-rows.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 
@@ -13,31 +13,7 @@ export async function writeFacts(
   if (products.length === 0) return
   const rows = products.map(({ id, facts }) => toRow(id, facts))
   await insertRows(transaction, 'product_facts', rows)
-    .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet((build) => ({
-        kind: build.ref('excluded.kind'),
-        light: build.ref('excluded.light'),
-        suits_low: build.ref('excluded.suits_low'),
-        suits_bright: build.ref('excluded.suits_bright'),
-        suits_some_sun: build.ref('excluded.suits_some_sun'),
-        suits_sun: build.ref('excluded.suits_sun'),
-        water: build.ref('excluded.water'),
-        summer_from_days: build.ref('excluded.summer_from_days'),
-        summer_to_days: build.ref('excluded.summer_to_days'),
-        inside: build.ref('excluded.inside'),
-        balcony: build.ref('excluded.balcony'),
-        garden: build.ref('excluded.garden'),
-        height_from_cm: build.ref('excluded.height_from_cm'),
-        height_to_cm: build.ref('excluded.height_to_cm'),
-        care: build.ref('excluded.care'),
-        pets: build.ref('excluded.pets'),
-        children: build.ref('excluded.children'),
-        sow_months: build.ref('excluded.sow_months'),
-        plant_months: build.ref('excluded.plant_months'),
-        flower_months: build.ref('excluded.flower_months'),
-        details: build.ref('excluded.details'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(asGiven(rows)))
     .execute()
 }
 
