@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Product } from '#app/catalogue/product.ts'
 import { inPieces } from '#database/in-pieces.ts'
-import { insertRows } from '#database/insert-rows.ts'
+import { asGiven, insertRows } from '#database/insert-rows.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { foldText } from '#languages/folded-text.ts'
@@ -52,17 +52,8 @@ export async function writeProducts(
         aliases: JSON.stringify(aliases),
       }
     })
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
     await insertRows(transaction, 'products', rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(
-              columns.map((column) => [column, ref(`excluded.${column as 'name'}`)]),
-            ),
-          ),
-      )
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(asGiven(rows)))
       .execute()
   }
 }
