@@ -8,6 +8,8 @@ import { offerFirstOwner } from '#app/staff/links/offer-first-owner.server.ts'
 import { loadEnvFile } from '#server/config/env-file.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/http/listen.ts'
+import { pdfFontsFolder } from '#server/pdf/pdf-fonts.ts'
+import { makePdfFonts } from './building/make-pdf-fonts.ts'
 import { watchCatalogue } from './catalogue/watch-catalogue.ts'
 import { runCommand } from './run-command.ts'
 import { say } from './say.ts'
@@ -22,6 +24,7 @@ Exit codes: 0 stopped, 1 could not start.`
 
 await runCommand(usage, async () => {
   const settings = readConfig(process.env, shopDefaults, loadEnvFile())
+  await makePdfFonts(pdfFontsFolder)
   // What follows the data files must never be the shop's own database.
   const dataDir = join(settings.dataDir, 'dev')
   const place = join(dataDir, 'aangan.sqlite')

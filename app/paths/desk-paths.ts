@@ -63,6 +63,14 @@ export const stockRoundPath = '/desk/catalogue/round'
 /** Where an answer of such a walk that waited on a phone is sent. */
 export const storeAnswerPath = `${stockRoundPath}/answers`
 
+/** Where plant labels are made, and their PDF. */
+export const labelsPath = '/desk/catalogue/labels'
+export const labelsPdfPath = `${labelsPath}.pdf`
+
+/** Where a price list is made, and its PDF. */
+export const priceListPath = '/desk/catalogue/price-list'
+export const priceListPdfPath = `${priceListPath}.pdf`
+
 /** Gives the address of what a product's prices were. */
 export const pricesPath = (id: Id) => `${productEditPath(id)}/prices`
 

@@ -37,6 +37,7 @@ export async function buildSite(): Promise<void> {
   // Not before there is something to build: who only serves would carry the tools in memory.
   const { buildLanguages, placeLanguages } = await import('./build-languages.ts')
   const { buildWorkers } = await import('./build-worker.ts')
+  const { makePdfFonts } = await import('./make-pdf-fonts.ts')
   const inLanguages = `${fresh}-languages`
   const stubs = await buildLanguages(inLanguages)
   const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
@@ -54,6 +55,7 @@ export async function buildSite(): Promise<void> {
   await leaveShopOut(join(fresh, assets))
   await placeLanguages(inLanguages, join(fresh, 'client'))
   await buildWorkers(join(fresh, 'client'))
+  await makePdfFonts(join(fresh, 'fonts'))
   await keepEarlierAssets(join('build', assets), join(fresh, assets))
   await compressFolder(join(fresh, 'client'))
   await writeFile(join(fresh, stampFile), hash)

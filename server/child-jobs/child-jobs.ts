@@ -40,6 +40,15 @@ const childJobs = {
     withinMs: 60 * 60_000,
     inTurn: createQueue(line),
   },
+  /** A PDF of data that may be anybody's words: `server/pdf`. */
+  pdf: {
+    program: 'server/pdf/pdf.child.ts',
+    heapMiB: 128,
+    memory: 400 * mebibyte,
+    workMs: 30_000,
+    withinMs: 120_000,
+    inTurn: createQueue(line),
+  },
   /** The picture of a shared link, made of one of ours when somebody asks: `app/catalogue/pictures`. */
   share: {
     program: 'app/catalogue/pictures/make-share.child.ts',
@@ -56,7 +65,7 @@ const childJobs = {
  * process, and three wait. `told` is the program's argument, or that and what it reads; `read` is
  * given what it writes to its standard output and takes it as fast as it likes: the program waits.
  * Gives what `read` gives. Throws `QueueFull` when three wait already, `ChildEnded` when the child
- * took too much or died, and what `read` throws; the child has ended by then.
+ * took too much or died, `ProgramFault`, and what `read` throws; the child has ended by then.
  */
 export function runChildJob<Result>(
   kind: keyof typeof childJobs,

@@ -29,14 +29,17 @@ export class ChildEnded extends Error {
   }
 }
 
+/** The program of a child, or a part of it, is missing or broken: nothing of anybody's can be the reason. */
+export class ProgramFault extends Error {}
+
 const watchedEveryMs = 10
-/** No program, or a part of it missing: no file of anybody's can be the reason. */
-const cannotStart = /ERR_MODULE_NOT_FOUND|Could not load the "sharp"/
+const cannotStart =
+  /ERR_MODULE_NOT_FOUND|Could not load the "sharp"|Cannot find native binding|Failed to load native binding|ENOENT.*build.fonts|The template \S+ has a fault/
 
 /**
  * Runs `program` with one argument in a process that has so much of everything and no more, none of
  * the site's settings, and gives way to the site. Gives what `read` makes of its standard output.
- * Throws `ChildEnded`, what `read` throws, or an error when the program is not there.
+ * Throws `ChildEnded`, what `read` throws, or `ProgramFault`.
  */
 export async function runChild<Result>(
   program: string,
@@ -72,7 +75,7 @@ export async function runChild<Result>(
   if (stopped) throw new ChildEnded('too-much')
   if (unstarted) throw new ChildEnded('died')
   if (cannotStart.test(complaint)) {
-    throw new Error(`${program} can’t be run: ${complaint.slice(0, 1_000)}`)
+    throw new ProgramFault(`${program} can’t be run: ${complaint.slice(0, 1_000)}`)
   }
   if ('error' in outcome) throw outcome.error
   if (failed) throw new ChildEnded('died')

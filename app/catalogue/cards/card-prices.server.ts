@@ -42,8 +42,10 @@ export async function withPrices<Card extends { id: number }>(
   return cards.map((card) => withPrice(card, prices))
 }
 
-/** The least price of the sizes that can be had; undefined where none can: its month stands there. */
-function findCardPrice(sizes: readonly ShownSize[]): CardPrice | undefined {
+/** Gives the least price of the sizes that can be had; undefined where none can: its month stands there. */
+export function findCardPrice(
+  sizes: readonly Pick<ShownSize, 'availability' | 'price'>[],
+): CardPrice | undefined {
   const had = sizes.filter(({ availability }) => availability?.is !== 'away')
   if (had.length === 0) return undefined
   const prices = had.flatMap(({ price }) => price ?? [])

@@ -14,6 +14,8 @@ import {
   deletedPath,
   exportPath,
   importPath,
+  labelsPath,
+  priceListPath,
   stockRoundPath,
   waitingListPath,
 } from '#app/paths/desk-paths.ts'
@@ -80,6 +82,8 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
   )
   const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
   const said = problem ?? refused
+  const { q, category, show } = stock.query
+  const printed = listAddress({ q, category, show })
   return (
     <main id="main" className={isLate ? 'page is-late' : 'page'}>
       <title>{`Catalogue | Desk, ${name}`}</title>
@@ -127,8 +131,14 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
           <Link className="more" to={waitingListPath}>
             Who waits
           </Link>
+          <Link className="more" to={labelsPath + printed}>
+            Plant labels
+          </Link>
           {stock.mayChange && (
             <>
+              <Link className="more" to={priceListPath + printed}>
+                Price list
+              </Link>
               <Link className="more" to={categoriesPath}>
                 Categories
               </Link>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { listAddress, readListQuery } from '#app/catalogue/desk/list/list-address.ts'
+import {
+  findPlaces,
+  type ProductFilter,
+  selectForStaff,
+} from '#app/catalogue/store/found-for-staff.server.ts'
+import type { Database } from '#database/connection.ts'
+
+/** Which products are printed: those of the catalogue's list as it stood, or those that were ticked there. */
+export interface PrintingChoice {
+  filter: ProductFilter
+  /** Empty: the whole list. */
+  ids: readonly number[]
+}
+
+/** The most ids of one choice: more than are ever printed from ticks. */
+const mostIds = 500
+
+/** Reads which products are to be printed from an address; what can't be understood is left out. */
+export function readPrintingChoice(params: URLSearchParams): PrintingChoice {
+  const { q, category, show } = readListQuery(params)
+  const ids = params.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  return { filter: { q, category, show }, ids: [...new Set(ids.map(Number))].slice(0, mostIds) }
+}
+
+/** Gives a choice as names and values of an address or a form. */
+export function choiceFields({ filter, ids }: PrintingChoice): [name: string, value: string][] {
+  return [
+    ...new URLSearchParams(listAddress(filter)),
+    ...ids.map((id): [string, string] => ['id', String(id)]),
+  ]
+}
+
+/** The products of a choice that visitors can see, in the shop's order, and how many others it has. */
+export interface ChosenIds {
+  /** At most one more than was asked for. */
+  shown: readonly number[]
+  hidden: number
+}
+
+/** Gives the products of a choice, of those that visitors can see at most one more than `most`. */
+export async function findChosenIds(
+  db: Database,
+  { filter, ids }: PrintingChoice,
+  most: number,
+): Promise<ChosenIds> {
+  const places = await findPlaces(db, filter.q)
+  const chosen = selectForStaff(db, filter, places).$if(ids.length > 0, (query) =>
+    query.where('id', 'in', ids),
+  )
+  const shown = await chosen
+    .where('shown', '=', sql.lit(1))
+    .select('id')
+    .orderBy('catalogue_order')
+    .limit(most + 1)
+    .execute()
+  const { hidden } = await chosen
+    .where('shown', '=', sql.lit(0))
+    .select(({ fn }) => fn.countAll<number | string>().as('hidden'))
+    .executeTakeFirstOrThrow()
+  return { shown: shown.map(({ id }) => Number(id)), hidden: Number(hidden) }
+}
