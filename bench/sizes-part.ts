@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listProducts } from '#app/catalogue/products.server.ts'
-import type { ProductSize } from '#app/catalogue/sizes/size.ts'
-import { readSizes, writeSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { changeAvailability, plantIndex } from '#app/search/finder/plant-index.server.ts'
 import type { Database } from '#database/connection.ts'
 import { createMemory } from '#server/watching/memory.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { describeAll } from './finder-part.ts'
+import { giveSizes, sizesEach } from './give-sizes.ts'
 import { onInterruption } from './interruption.ts'
 import { cardsOnPage, page } from './load/asked-paths.ts'
 import type { Load } from './load/load-result.ts'
@@ -18,12 +18,11 @@ import type { BenchOptions } from './options.ts'
 import { saveAtDesk } from './product-changes.ts'
 import type { Row } from './row.ts'
 import { withSites } from './running-site.ts'
+import { measureSizedPages } from './sized-pages.ts'
 import { median, ratioTo, summary } from './statistics.ts'
 import { type Shop, withDatabase, withShop } from './throwaway-shop.ts'
 
 const connections = 32
-const sizesEach = 4
-const productsPerTransaction = 5_000
 /** A round has to hold several changes. */
 const leastSeconds = 5
 /** So many fit into their share of the cache: here it is only emptied by changes. */
@@ -31,11 +30,15 @@ const askedProducts = 80
 const times = 21
 
 /**
- * Measures what a change of availability a second leaves of the cached pages of a large catalogue with
- * four sizes of each product, in turn with rounds without changes, and what it takes to change the
- * Plant Finder's index.
+ * Measures what sizes cost a product's page, what a change of availability a second leaves of the cached
+ * pages of a large catalogue with four sizes of each product, in turn with rounds without changes, and
+ * what it takes to change the Plant Finder's index.
  */
-export function measureSizes({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
+export async function measureSizes(options: BenchOptions): Promise<Row[]> {
+  return [await measureSizedPages(options), ...(await measureChanges(options))]
+}
+
+function measureChanges({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const { products, ofUndisturbed, indexChangeMs } = budgets.sizes
   const among = `${products.toLocaleString('en-GB')} products with ${sizesEach} sizes each`
   return withShop({ database, products }, (shop) =>
@@ -83,35 +86,6 @@ export function measureSizes({ database, rounds, seconds }: BenchOptions): Promi
       ]
     }),
   )
-}
-
-async function giveSizes(db: Database) {
-  const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
-  for (let start = 0; start < ids.length; start += productsPerTransaction) {
-    const some = ids.slice(start, start + productsPerTransaction)
-    await db.transaction().execute((transaction) =>
-      writeSizes(
-        transaction,
-        some.map((id) => ({ id, sizes: sizesOf(id) })),
-        null,
-      ),
-    )
-  }
-}
-
-function sizesOf(id: number): ProductSize[] {
-  return Array.from({ length: sizesEach }, (_, place) => ({
-    number: place + 1,
-    label: `${4 + 2 * place} inch pot`,
-    labels: {},
-    price: 100 * (149 + 50 * place),
-    availability:
-      place === id % sizesEach
-        ? { is: 'to-order', days: 14 }
-        : { is: place % 2 ? 'available' : 'ask' },
-  }))
 }
 
 /** Every fifth request is for a page of cards, every tenth for the finder, others for products. */
