@@ -44,6 +44,7 @@ import { stockRounds } from './migrations/048-stock-rounds.ts'
 import { sizeChanges } from './migrations/049-size-changes.ts'
 import { severalPictures } from './migrations/050-several-pictures.ts'
 import { waitingList } from './migrations/051-waiting-list.ts'
+import { quotes } from './migrations/052-quotes.ts'
 import { earlierEnquiries } from './migrations/058-earlier-enquiries.ts'
 import type { Schema } from './schema.ts'
 
@@ -100,5 +101,6 @@ export const migrations: readonly Migration[] = [
   { name: '049-size-changes', up: sizeChanges },
   { name: '050-several-pictures', up: severalPictures },
   { name: '051-waiting-list', up: waitingList },
+  { name: '052-quotes', up: quotes },
   { name: '058-earlier-enquiries', up: earlierEnquiries },
 ]

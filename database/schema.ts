@@ -36,6 +36,12 @@ import type {
 import type { LettersTable, SubscribersTable } from './schema/newsletter.ts'
 import type { OutboxTable, StaffRemindersTable } from './schema/outbox.ts'
 import type {
+  QuoteCountersTable,
+  QuoteLinesTable,
+  QuoteRevisionsTable,
+  QuotesTable,
+} from './schema/quotes.ts'
+import type {
   SearchesWithoutResultTable,
   SearchTextsTable,
   SearchWordGramsTable,
@@ -93,6 +99,10 @@ export interface Schema {
   enquiry_notes: EnquiryNotesTable
   enquiry_texts: EnquiryTextsTable
   ready_texts: ReadyTextsTable
+  quotes: QuotesTable
+  quote_revisions: QuoteRevisionsTable
+  quote_lines: QuoteLinesTable
+  quote_counters: QuoteCountersTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
   notice_versions: NoticeVersionsTable

@@ -4,6 +4,7 @@ import { loadCatalogue, openCatalogue } from '#app/catalogue/files/load-catalogu
 import { readOpenEnquiries } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
+import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
 import { listOverruled, refreshSettings } from '#app/settings/saved-settings.server.ts'
 import { forgetPhoneAt } from '#app/staff/phones/phones.server.ts'
 import { openBack } from '#app/waiting-list/open-back.server.ts'
@@ -47,7 +48,13 @@ export async function openApp(
       const { smtpUrl } = live.config.mail
       return [
         ...openTransports(live),
-        ...(smtpUrl ? [openLetters(smtpUrl, db, live), openBack(smtpUrl, db, live)] : []),
+        ...(smtpUrl
+          ? [
+              openLetters(smtpUrl, db, live),
+              openBack(smtpUrl, db, live),
+              openQuotes(smtpUrl, db, live),
+            ]
+          : []),
         ...(push ? [openPush(push, live, onGone)] : []),
       ]
     }

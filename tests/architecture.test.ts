@@ -46,6 +46,7 @@ const arrows: Record<string, string[]> = {
   'app/waiting-list': ['app/catalogue'],
   'app/my-list': ['app/catalogue', 'app/enquiries'],
   'app/insights': ['app/catalogue', 'app/search', 'app/enquiries'],
+  'app/quotes': ['app/catalogue', 'app/search', 'app/settings', 'app/enquiries'],
   'app/offline': ['app/enquiries'],
   'app/site': [
     'app/catalogue',
@@ -74,9 +75,19 @@ const arrows: Record<string, string[]> = {
     'app/my-list',
     'app/newsletter',
     'app/waiting-list',
+    'app/quotes',
     'app/staff',
     'app/desk',
     'app/exports',
+  ],
+  'app/quotes/desk': [
+    'app/catalogue',
+    'app/settings',
+    'app/enquiries',
+    'app/quotes',
+    'app/staff',
+    'app/desk',
+    'app/enquiries/desk',
   ],
   'app/insights/desk': [
     'app/catalogue',

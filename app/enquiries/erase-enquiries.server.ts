@@ -70,6 +70,7 @@ export async function eraseEnquiries(
 ): Promise<number> {
   await eraseNotes(transaction, references)
   await eraseStaffsWords(transaction, references)
+  await eraseQuotes(transaction, references)
   const { numUpdatedRows } = await transaction
     .updateTable('enquiries')
     .set({
@@ -105,6 +106,30 @@ async function eraseStaffsWords(transaction: Transaction<Schema>, references: re
     .where('enquiry_id', 'in', ids)
     .execute()
   await transaction.deleteFrom('enquiry_texts').where('enquiry_id', 'in', ids).execute()
+}
+
+/**
+ * Quotes keep their number, days, products and sums. Free words go, drafts with all that was typed, and the
+ * token: nobody can read or answer them any more.
+ */
+async function eraseQuotes(transaction: Transaction<Schema>, references: readonly string[]) {
+  const ids = transaction
+    .selectFrom('quote_revisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .select('quote_revisions.id')
+    .where('enquiries.reference', 'in', references)
+  await transaction
+    .updateTable('quote_lines')
+    .set({ name: '' })
+    .where('product_id', 'is', null)
+    .where('revision_id', 'in', ids)
+    .execute()
+  await transaction
+    .updateTable('quote_revisions')
+    .set({ draft: null, token: null, note: null, withdraw_reason: null })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** A note is the visitor's words; what was asked for is not. */

@@ -14,7 +14,8 @@ export interface OutboxTable {
     | 'push'
     | 'letter-email'
     | 'back-email'
-  channel: 'email' | 'webhook' | 'push' | 'letter' | 'back'
+    | 'quote-email'
+  channel: 'email' | 'webhook' | 'push' | 'letter' | 'back' | 'quote'
   /** The enquiry that it is about. */
   subject_reference: string | null
   /** Null for the staff and the webhook: the settings say where those are when it is sent. */

@@ -50,6 +50,7 @@ import {
   waitingListPath,
   whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
+import { newQuotePath, oneQuotePath, sendQuotePath } from '#app/paths/quote-paths.ts'
 import { roles as all, type Role } from '#app/staff/role.ts'
 import type { DeskAddress, Routed } from './address.ts'
 
@@ -102,6 +103,25 @@ export const deskAddresses: readonly DeskAddress[] = [
     path: enquiryChangesPath(':reference'),
     file: 'enquiries/desk/enquiry/enquiry-changes.api.ts',
     roles: answering,
+  },
+  {
+    path: newQuotePath(':reference'),
+    file: 'quotes/desk/write/new-quote.api.ts',
+    roles: answering,
+    takes: 'form',
+  },
+  // Up to sixty lines with all that is typed into them.
+  {
+    path: oneQuotePath(':id'),
+    file: 'quotes/desk/write/quote.route.tsx',
+    roles: answering,
+    takes: 'long form',
+  },
+  {
+    path: sendQuotePath(':id'),
+    file: 'quotes/desk/write/send.route.tsx',
+    roles: answering,
+    takes: 'form',
   },
   { path: peoplePath, file: 'enquiries/desk/people/people.route.tsx', roles: owner, takes: 'form' },
   { path: signOutPath, file: 'desk/sign-out.route.tsx', roles: all, takes: 'form' },

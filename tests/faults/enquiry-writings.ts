@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryEventCode } from '#app/enquiries/answering/enquiry-event.ts'
+import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { turnOnPhone } from '#app/staff/phones/phones.server.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -44,6 +45,43 @@ export const enquiryWritings: Record<string, MakeWriting> = {
     const json = { staffId: by.staffId, reference: enquiry.reference, form }
     const stored = eventsOf(ground, enquiry, 'note')
     return { path: '/desk/waiting-changes', body: { json }, by, stored }
+  },
+  async 'quotes/desk/write/new-quote.api'({ app, ask, owner }) {
+    const { id, reference } = await ask()
+    return {
+      path: `/desk/enquiries/${reference}/quote`,
+      body: { fields: {} },
+      by: await owner(),
+      stored: () => app.db.selectFrom('quotes').select('id').where('enquiry_id', '=', id),
+    }
+  },
+  async 'quotes/desk/write/quote.route'({ app, ask, mark, owner }) {
+    const by = await owner()
+    const { reference } = await ask()
+    const id = await startQuote(app, reference, { staffId: by.staffId, now: new Date() })
+    return {
+      path: `/desk/quotes/${id}`,
+      body: { fields: { intent: 'work-out', version: '1', lines: '0', note: mark } },
+      by,
+      stored: () =>
+        app.db.selectFrom('quote_revisions').select('id').where('draft', 'like', `%${mark}%`),
+    }
+  },
+  async 'quotes/desk/write/send.route'({ app, ask, owner }) {
+    const by = await owner()
+    const { reference } = await ask()
+    const doing = { staffId: by.staffId, now: new Date() }
+    const id = (await startQuote(app, reference, doing)) ?? 0
+    const row = await findRevision(app.db, id)
+    const line = { what: 'Potting', quantity: '1', price: '250', taxRate: '0' }
+    const draft = { ...draftOf(row ?? { draft: null }), lines: [line] }
+    await keepDraft(app.db, { revisionId: id, version: 1, draft }, doing)
+    return {
+      path: `/desk/quotes/${id}/send`,
+      body: { fields: { version: '2', email: 'on' } },
+      by,
+      stored: () => app.db.selectFrom('quote_lines').select('name').where('revision_id', '=', id),
+    }
   },
   async 'enquiries/desk/people/people.route'({ app, owner }) {
     const by = await owner()

@@ -11,6 +11,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['W'], 'WhatsApp'],
   [['N'], 'write a note'],
   [['1', 'to', '6'], 'set the state'],
+  [['Q'], 'write a quote'],
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
   [['G', 'I'], 'go to the inbox'],

@@ -10,10 +10,16 @@ export const enquiryEventCodes = [
   'handed-back',
   'wrote-again',
   'released',
+  'quote-sent',
+  'quote-accepted',
+  'quote-change-asked',
   // The plan changes.
   'next-step',
   'person',
   // Beside the course of it.
+  'quote-withdrawn',
+  'quote-prolonged',
+  'quote-paid',
   'opened',
   'not-called',
   'note',
@@ -39,3 +45,5 @@ export type DoneBeside =
   | 'handed-back'
   | 'wrote-again'
   | 'released'
+  | 'quote-accepted'
+  | 'quote-change-asked'

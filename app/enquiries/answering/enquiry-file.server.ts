@@ -108,7 +108,7 @@ async function listMessages(db: Database, enquiry: EnquiryRow): Promise<FileMess
     .orderBy('kind')
     .execute()
   return rows.flatMap((row) =>
-    row.kind !== 'staff-email' && row.kind !== 'visitor-email' && row.kind !== 'webhook'
+    !isShown(row.kind)
       ? []
       : {
           id: row.id,
@@ -124,6 +124,12 @@ async function listMessages(db: Database, enquiry: EnquiryRow): Promise<FileMess
           canSendAgain: canSendAgain(row, enquiry),
         },
   )
+}
+
+const shownKinds: readonly string[] = ['staff-email', 'visitor-email', 'quote-email', 'webhook']
+
+function isShown(kind: string): kind is FileMessage['kind'] {
+  return shownKinds.includes(kind)
 }
 
 /** The visitor's earlier enquiries, by number or e-mail, the newest first. */

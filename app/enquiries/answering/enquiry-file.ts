@@ -38,7 +38,7 @@ export interface FileNote {
 /** A message that the enquiry caused. */
 export interface FileMessage {
   id: string
-  kind: 'staff-email' | 'visitor-email' | 'webhook'
+  kind: 'staff-email' | 'visitor-email' | 'quote-email' | 'webhook'
   state: 'waiting' | 'sent' | 'given-up'
   /** Null: the nursery's own. */
   recipient: string | null

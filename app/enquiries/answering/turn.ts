@@ -56,11 +56,17 @@ const answers: readonly Deed[] = [
   'written',
   ...enquiryStates.filter((state) => stateTable[state].isAnswer),
 ]
-const contacts: readonly Deed[] = [...answers, 'handed-back', 'wrote-again']
+const contacts: readonly Deed[] = [
+  ...answers,
+  'handed-back',
+  'wrote-again',
+  'quote-accepted',
+  'quote-change-asked',
+]
 
 /**
- * Gives where an enquiry stands after a deed. Ours is what is handed back, released, or asked about
- * again by its visitor; theirs is what was written; after we spoke it is `turn`'s, ours unless it is
+ * Gives where an enquiry stands after a deed. Ours is what is handed back, released, asked about again by
+ * its visitor, or answered by them with its quote; theirs is what was written; after we spoke it is `turn`'s, ours unless it is
  * said; no answer leaves it ours until a reminder is set; of a state the table says whose it is.
  */
 export function afterDeed(
@@ -83,6 +89,13 @@ export function afterDeed(
     case 'handed-back':
     case 'wrote-again':
       return row.turn === 'closed' ? next : oursFrom(oursAlready(row, now) ?? at, next)
+    case 'quote-accepted':
+    case 'quote-change-asked': {
+      // Who still wants it is not lost; what is won stays closed.
+      if (row.turn === 'closed' && row.state !== 'lost') return next
+      const open = { ...next, ...inState('quoted'), remind_at: null }
+      return oursFrom(oursAlready(row, now) ?? at, open)
+    }
     case 'reached':
     case 'written': {
       if (row.turn === 'closed') return next

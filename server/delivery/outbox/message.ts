@@ -47,6 +47,8 @@ export interface PushMessage {
 export type Message =
   | { kind: 'staff-email'; reference?: string; email: Email }
   | { kind: 'visitor-email'; reference: string; email: Email & { to: Mailbox } }
+  /** Goes over a channel of its own, which may add the quote as a file. */
+  | { kind: 'quote-email'; reference: string; email: Email & { to: Mailbox } }
   | { kind: 'newsletter-email'; email: Email & { to: Mailbox } }
   | { kind: 'webhook'; reference: string; event: WebhookEvent }
   /** Carries what lets somebody in until `expiresAt`: not sent after it, and nothing of it kept. */

@@ -38,6 +38,7 @@ export async function enqueue(
 }
 
 function channelOf({ kind }: Message): OutboxRow['channel'] {
+  if (kind === 'quote-email') return 'quote'
   return kind === 'webhook' || kind === 'push' ? kind : 'email'
 }
 

@@ -41,8 +41,16 @@ export async function correctAddress(
     .selectFrom('outbox')
     .select('id')
     .where('subject_reference', '=', enquiry.reference)
-    .where('kind', '=', 'visitor-email')
+    .where('kind', 'in', ['visitor-email', 'quote-email'])
     .where('state', '=', 'given-up')
+    .execute()
+  // What a quote's e-mail says stays; its channel sends it to the enquiry's address.
+  await transaction
+    .updateTable('outbox')
+    .set({ recipient: email, recipient_folded: foldRecipient(email) })
+    .where('subject_reference', '=', enquiry.reference)
+    .where('kind', '=', 'quote-email')
+    .where('state', '!=', 'sent')
     .execute()
   for (const { id } of messages) await sendMessageAgain(transaction, id, now)
   return tell({ ...context, enquiry: corrected }, 'address-corrected', null)
@@ -54,7 +62,7 @@ async function isBeingSent({ transaction, enquiry, now }: ChangeContext): Promis
     .selectFrom('outbox')
     .select('id')
     .where('subject_reference', '=', enquiry.reference)
-    .where('kind', '=', 'visitor-email')
+    .where('kind', 'in', ['visitor-email', 'quote-email'])
     .where(({ not }) => not(holdsFree(now)))
     .executeTakeFirst()
   return leased !== undefined

@@ -28,6 +28,7 @@ import { describeAsked } from './asked-products.server.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import { findForeignEvent } from './foreign-event.ts'
 import { deliveryLines, listLogDays } from './log-lines.ts'
+import { describeQuotes } from './quotes-of-enquiry.server.ts'
 import { describeReadyTexts } from './ready-text-views.server.ts'
 import { listReminderChoices } from './reminder-choices.ts'
 import { doneWords } from './words/done-words.ts'
@@ -88,6 +89,7 @@ export async function describeEnquiry(
           }
         : undefined,
     products: await describeAsked(db, row.products),
+    quotes: await describeQuotes(app, row, now),
     plan: await describePlan(db, file, staff, { settings, now, firstName }),
     visitor: {
       mobile: numberWords(row.mobileNumber),

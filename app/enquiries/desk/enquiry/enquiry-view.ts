@@ -85,6 +85,22 @@ export interface ReadyTextView {
   link: string
 }
 
+/** A quote as the enquiry's screen names it. */
+export interface QuoteLineOfEnquiry {
+  /** Its newest revision's. */
+  id: number
+  /** `Quote Q-2026-0017, Rs 2,340, valid till 30 Nov`. */
+  words: string
+  /** How it stands. */
+  standing: string
+}
+
+/** The quotes of an enquiry, and what a new one would begin with. */
+export interface QuoteDoor {
+  quotes: QuoteLineOfEnquiry[]
+  begins: string
+}
+
 /** Everything that the screen of one enquiry shows, in words. */
 export interface EnquiryView {
   reference: string
@@ -110,6 +126,7 @@ export interface EnquiryView {
   message: string | null
   bulk?: { type: string; company: string | null }
   products: AskedProduct[]
+  quotes: QuoteDoor
   plan: {
     text: string
     reminder: { value: string; words: string }

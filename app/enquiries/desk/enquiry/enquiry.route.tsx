@@ -27,6 +27,7 @@ import { EnquiryFloor } from './screen/enquiry-floor.tsx'
 import { EraseVisitor } from './screen/erase-visitor.tsx'
 import { NextStep } from './screen/next-step.tsx'
 import { QueuePlace } from './screen/queue-place.tsx'
+import { Quotes } from './screen/quotes.tsx'
 import { LostReasonQuestion, StatePath } from './screen/state-path.tsx'
 import { SetAside, Strips } from './screen/strips.tsx'
 import { sendOrHold, useHeld } from './screen/use-held.ts'
@@ -102,6 +103,7 @@ export default function EnquiryRoute({ loaderData, actionData }: Route.Component
             <EnquiryNow />
             <SetAside />
             <AskedFor />
+            {!view.erased && <Quotes />}
           </div>
           <aside className="enquiry-side" aria-label="Answering">
             {!view.erased && <NextStep />}

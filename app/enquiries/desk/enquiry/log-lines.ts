@@ -48,6 +48,9 @@ export function deliveryLines(file: EnquiryFile, { visitor, now }: Seen): Delive
   }))
 }
 
+/** Events that name a note: the staff's, or what a visitor says of a quote. */
+const withNote: readonly FileEvent['code'][] = ['note', 'quote-change-asked']
+
 function eventLine(
   event: FileEvent,
   notes: readonly FileNote[],
@@ -62,7 +65,7 @@ function eventLine(
     icon: eventIcon(event),
     who,
     words: who ? words : asSentence(words),
-    note: event.code === 'note' ? noteOf(event, notes, staffId) : undefined,
+    note: withNote.includes(event.code) ? noteOf(event, notes, staffId) : undefined,
     undo: event.undoable ? event.id : undefined,
   }
 }
@@ -79,9 +82,16 @@ function noteOf(event: FileEvent, notes: readonly FileNote[], staffId: number): 
   }
 }
 
+const names: Record<FileMessage['kind'], string> = {
+  'staff-email': 'E-mail',
+  'visitor-email': 'E-mail',
+  'quote-email': 'E-mail with the quote',
+  webhook: 'Notice',
+}
+
 function messageLine(message: FileMessage, { visitor }: Seen): LogLine {
   const at = message.sentAt ?? message.firstFailedAt ?? message.createdAt
-  const name = `${message.kind === 'webhook' ? 'Notice' : 'E-mail'} to ${recipientOf(message, visitor)}`
+  const name = `${names[message.kind]} to ${recipientOf(message, visitor)}`
   const line = { key: `message ${message.id}`, at, time: clockWords(at), icon: 'mail' as const }
   if (message.state === 'sent') return { ...line, words: `${name} delivered` }
   if (message.state === 'given-up' || message.firstFailedAt) {
@@ -133,10 +143,10 @@ function shortMoment(at: string | null, now: Date) {
 }
 
 function recipientOf({ kind }: FileMessage, visitor: string) {
-  if (kind === 'visitor-email') return visitor
+  if (kind === 'visitor-email' || kind === 'quote-email') return visitor
   return kind === 'staff-email' ? 'the nursery' : 'your other program'
 }
 
 function wantsAddress({ kind, state }: FileMessage) {
-  return kind === 'visitor-email' && state === 'given-up'
+  return (kind === 'visitor-email' || kind === 'quote-email') && state === 'given-up'
 }

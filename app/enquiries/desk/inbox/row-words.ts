@@ -60,6 +60,8 @@ const deeds: Record<LastDone, string> = {
   'handed-back': 'Handed back',
   'wrote-again': 'Asked again',
   released: 'Released',
+  'quote-accepted': 'Quote accepted',
+  'quote-change-asked': 'Asked for a change',
 }
 
 /** After these it is the visitor's turn, until silence makes it ours. */
@@ -88,6 +90,8 @@ function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now
   if (remindAt && remindAt <= now.toISOString()) return 'Reminder is due'
   if (lastDone === 'wrote-again') return 'Asked again'
   if (lastDone === 'handed-back') return 'Handed back'
+  if (lastDone === 'quote-accepted') return 'Accepted the quote'
+  if (lastDone === 'quote-change-asked') return 'Asks for a change of the quote'
   if (lastDone === 'no-answer') return `No answer ${inSentence(lastDoneAt, now)}`
   if (lastDone === 'reached' && turnSince <= lastDoneAt) {
     return `We spoke ${inSentence(lastDoneAt, now)}, we go on`

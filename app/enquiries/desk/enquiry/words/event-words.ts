@@ -51,6 +51,20 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
       return 'undid the last change'
     case 'exported':
       return 'exported it'
+    case 'quote-sent':
+      return `sent quote ${to}`
+    case 'quote-accepted':
+      return by ? `noted that ${visitor} accepted quote ${to}` : `${visitor} accepted quote ${to}`
+    case 'quote-change-asked':
+      return by
+        ? `noted that ${visitor} asked for a change of quote ${from}`
+        : `${visitor} asked for a change of quote ${from}`
+    case 'quote-withdrawn':
+      return `withdrew quote ${to}`
+    case 'quote-prolonged':
+      return `made quote ${to} valid for longer`
+    case 'quote-paid':
+      return `noted that quote ${to} is paid`
   }
 }
 
@@ -92,6 +106,10 @@ const icons: Partial<Record<FileEvent['code'], LogIcon>> = {
   corrected: 'check',
   'sent-again': 'mail',
   undone: 'undo',
+  'quote-sent': 'mail',
+  'quote-accepted': 'check',
+  'quote-change-asked': 'note',
+  'quote-withdrawn': 'undo',
 }
 
 function stateChangeWords(from: string | null, to: string | null) {

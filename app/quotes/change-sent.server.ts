@@ -1,0 +1,212 @@
+import type { Transaction } from 'kysely'
+import type { Money } from '#app/money/money.ts'
+import { typedPrice } from '#app/money/typed-price.ts'
+import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
+import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { App } from '#server/app-context.ts'
+import { type QuoteDraft, typedPercent } from './draft.ts'
+import type { Doing } from './drafts.server.ts'
+import { holdQuote } from './hold-quote.server.ts'
+import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
+import { tellEnquiry } from './quote-of-enquiry.server.ts'
+import { findSentQuote } from './sent-quotes.server.ts'
+import { type HeldQuote, storeAcceptance, storeWish } from './store-answer.server.ts'
+
+/** What staff do to a quote that was sent. */
+export type QuoteChange =
+  /** What its visitor said by phone. */
+  | { kind: 'accepted' }
+  | { kind: 'change-asked'; words: string }
+  | { kind: 'withdraw'; reason: string }
+  /** India's day at whose end it expires then. */
+  | { kind: 'prolong'; until: string }
+  /** `on`: India's day. */
+  | { kind: 'paid'; on: string; amount: Money }
+
+/** What became of such a change. */
+export type QuoteChangeOutcome = { done: true } | { refused: string }
+
+/**
+ * Changes how a sent quote stands, with the event that tells of it, unless that can't be any more. Undefined
+ * where there is no such quote.
+ */
+export async function changeSentQuote(
+  app: Pick<App, 'db' | 'delivery'>,
+  revisionId: number,
+  change: QuoteChange,
+  doing: Doing,
+): Promise<QuoteChangeOutcome | undefined> {
+  const outcome = await writeTransaction(app.db, async (transaction) => {
+    const held = await holdSent(transaction, revisionId, doing.now)
+    if (!held) return undefined
+    const refused = refusalOf(held.quote, change)
+    if (refused) return { refused }
+    await make(transaction, held, change, doing)
+    return { done: true } as const
+  })
+  if (outcome && 'done' in outcome) app.delivery.wake()
+  return outcome
+}
+
+/**
+ * Begins the next revision of a quote with what this one says, or finds the one that is begun already. Gives
+ * its id; undefined where there is no such quote.
+ */
+export function startRevision(
+  { db }: Pick<App, 'db'>,
+  revisionId: number,
+  { staffId, now }: Doing,
+): Promise<number | undefined> {
+  return writeTransaction(db, async (transaction) => {
+    const held = await holdSent(transaction, revisionId, now)
+    if (!held) return undefined
+    const { quote } = held
+    const newest = await transaction
+      .selectFrom('quote_revisions')
+      .select(['id', 'revision', 'state', 'sent_at'])
+      .where('quote_id', '=', quote.quoteId)
+      .orderBy('revision', 'desc')
+      .executeTakeFirstOrThrow()
+    if (newest.state === 'draft') return newest.id
+    const row = {
+      state: 'draft',
+      language: quote.language,
+      staff_id: staffId,
+      changed_at: now.toISOString(),
+      draft: JSON.stringify(draftFrom(quote)),
+    } as const
+    if (newest.state === 'thrown') {
+      await transaction
+        .updateTable('quote_revisions')
+        .set(({ eb }) => ({ ...row, version: eb('version', '+', 1) }))
+        .where('id', '=', newest.id)
+        .execute()
+      return newest.id
+    }
+    const { id } = await transaction
+      .insertInto('quote_revisions')
+      .values({ ...row, quote_id: quote.quoteId, revision: newest.revision + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+async function holdSent(
+  transaction: Transaction<Schema>,
+  revisionId: number,
+  now: Date,
+): Promise<HeldQuote | undefined> {
+  const held = await holdQuote(transaction, revisionId)
+  const quote = held && (await findSentQuote(transaction, { revisionId }, now))
+  return quote && { quote, enquiry: held.enquiry }
+}
+
+/** What keeps a change from being made to a quote as it stands, in the staff's words. */
+function refusalOf({ standing, validUntil }: SentQuote, change: QuoteChange) {
+  switch (change.kind) {
+    case 'accepted':
+      if (standing === 'accepted') return 'It is accepted already.'
+      return canBeAccepted(standing) ? undefined : holdsNoMore
+    case 'change-asked':
+      return canBeAccepted(standing) ? undefined : holdsNoMore
+    case 'withdraw':
+      return canBeAccepted(standing) ? undefined : holdsNoMore
+    case 'prolong':
+      if (!canBeAccepted(standing) && standing !== 'expired') return holdsNoMore
+      return change.until > validUntil ? undefined : 'Choose a later day than it has now.'
+    case 'paid':
+      return standing === 'accepted' ? undefined : 'Only what was accepted is paid.'
+  }
+}
+
+const holdsNoMore = 'This quote does not hold any more: make a new revision.'
+
+async function make(
+  transaction: Transaction<Schema>,
+  held: HeldQuote,
+  change: QuoteChange,
+  { staffId, now }: Doing,
+) {
+  const { quote, enquiry } = held
+  const by = { staffId, now }
+  if (change.kind === 'accepted') return storeAcceptance(transaction, held, by)
+  if (change.kind === 'change-asked') {
+    return storeWish(transaction, held, { words: change.words, ...by })
+  }
+  const [code, set] = effectOf(change, by)
+  await transaction
+    .updateTable('quote_revisions')
+    .set({ ...set, version: quote.version + 1, changed_at: now.toISOString() })
+    .where('id', '=', quote.revisionId)
+    .execute()
+  await tellEnquiry(transaction, enquiry, { code, to: quoteName(quote), ...by })
+}
+
+type Effect = [
+  'quote-withdrawn' | 'quote-prolonged' | 'quote-paid',
+  Partial<
+    Pick<
+      QuoteRevisionRow,
+      | 'state'
+      | 'valid_until'
+      | 'withdrawn_at'
+      | 'withdraw_reason'
+      | 'paid_on'
+      | 'paid_amount'
+      | 'paid_by'
+    >
+  >,
+]
+
+function effectOf(
+  change: Extract<QuoteChange, { kind: 'withdraw' | 'prolong' | 'paid' }>,
+  { staffId, now }: Doing,
+): Effect {
+  switch (change.kind) {
+    case 'withdraw': {
+      const withdraw_reason = change.reason.trim() || null
+      return [
+        'quote-withdrawn',
+        { state: 'withdrawn', withdrawn_at: now.toISOString(), withdraw_reason },
+      ]
+    }
+    case 'prolong':
+      return ['quote-prolonged', { valid_until: change.until }]
+    case 'paid':
+      return ['quote-paid', { paid_on: change.on, paid_amount: change.amount, paid_by: staffId }]
+  }
+}
+
+/** What a revision begins with: what the one before says; it holds for as long as a new quote. */
+function draftFrom(quote: SentQuote): QuoteDraft {
+  const { sums, discountPercent, advance, language, tax, note } = quote
+  const discount = discountPercent !== null ? 'percent' : sums.discount > 0 ? 'amount' : 'none'
+  return {
+    lines: quote.lines.map((line) => ({
+      ...(line.productId !== null && { product: line.productId }),
+      ...(line.sizeNumber !== null && { size: line.sizeNumber }),
+      what: line.name,
+      quantity: String(line.quantity),
+      price: typedPrice(line.price),
+      taxRate: typedPercent(line.taxRate),
+    })),
+    discount,
+    discountValue:
+      discountPercent !== null
+        ? typedPercent(discountPercent)
+        : discount === 'amount'
+          ? typedPrice(sums.discount)
+          : '',
+    delivery: sums.delivery === null ? 'none' : sums.delivery === 0 ? 'free' : 'other',
+    deliveryValue: sums.delivery ? typedPrice(sums.delivery) : '',
+    tax,
+    deliveryRate: typedPercent(quote.deliveryRate),
+    advance: advance === null ? 'none' : 'amount',
+    advanceValue: advance === null ? '' : typedPrice(advance),
+    validUntil: '',
+    language,
+    note: note ?? '',
+  }
+}

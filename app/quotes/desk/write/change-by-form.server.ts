@@ -1,0 +1,60 @@
+import type { PostedForm } from '#app/desk/posted-form.ts'
+import { readPrice } from '#app/money/read-price.ts'
+import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { changeSentQuote, type QuoteChange, startRevision } from '#app/quotes/change-sent.server.ts'
+import type { Doing } from '#app/quotes/drafts.server.ts'
+import { indiaDay, readDay } from '#app/time/india.ts'
+import type { App } from '#server/app-context.ts'
+
+/** Where a form about a sent quote leads, or why nothing was stored. */
+export type SentOutcome = { to: string } | { problem: string; status: 409 | 422 }
+
+/**
+ * Does what a form about a sent quote asks for. Undefined where there is no such quote or no such form.
+ */
+export async function changeSentByForm(
+  app: App,
+  revisionId: number,
+  form: PostedForm,
+  doing: Doing,
+): Promise<SentOutcome | undefined> {
+  if (form.intent === 'revise') {
+    const id = await startRevision(app, revisionId, doing)
+    return id === undefined ? undefined : { to: oneQuotePath(id) }
+  }
+  const change = readChange(form, doing.now)
+  if (change === undefined) return undefined
+  if (typeof change === 'string') return { problem: change, status: 422 }
+  const outcome = await changeSentQuote(app, revisionId, change, doing)
+  if (!outcome) return undefined
+  if ('refused' in outcome) return { problem: outcome.refused, status: 409 }
+  return { to: oneQuotePath(revisionId) }
+}
+
+/** The change that a form asks for; a text says what is wrong with it; undefined: there is no such form. */
+function readChange(form: PostedForm, now: Date): QuoteChange | string | undefined {
+  switch (form.intent) {
+    case 'accepted':
+      return { kind: 'accepted' }
+    case 'change-asked':
+      return { kind: 'change-asked', words: form.words ?? '' }
+    case 'withdraw':
+      return { kind: 'withdraw', reason: (form.reason ?? '').slice(0, 500) }
+    case 'prolong': {
+      const { until = '' } = form
+      if (readDay(until) === undefined) return 'Valid until is no day: choose one.'
+      return until < indiaDay(now)
+        ? 'Valid until is in the past. Choose today or later.'
+        : { kind: 'prolong', until }
+    }
+    case 'paid': {
+      const { on = '', amount = '' } = form
+      if (readDay(on) === undefined || on > indiaDay(now)) return 'On which day was it paid?'
+      const read = readPrice(amount)
+      if ('fault' in read || read.price === null) return 'How much was paid? An amount in rupees.'
+      return { kind: 'paid', on, amount: read.price }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,140 @@
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { type PostedForm, readNumber } from '#app/desk/posted-form.ts'
+import { typedPrice } from '#app/money/typed-price.ts'
+import { oneQuotePath, sendQuotePath } from '#app/paths/quote-paths.ts'
+import {
+  afterDraftStep,
+  type DraftStep,
+  linesThatCount,
+  type QuoteDraft,
+  readDraftStep,
+} from '#app/quotes/draft.ts'
+import {
+  type Doing,
+  draftOf,
+  findRevision,
+  keepDraft,
+  type StoredRevision,
+  throwDraft,
+} from '#app/quotes/drafts.server.ts'
+import { findLine } from '#app/quotes/new-draft.server.ts'
+import { mostLines } from '#app/quotes/quote.ts'
+import type { DraftFault } from '#app/quotes/read-draft.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import { clockWords } from '#app/time/day-words.ts'
+import type { Database } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
+import { listDifferences } from './draft-differences.ts'
+import { describeDraft } from './draft-view.server.ts'
+import type { DraftConflict, DraftView } from './draft-view.ts'
+import { readDraftForm } from './read-draft-form.ts'
+
+/** Where a form of a draft leads, or what is answered to it. */
+export type DraftOutcome =
+  | { to: string }
+  | {
+      answer: { view?: DraftView; kept?: number; faults?: DraftFault[]; conflict?: DraftConflict }
+      status: 200 | 409 | 422
+    }
+
+/**
+ * Keeps the form of a draft and does what its button says. What was typed is kept first, whatever is wrong
+ * with it; undefined where there is no such draft.
+ */
+export async function changeDraft(
+  app: App,
+  revisionId: number,
+  form: PostedForm,
+  doing: Doing,
+): Promise<DraftOutcome | undefined> {
+  const { db } = app
+  const { intent = '' } = form
+  const here = { to: oneQuotePath(revisionId) }
+  if (intent === 'bring-back') {
+    return (await throwDraft(db, revisionId, doing, 'draft')) ? here : undefined
+  }
+  const row = await findRevision(db, revisionId)
+  if (row?.state !== 'draft') return row && here
+  const typed = await followSizes(db, draftOf(row), readDraftForm(form))
+  const step = intent === 'add' ? await findAdded(app, form.add ?? '') : readDraftStep(intent)
+  const isFull = linesThatCount(typed).length >= mostLines
+  const isRefused = isFull && (step?.kind === 'add' || step?.kind === 'add-own')
+  const draft = step && !isRefused ? afterDraftStep(typed, step) : typed
+  const version = readNumber(form.version) ?? 0
+  const kept = await keepDraft(db, { revisionId, version, draft }, doing)
+  if (!kept) return undefined
+  if ('conflict' in kept) {
+    const conflict = await describeConflict(db, kept.conflict, draft)
+    const view = await describeDraft(app, kept.conflict, doing.now, draft)
+    return { answer: intent === 'keep' ? { conflict } : { view, conflict }, status: 409 }
+  }
+  if (isRefused) {
+    return refuse({ field: 'add', words: `A quote has ${mostLines} lines at most.` })
+  }
+  if (intent === 'add' && !step) return refuse(notFound(form.add ?? ''))
+  if (intent === 'keep') return { answer: { kept: kept.version }, status: 200 }
+  if (intent === 'throw') {
+    await throwDraft(db, revisionId, doing)
+    return here
+  }
+  if (intent !== 'look' && intent !== 'to-send') return here
+  const { faults } = await describeDraft(app, { ...row, draft: JSON.stringify(draft) }, doing.now)
+  return faults.length > 0 ? { answer: { faults }, status: 422 } : { to: sendQuotePath(revisionId) }
+}
+
+function refuse(fault: DraftFault): DraftOutcome {
+  return { answer: { faults: [fault] }, status: 422 }
+}
+
+function notFound(query: string): DraftFault {
+  const said = query.trim().slice(0, 60)
+  const words = said
+    ? `The catalogue has nothing called “${said}”. Write it as a line of your own.`
+    : 'Type a product’s name, or a part of it.'
+  return { field: 'add', words }
+}
+
+async function findAdded(app: App, query: string): Promise<DraftStep | undefined> {
+  const line = await findLine(app.db, query, await readQuoteSettings(app))
+  return line && { kind: 'add', line }
+}
+
+/** A line whose size was changed and its price not has the other size's price. */
+async function followSizes(
+  db: Database,
+  before: QuoteDraft,
+  typed: QuoteDraft,
+): Promise<QuoteDraft> {
+  const changed = typed.lines.filter(
+    ({ product, size }, place) => product !== undefined && size !== before.lines[place]?.size,
+  )
+  if (changed.length === 0) return typed
+  const sizes = await readSizes(
+    db,
+    changed.flatMap(({ product }) => product ?? []),
+  )
+  const lines = typed.lines.map((line, place) => {
+    const was = before.lines[place]
+    if (!changed.includes(line) || line.product === undefined || line.price !== was?.price) {
+      return line
+    }
+    const ofSize = sizes.get(line.product)?.find(({ number }) => number === line.size)
+    return ofSize ? { ...line, price: typedPrice(ofSize.price) } : line
+  })
+  return { ...typed, lines }
+}
+
+async function describeConflict(
+  db: Database,
+  row: StoredRevision,
+  yours: QuoteDraft,
+): Promise<DraftConflict> {
+  const people = await findColleagues(db, [row.staff_id])
+  return {
+    who: (row.staff_id !== null && people.get(row.staff_id)?.name) || 'Somebody',
+    at: clockWords(row.changed_at),
+    version: row.version,
+    differences: listDifferences(draftOf(row), yours),
+  }
+}

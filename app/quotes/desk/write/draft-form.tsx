@@ -1,0 +1,237 @@
+import { Form, Link } from 'react-router'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { longestNote } from '#app/quotes/draft.ts'
+import type { DraftFault } from '#app/quotes/read-draft.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { languages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+import type { DraftConflict, DraftView } from './draft-view.ts'
+import { LineFields } from './line-fields.tsx'
+import { SumFields } from './sum-fields.tsx'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+
+/** What the answer to a form says of a draft that could not be sent, or not be kept. */
+export interface DraftAnswer {
+  view?: DraftView | undefined
+  faults?: DraftFault[] | undefined
+  conflict?: DraftConflict | undefined
+}
+
+interface DraftFormProps {
+  view: DraftView
+  answer: DraftAnswer | undefined
+}
+
+const languageOptions = languages.map((language) => ({
+  value: language,
+  label: languageTable[language].name,
+}))
+
+/** A quote while it is written: one form, whose every button posts all of it. */
+export function DraftForm({ view: stored, answer }: DraftFormProps) {
+  const { view, version, round, form, kept, conflict, changed, leave } = useDraftKeeping(
+    stored,
+    answer,
+  )
+  const { enquiry, draft, lines, sums, until, wrote } = view
+  const told = answer?.faults ?? []
+  const faults = Object.fromEntries(told.toReversed().map(({ field, words }) => [field, words]))
+  return (
+    <Form
+      key={round}
+      className="editor quote"
+      method="post"
+      replace
+      preventScrollReset
+      noValidate
+      ref={form}
+      onChange={changed}
+      onSubmit={leave}
+    >
+      {/* Enter in a field presses a form's first button: that one neither removes nor sends. */}
+      <button
+        type="submit"
+        className="vh"
+        name="intent"
+        value="work-out"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        Work it out
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="lines" value={lines.length} />
+      <input type="hidden" name="shownUntil" value={until.day} />
+      {conflict && <ConflictStrip conflict={conflict} id={view.id} />}
+      {told.length > 0 && <Faults faults={told} />}
+      <div className="quote-columns">
+        <div className="editor-form">
+          <section aria-labelledby="h-lines">
+            <h2 id="h-lines">
+              Lines{' '}
+              <i>
+                from what {enquiry.firstName} asked on {enquiry.asked}
+              </i>
+            </h2>
+            {lines.length > 0 && (
+              <ol className="quote-lines">
+                {lines.map((line, place) => (
+                  <LineFields
+                    key={place}
+                    line={line}
+                    at={place + 1}
+                    taxed={draft.tax !== 'none'}
+                    faults={faults}
+                  />
+                ))}
+              </ol>
+            )}
+            <AddLine lines={lines.length} fault={faults.add} />
+          </section>
+          <section aria-labelledby="h-note">
+            <h2 id="h-note">For {enquiry.firstName}</h2>
+            <div className="two">
+              <Field
+                id="language"
+                name="language"
+                label="Language of the quote"
+                options={languageOptions}
+                defaultValue={draft.language}
+                hint={wrote}
+              />
+              <Field
+                id="validUntil"
+                name="validUntil"
+                label="Valid until"
+                type="date"
+                min={until.earliest}
+                defaultValue={draft.validUntil || until.day}
+                error={faults.validUntil}
+                hint={until.words}
+              />
+            </div>
+            <Field
+              id="note"
+              name="note"
+              label={`Note to ${enquiry.firstName}`}
+              optional
+              rows={3}
+              maxLength={longestNote}
+              defaultValue={draft.note}
+              error={faults.note}
+              hint="Stands above the lines. Not translated: write it, and lines of your own, in the language of the quote."
+            />
+          </section>
+        </div>
+        <div className="quote-side">
+          <SumFields view={view} faults={faults} />
+        </div>
+      </div>
+      <section className="save-floor on-dark quote-floor" aria-label="Total and send">
+        <p role="status">
+          <span>
+            <b>{sums?.total ?? 'Not complete'}</b>
+            <small>{kept}</small>
+          </span>
+        </p>
+        <button type="submit" className="btn btn-line" name="intent" value="look">
+          <DeskIcon name="eye" />
+          Look at it
+        </button>
+        <button type="submit" className="btn btn-lamp" name="intent" value="to-send">
+          Send…
+        </button>
+      </section>
+    </Form>
+  )
+}
+
+function AddLine({ lines, fault }: { lines: number; fault: string | undefined }) {
+  return (
+    <div className="quote-add">
+      <div className="find">
+        <label className="vh" htmlFor="add">
+          Add from the catalogue
+        </label>
+        <input
+          id="add"
+          name="add"
+          key={lines}
+          type="search"
+          placeholder="Add from the catalogue"
+          autoComplete="off"
+          maxLength={120}
+          {...(fault && { 'aria-invalid': true, 'aria-describedby': 'add-wrong' })}
+        />
+        <Icon name="search" />
+      </div>
+      <button type="submit" className="btn btn-line" name="intent" value="add">
+        Add
+      </button>
+      {fault && (
+        <p className="err" id="add-wrong">
+          <Icon name="alert" />
+          <span>{fault}</span>
+        </p>
+      )}
+      <button type="submit" className="more" name="intent" value="add-own">
+        <DeskIcon name="plus" />A line of your own
+      </button>
+    </div>
+  )
+}
+
+/** Everything that is wrong, with a way to each field. */
+function Faults({ faults }: { faults: readonly DraftFault[] }) {
+  const many = faults.length === 1 ? 'One thing is missing' : `${faults.length} things are missing`
+  return (
+    <div className="failed" role="alert" {...takesFocus}>
+      <p>
+        <Icon name="alert" />
+        <b>Not sent. {many}:</b>
+      </p>
+      <ul className="quote-mend">
+        {faults.map(({ field, words }) => (
+          <li key={`${field} ${words}`}>
+            <a href={`#${field}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+      <small>Everything else is kept as you typed it.</small>
+    </div>
+  )
+}
+
+/** Two people wrote at once: what is different, and which of the two is to stay. */
+function ConflictStrip({ conflict, id }: { conflict: DraftConflict; id: number }) {
+  const { who, at, differences } = conflict
+  return (
+    <div className="failed" role="alert" {...takesFocus}>
+      <p>
+        <Icon name="alert" />
+        <b>
+          {who} changed this draft while you were writing ({at}).
+        </b>
+      </p>
+      <p>Nothing of either is lost. This is different:</p>
+      <ul className="quote-mend">
+        {differences.map(({ label, theirs, yours }) => (
+          <li key={label}>
+            {label}: {theirs || 'empty'} there, {yours || 'empty'} here
+          </li>
+        ))}
+      </ul>
+      <p className="quote-also">
+        <button type="submit" className="btn btn-line" name="intent" value="work-out">
+          Keep what stands here
+        </button>
+        <Link className="more" to={oneQuotePath(id)} reloadDocument>
+          Take what {who} wrote
+        </Link>
+      </p>
+    </div>
+  )
+}

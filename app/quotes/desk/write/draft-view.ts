@@ -1,0 +1,55 @@
+import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
+import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
+import type { DraftFault } from '#app/quotes/read-draft.ts'
+
+/** A line of a draft as its form shows it. */
+export interface ShownDraftLine extends DraftLine {
+  /** What it is called in messages: its name, or its place. */
+  name: string
+  room?: ThumbPicture | undefined
+  /** The named sizes of its product. */
+  sizes: { number: number; label: string }[]
+  /** What it comes to, in words; missing while that is not known. */
+  amount?: string | undefined
+  /** Something to know about it: that it is no longer sold, what the visitor saw. */
+  notes: string[]
+}
+
+/** Sums in words. */
+export interface ShownSums {
+  rows: { label: string; amount: string }[]
+  total: string
+}
+
+/** Everything that the page on which a quote is written shows. */
+export interface DraftView {
+  id: number
+  version: number
+  title: string
+  enquiry: { reference: string; name: string; firstName: string; asked: string }
+  draft: Omit<QuoteDraft, 'lines'>
+  lines: ShownDraftLine[]
+  /** Missing while something can't be added up. */
+  sums?: ShownSums | undefined
+  /** With what it can't be sent as it stands. */
+  faults: DraftFault[]
+  /** When it was kept last, in words. */
+  kept: string
+  flatDelivery: string
+  mayAddTax: boolean
+  /** The last day that it has where none is typed, and what is said of it. */
+  until: { day: string; earliest: string; words: string }
+  wrote: string
+  /** Who else writes a quote for the same enquiry. */
+  other?: { id: number; words: string } | undefined
+}
+
+/** What stands in the form where somebody else has changed the draft meanwhile. */
+export interface DraftConflict {
+  who: string
+  at: string
+  /** The version that stands now. */
+  version: number
+  /** What is different, theirs and yours. */
+  differences: { label: string; theirs: string; yours: string }[]
+}

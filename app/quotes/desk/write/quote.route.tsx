@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { readNumber, readPostedForm } from '#app/desk/posted-form.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { enquiryPath } from '#app/paths/desk-paths.ts'
+import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { findRevision } from '#app/quotes/drafts.server.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
+import { standingWords } from '#app/quotes/standing-words.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
+import { unlessUnsent } from '#app/ui/forms/unless-unsent.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/quote.route'
+import { changeSentByForm } from './change-by-form.server.ts'
+import { changeDraft } from './change-draft.server.ts'
+import { DraftForm } from './draft-form.tsx'
+import { OtherDraft, ThrownDraft } from './draft-strips.tsx'
+import { describeDraft } from './draft-view.server.ts'
+import { SentQuotePage } from './sent-quote.tsx'
+import { describeSent } from './sent-view.server.ts'
+
+export const handle = { floor: true }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const now = new Date()
+  const row = await findRevision(app.db, readNumber(params.id) ?? 0)
+  if (!row) throw data(noSuchQuote, { status: 404 })
+  const quote = await findSentQuote(app.db, { revisionId: row.id }, now)
+  if (quote) {
+    const sent = url.searchParams.get('sent')
+    return { sent: await describeSent(app, quote, { now, sent }) }
+  }
+  if (row.draft === null) throw data(noSuchQuote, { status: 404 })
+  return { view: await describeDraft(app, row, now), isThrown: row.state === 'thrown' }
+}
+
+/** Keeps what was typed, and does what the pressed button says. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const form = readPostedForm(await readDeskForm(request))
+  const doing = { staffId: staff.id, now: new Date() }
+  const id = readNumber(params.id) ?? 0
+  const row = await findRevision(app.db, id)
+  if (!row) throw data(noSuchQuote, { status: 404 })
+  if (row.sent_at !== null) {
+    const outcome = await changeSentByForm(app, id, form, doing)
+    // A draft was sent by somebody else meanwhile: how it stands now is to be seen.
+    if (!outcome) return redirect(oneQuotePath(id), 303)
+    if ('to' in outcome) return redirect(outcome.to, 303)
+    return data({ problem: outcome.problem }, { status: outcome.status })
+  }
+  const outcome = await changeDraft(app, id, form, doing)
+  if (!outcome) throw data(noSuchQuote, { status: 404 })
+  if ('to' in outcome) return redirect(outcome.to, 303)
+  return data({ draft: outcome.answer }, { status: outcome.status })
+}
+
+export const shouldRevalidate = unlessUnsent
+
+/** A quote while it is written, and how it stands once it is sent. */
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, sent, isThrown } = loaderData
+  const { name } = useSiteFacts()
+  const shown = view ?? sent
+  const isDraft = view !== undefined
+  return (
+    <main id="main" className="page" key={shown.id}>
+      <title>{`${shown.title} | Desk, ${name}`}</title>
+      <PageHead
+        title={shown.title}
+        back={{ to: enquiryPath(shown.enquiry.reference), label: shown.enquiry.name }}
+      >
+        <span className="quote-state">
+          <DeskIcon name={isDraft ? 'pencil' : 'quote'} />
+          {isDraft ? 'Draft' : standingWords[sent.standing]}
+        </span>
+      </PageHead>
+      {sent && (
+        <SentQuotePage
+          view={sent}
+          problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
+        />
+      )}
+      {view && isThrown && <ThrownDraft view={view} />}
+      {view && !isThrown && (
+        <>
+          {view.other && <OtherDraft other={view.other} />}
+          <DraftForm
+            view={view}
+            answer={actionData && 'draft' in actionData ? actionData.draft : undefined}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The quote" />
+}
+
+const noSuchQuote = 'There is no such quote'

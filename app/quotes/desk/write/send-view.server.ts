@@ -1,0 +1,52 @@
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { numberWords } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
+import type { StoredRevision } from '#app/quotes/drafts.server.ts'
+import { reminderAfter } from '#app/quotes/send-quote.server.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { dayHeading, shortDateWords } from '#app/time/day-words.ts'
+import { indiaInstant } from '#app/time/india.ts'
+import type { App } from '#server/app-context.ts'
+import { describeDraft } from './draft-view.server.ts'
+import type { DraftView } from './draft-view.ts'
+
+/** Everything that the page shows on which a draft is looked at and sent. */
+export interface SendView {
+  draft: DraftView
+  /** Where it can go; missing where the visitor gave none. */
+  email: string | undefined
+  mobile: string | undefined
+  validTill: string
+  reminder: string | undefined
+}
+
+/** Puts a draft that can be sent into the words of that page. */
+export async function describeSending(
+  app: Pick<App, 'db' | 'config'>,
+  row: StoredRevision,
+  now: Date,
+): Promise<SendView> {
+  const draft = await describeDraft(app, row, now)
+  const visitor = await app.db
+    .selectFrom('enquiries')
+    .select(['email', 'mobile_number', 'remind_at'])
+    .where('id', '=', row.enquiry_id)
+    .executeTakeFirstOrThrow()
+  const { reminderDays } = await readQuoteSettings(app)
+  const { hours } = await readDeskSettings(app.db)
+  const ours = reminderAfter(now, reminderDays, hours)?.toISOString()
+  const set = visitor.remind_at
+  const isEarlier = set !== null && set > now.toISOString() && ours !== undefined && set < ours
+  const at = isEarlier ? set : ours
+  const days = reminderDays === 1 ? 'one working day' : `${reminderDays} working days`
+  return {
+    draft,
+    email: visitor.email || undefined,
+    mobile: visitor.mobile_number ? numberWords(visitor.mobile_number) : undefined,
+    validTill: `till ${shortDateWords(indiaInstant(draft.draft.validUntil || draft.until.day))}`,
+    reminder:
+      at &&
+      (isEarlier
+        ? `The reminder that was set for ${dayHeading(at, now)} stays.`
+        : `A reminder to ask ${draft.enquiry.firstName} is set for ${dayHeading(at, now)}, ${days} from now.`),
+  }
+}

@@ -1,0 +1,208 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { type PostedForm, readNumber, readPostedForm } from '#app/desk/posted-form.ts'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { findRevision } from '#app/quotes/drafts.server.ts'
+import { sendQuote } from '#app/quotes/send-quote.server.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
+import { unlessUnsent } from '#app/ui/forms/unless-unsent.ts'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { appContext } from '#server/app-context.ts'
+import type { Route } from './+types/send.route'
+import { describeSending, type SendView } from './send-view.server.ts'
+
+export const handle = { floor: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const row = await findRevision(app.db, readNumber(params.id) ?? 0)
+  if (!row) throw data('There is no such quote', { status: 404 })
+  if (row.state !== 'draft') throw redirect(oneQuotePath(row.id), 302)
+  const view = await describeSending(app, row, new Date())
+  // What can't be sent is written on first.
+  if (view.draft.faults.length > 0) throw redirect(oneQuotePath(row.id), 302)
+  return { view }
+}
+
+/** Sends the draft as it was looked at. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'desk')
+  const app = context.get(appContext)
+  const form = readPostedForm(await readDeskForm(request))
+  const revisionId = readNumber(params.id) ?? 0
+  if (!ways.some((way) => form[way] !== undefined)) {
+    return data(
+      { problem: 'Choose e-mail or WhatsApp, or that you give it yourself.' },
+      { status: 422 },
+    )
+  }
+  const asked = {
+    revisionId,
+    version: readNumber(form.version) ?? 0,
+    byEmail: form.email !== undefined,
+  }
+  const outcome = await sendQuote(app, asked, { staffId: staff.id, now: new Date() })
+  if (!outcome) throw data('There is no such quote', { status: 404 })
+  if ('faults' in outcome) {
+    return data({ problem: outcome.faults.map(({ words }) => words).join(' ') }, { status: 422 })
+  }
+  if ('sent' in outcome) return redirect(sentAddress(revisionId, form), 303)
+  const now = await findRevision(app.db, revisionId)
+  if (now?.state !== 'draft') return redirect(oneQuotePath(revisionId), 303)
+  const problem = 'It was changed since you looked at it: look once more, then send it.'
+  return data({ problem }, { status: 409 })
+}
+
+export const shouldRevalidate = unlessUnsent
+
+const ways = ['email', 'whatsapp', 'myself'] as const
+
+/** What stands there next: that it was sent, and by which ways. */
+function sentAddress(revisionId: number, form: PostedForm) {
+  const chosen = ways.filter((way) => form[way] !== undefined)
+  return `${oneQuotePath(revisionId)}?sent=${chosen.join('-')}`
+}
+
+/** A quote as it is looked at before it is sent. */
+export default function SendRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData
+  const { draft, validTill } = view
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`Send ${draft.title} | Desk, ${name}`}</title>
+      <PageHead title="Send it" back={{ to: oneQuotePath(draft.id), label: draft.title }} />
+      {actionData?.problem && (
+        <div className="failed" role="alert" {...takesFocus}>
+          <p>
+            <Icon name="alert" />
+            <b>{actionData.problem}</b>
+          </p>
+        </div>
+      )}
+      <Form className="editor" method="post" replace>
+        <input type="hidden" name="version" value={draft.version} />
+        <div className="send-columns">
+          <Ways view={view} />
+          <AsSeen view={view} />
+        </div>
+        <section className="save-floor on-dark quote-floor" aria-label="Total and send">
+          <p>
+            <span>
+              <b>{draft.sums?.total}</b>
+              <small>{validTill}</small>
+            </span>
+          </p>
+          <Link className="btn btn-line" to={oneQuotePath(draft.id)}>
+            Change it
+          </Link>
+          <button type="submit" className="btn btn-lamp" name="intent" value="send">
+            Send it
+          </button>
+        </section>
+      </Form>
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="The quote" />
+}
+
+/** How it goes to the visitor: at least one way. */
+function Ways({ view: { draft, email, mobile, reminder } }: { view: SendView }) {
+  const { firstName } = draft.enquiry
+  return (
+    <section aria-labelledby="h-ways">
+      <h2 id="h-ways">Send</h2>
+      <fieldset className="quote-ways">
+        <legend>How does it go to {firstName}?</legend>
+        <label className="quote-way">
+          <input
+            type="checkbox"
+            name="email"
+            defaultChecked={email !== undefined}
+            disabled={!email}
+          />
+          <span>
+            <Icon name="mail" />
+            <b>E-mail</b>
+            <small>
+              {email ? `${email}, with the link` : `${firstName} gave no e-mail address.`}
+            </small>
+          </span>
+        </label>
+        <label className="quote-way">
+          <input
+            type="checkbox"
+            name="whatsapp"
+            defaultChecked={mobile !== undefined}
+            disabled={!mobile}
+          />
+          <span>
+            <Icon name="whatsapp" />
+            <b>WhatsApp</b>
+            <small>
+              {mobile
+                ? `${mobile}. A draft stands ready after Send it; you press send there.`
+                : `${firstName} gave no mobile number.`}
+            </small>
+          </span>
+        </label>
+        <label className="quote-way">
+          <input type="checkbox" name="myself" defaultChecked={!email && !mobile} />
+          <span>
+            <Icon name="share" />
+            <b>I give it myself</b>
+            <small>A link to copy stands ready after Send it.</small>
+          </span>
+        </label>
+      </fieldset>
+      {reminder && (
+        <p className="note quote-follow">
+          <Icon name="clock" />
+          <span>{reminder}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the visitor will read. */
+function AsSeen({ view: { draft } }: { view: SendView }) {
+  return (
+    <section aria-labelledby="h-look">
+      <h2 id="h-look">As {draft.enquiry.firstName} sees it</h2>
+      {draft.draft.note && <p>{draft.draft.note}</p>}
+      <ol className="quote-lines">
+        {draft.lines
+          .filter(({ removed }) => !removed)
+          .map(({ name, quantity, amount }, place) => (
+            <li key={`${place} ${name}`} className="quote-removed">
+              <span>
+                {quantity} × {name}
+              </span>
+              <b>{amount}</b>
+            </li>
+          ))}
+      </ol>
+      <dl className="quote-money">
+        {draft.sums?.rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="quote-total">
+          <dt>Total</dt>
+          <dd>{draft.sums?.total}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,251 @@
+import { Form, Link } from 'react-router'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { oneQuotePath } from '#app/paths/quote-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { SentView } from './sent-view.ts'
+
+interface SentQuoteProps {
+  view: SentView
+  /** Why the last thing that was asked for was not done. */
+  problem: string | undefined
+}
+
+/** A quote that was sent: where it stands, what its visitor said, and what can be done. */
+export function SentQuotePage({ view, problem }: SentQuoteProps) {
+  const { enquiry, facts, reason, justSent, whatsApp, next } = view
+  return (
+    <>
+      {problem && (
+        <div className="failed" role="alert" {...takesFocus}>
+          <p>
+            <Icon name="alert" />
+            <b>{problem}</b>
+          </p>
+        </div>
+      )}
+      {justSent && (
+        <div className="notice quote-next" role="status">
+          <p>
+            <b>{justSent.words}</b>
+          </p>
+          {justSent.chat && whatsApp && (
+            <a className="btn" href={whatsApp} target="_blank" rel="noopener">
+              <Icon name="whatsapp" />
+              Open WhatsApp
+            </a>
+          )}
+        </div>
+      )}
+      <div className="send-columns sent">
+        <div>
+          <section aria-labelledby="h-where">
+            <h2 id="h-where">Where it stands</h2>
+            <dl className="facts quote-where">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {reason && <blockquote className="said">{reason}</blockquote>}
+          </section>
+          <Answer view={view} />
+          <Paid view={view} />
+          <section aria-labelledby="h-can">
+            <h2 id="h-can">A sent quote stays as it is</h2>
+            {next ? (
+              <p>
+                <Link className="btn" to={oneQuotePath(next.id)}>
+                  {next.words}
+                </Link>
+              </p>
+            ) : (
+              <Change view={view} />
+            )}
+            <Handing view={view} />
+          </section>
+        </div>
+        <Contents view={view} firstName={enquiry.firstName} />
+      </div>
+    </>
+  )
+}
+
+/** What the visitor said by phone, while it can still be answered. */
+function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
+  if (!mayAnswer) return null
+  return (
+    <section aria-labelledby="h-answer">
+      <h2 id="h-answer">{enquiry.firstName}’s answer</h2>
+      <Form method="post" className="answers" replace>
+        <p className="stone">Told you by phone? Write it down:</p>
+        <button type="submit" className="btn btn-line" name="intent" value="accepted">
+          Accepted
+        </button>
+      </Form>
+      <Form method="post" replace className="form">
+        <div className="field">
+          <label htmlFor="words">
+            What is to be changed <small>(optional)</small>
+          </label>
+          <textarea id="words" name="words" rows={2} maxLength={500} />
+        </div>
+        <button type="submit" className="btn btn-line" name="intent" value="change-asked">
+          Asked for a change
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+/** That the money came: only staff know. */
+function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
+  if (!mayPay) return null
+  return (
+    <section aria-labelledby="h-paid">
+      <h2 id="h-paid">Paid</h2>
+      <Form method="post" replace className="form">
+        <div className="two">
+          <div className="field">
+            <label htmlFor="paidOn">On</label>
+            <input id="paidOn" name="on" type="date" defaultValue={days.today} max={days.today} />
+          </div>
+          <div className="field">
+            <label htmlFor="paidAmount">Rs</label>
+            <input
+              id="paidAmount"
+              name="amount"
+              inputMode="decimal"
+              maxLength={14}
+              placeholder={total}
+              autoComplete="off"
+            />
+          </div>
+        </div>
+        <button type="submit" className="btn btn-line" name="intent" value="paid">
+          Write down as paid
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+/** Another revision, a later last day, or the end of it. */
+function Change({ view: { mayAnswer, mayProlong, days } }: { view: SentView }) {
+  return (
+    <>
+      <Form method="post" className="quote-can">
+        <button type="submit" className="more" name="intent" value="revise">
+          <DeskIcon name="pencil" />
+          Change: makes another revision
+        </button>
+      </Form>
+      {mayProlong && (
+        <details>
+          <summary className="more">Valid for longer</summary>
+          <Form method="post" replace className="form">
+            <div className="field">
+              <label htmlFor="until">Valid until</label>
+              <input
+                id="until"
+                name="until"
+                type="date"
+                min={days.today}
+                defaultValue={days.later}
+              />
+              <span className="hint">Prices stay. The visitor is not written to.</span>
+            </div>
+            <button type="submit" className="btn btn-line" name="intent" value="prolong">
+              Make it valid for longer
+            </button>
+          </Form>
+        </details>
+      )}
+      {mayAnswer && (
+        <details>
+          <summary className="more">Withdraw</summary>
+          <Form method="post" replace className="form">
+            <div className="field">
+              <label htmlFor="reason">
+                Why <small>(optional)</small>
+              </label>
+              <textarea id="reason" name="reason" rows={2} maxLength={500} />
+              <span className="hint">
+                The visitor reads it. The quote can’t be accepted any more.
+              </span>
+            </div>
+            <button type="submit" className="btn btn-line" name="intent" value="withdraw">
+              Withdraw the quote
+            </button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The link for whoever gives it themselves, a call, and the chat once more. */
+function Handing({ view: { link, whatsApp, call, enquiry } }: { view: SentView }) {
+  return (
+    <>
+      {link && (
+        <div className="field">
+          <label htmlFor="link">Link that {enquiry.firstName} has</label>
+          <input
+            id="link"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+            spellCheck={false}
+          />
+          <span className="hint">Whoever has it can read and answer the quote.</span>
+        </div>
+      )}
+      <p className="quote-also">
+        {call && (
+          <a className="more" href={call}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+        {whatsApp && (
+          <a className="more" href={whatsApp} target="_blank" rel="noopener">
+            <Icon name="whatsapp" />
+            WhatsApp draft
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Contents({ view, firstName }: { view: SentView; firstName: string }) {
+  const { lines, sums, total } = view
+  return (
+    <section aria-labelledby="h-contents">
+      <h2 id="h-contents">What {firstName} has</h2>
+      <ol className="quote-lines">
+        {lines.map(({ words, amount }, place) => (
+          <li key={`${place} ${words}`} className="quote-removed">
+            <span>{words}</span>
+            <b>{amount}</b>
+          </li>
+        ))}
+      </ol>
+      <dl className="quote-money">
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="quote-total">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { callLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
+import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
+import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { quoteChat } from '#app/quotes/messages/quote.email.ts'
+import { quoteLink } from '#app/quotes/messages/quote-link.ts'
+import { canBeAccepted, dayAfter, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import { momentWords, shortDateWords } from '#app/time/day-words.ts'
+import { dayMs, indiaDay, indiaInstant } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
+import type { SentView } from './sent-view.ts'
+
+/** Puts a sent quote into the words of its page at the desk; `sent`: by which ways it was just sent. */
+export async function describeSent(
+  app: Pick<App, 'db' | 'config'>,
+  quote: SentQuote,
+  { now, sent }: { now: Date; sent: string | null },
+): Promise<SentView> {
+  const { visitor, token, sums, standing } = quote
+  const firstName = firstNameOf(visitor.name)
+  const chat =
+    token !== null && visitor.mobile
+      ? visitorChatLink(
+          visitor.mobile,
+          quoteChat({ ...quote, token, total: sums.total }, app.config),
+        )
+      : undefined
+  const { validDays } = await readQuoteSettings(app)
+  return {
+    id: quote.revisionId,
+    title: quoteName(quote),
+    standing,
+    enquiry: { reference: quote.enquiry.reference, name: visitor.name || 'Erased', firstName },
+    total: formatMoney(sums.total),
+    facts: await listFacts(app.db, quote, now),
+    reason: quote.withdrawReason ?? undefined,
+    lines: quote.lines.map(({ name, size, quantity, amount }) => ({
+      words: [`${quantity} × ${name || 'Erased'}`, size].filter(Boolean).join(', '),
+      amount: formatMoney(amount),
+    })),
+    sums: sumRows(quote),
+    link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
+    whatsApp: chat,
+    call: visitor.mobile ? callLink(visitor.mobile) : undefined,
+    justSent: sent === null ? undefined : describeWays(sent),
+    mayAnswer: canBeAccepted(standing),
+    mayPay: standing === 'accepted',
+    mayProlong: canBeAccepted(standing) || standing === 'expired',
+    next: await findNext(app.db, quote),
+    days: {
+      today: indiaDay(now),
+      until: quote.validUntil,
+      later: dayAfter(new Date(laterOf(now, quote).getTime() - dayMs), validDays + 1),
+    },
+  }
+}
+
+function describeWays(sent: string) {
+  const ways = sent.split('-')
+  const chat = ways.includes('whatsapp')
+  const words = ways.includes('email') ? 'Its e-mail is on its way.' : 'The quote is sent.'
+  return { words: chat ? `${words} WhatsApp is a draft until you press send there.` : words, chat }
+}
+
+function laterOf(now: Date, { validUntil }: SentQuote) {
+  const last = indiaInstant(validUntil)
+  return last > now ? last : now
+}
+
+async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<SentView['facts']> {
+  const people = await findColleagues(db, [quote.sentBy, quote.answeredBy])
+  const nameOf = (id: number | null) => (id !== null && people.get(id)?.name) || 'the staff'
+  const { answeredAt, answeredBy, paid } = quote
+  const message =
+    quote.messageId === null
+      ? undefined
+      : await db
+          .selectFrom('outbox')
+          .select(['state', 'sent_at', 'first_failed_at'])
+          .where('id', '=', quote.messageId)
+          .executeTakeFirst()
+  const facts: [string, string | undefined][] = [
+    ['Sent', `${momentWords(quote.sentAt, now)}, by ${nameOf(quote.sentBy)}`],
+    ['E-mail', message && emailWords(message, now)],
+    ['Valid till', shortDateWords(indiaInstant(quote.validUntil))],
+    [
+      'Answered',
+      answeredAt === null
+        ? undefined
+        : `${momentWords(answeredAt, now)}, ${answeredBy === null ? 'on the quote’s page' : `by phone, written down by ${nameOf(answeredBy)}`}`,
+    ],
+    ['Paid', paid && `${formatMoney(paid.amount)} on ${shortDateWords(indiaInstant(paid.on))}`],
+  ]
+  return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+}
+
+function emailWords(
+  message: { state: string; sent_at: string | null; first_failed_at: string | null },
+  now: Date,
+) {
+  if (message.sent_at) return `Delivered ${momentWords(message.sent_at, now)}`
+  if (message.state === 'given-up') return 'Failed: correct the address in the enquiry'
+  return message.first_failed_at ? 'Trying again' : 'On its way'
+}
+
+function sumRows({ sums, discountPercent, tax }: SentQuote): SentView['sums'] {
+  const rows = [{ label: 'Lines', amount: formatMoney(sums.linesSum) }]
+  if (sums.discount > 0) {
+    const share = discountPercent === null ? '' : `, ${discountPercent / 100}%`
+    rows.push({ label: `Discount${share}`, amount: `– ${formatMoney(sums.discount)}` })
+  }
+  if (sums.delivery !== null) {
+    rows.push({ label: 'Delivery', amount: sums.delivery ? formatMoney(sums.delivery) : 'free' })
+  }
+  for (const { rate, amount } of sums.taxes) {
+    const label = tax === 'included' ? `of which ${rate / 100}% tax` : `Tax, ${rate / 100}%`
+    rows.push({ label, amount: formatMoney(amount) })
+  }
+  return rows
+}
+
+/** The newest revision after this one, be it sent or a draft. */
+async function findNext(db: Database, { quoteId, revision }: SentQuote): Promise<SentView['next']> {
+  const row = await db
+    .selectFrom('quote_revisions')
+    .select(['id', 'revision', 'state'])
+    .where('quote_id', '=', quoteId)
+    .where('revision', '>', revision)
+    .where('state', '!=', 'thrown')
+    .orderBy('revision', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const what =
+    row.state === 'draft' ? `Write on revision ${row.revision}` : `See revision ${row.revision}`
+  return { id: row.id, words: what }
+}

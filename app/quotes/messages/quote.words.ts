@@ -1,0 +1,42 @@
+import { defineWords } from '#languages/words.ts'
+
+/** With what a quote goes to its visitor, by e-mail or in a chat. */
+export const quoteMessageWords = defineWords({
+  en: {
+    subject: (name: string, business: string) => `Quote ${name} from ${business}`,
+    dear: (name: string) => `Dear ${name},`,
+    here: (name: string, total: string, until: string) =>
+      `here is our quote ${name}: ${total}, valid until ${until}.`,
+    replaces: 'It takes the place of the quote that we sent before.',
+    open: 'See what it says, accept it, or ask for a change:',
+    button: 'See the quote',
+    call: (phone: string) => `Or call us: ${phone}`,
+    chat: (name: string, quote: string, total: string, until: string) =>
+      `Hello ${name}, here is our quote ${quote}: ${total}, valid until ${until}. See it here:`,
+    chatEnd: 'Shall we keep everything for you?',
+  },
+  hi: {
+    subject: (name, business) => `${business} का कोटेशन ${name}`,
+    dear: (name) => `प्रिय ${name},`,
+    here: (name, total, until) => `यह रहा हमारा कोटेशन ${name}: ${total}, ${until} तक मान्य।`,
+    replaces: 'यह हमारे पहले भेजे कोटेशन की जगह लेता है।',
+    open: 'इसे देखें, स्वीकार करें या बदलाव बताएँ:',
+    button: 'कोटेशन देखें',
+    call: (phone) => `या हमें फ़ोन करें: ${phone}`,
+    chat: (name, quote, total, until) =>
+      `नमस्ते ${name}, यह रहा हमारा कोटेशन ${quote}: ${total}, ${until} तक मान्य। यहाँ देखें:`,
+    chatEnd: 'क्या हम सब कुछ आपके लिए रख दें?',
+  },
+  mr: {
+    subject: (name, business) => `${business} यांचे कोटेशन ${name}`,
+    dear: (name) => `प्रिय ${name},`,
+    here: (name, total, until) => `हे आमचे कोटेशन ${name}: ${total}, ${until} पर्यंत लागू.`,
+    replaces: 'हे आधी पाठवलेल्या कोटेशनच्या जागी आहे.',
+    open: 'ते पहा, स्वीकारा किंवा बदल सांगा:',
+    button: 'कोटेशन पहा',
+    call: (phone) => `किंवा आम्हाला फोन करा: ${phone}`,
+    chat: (name, quote, total, until) =>
+      `नमस्कार ${name}, हे आमचे कोटेशन ${quote}: ${total}, ${until} पर्यंत लागू. येथे पहा:`,
+    chatEnd: 'हे सर्व आपल्यासाठी ठेवू का?',
+  },
+})

@@ -1,0 +1,102 @@
+import { crore, type Money } from '#app/money/money.ts'
+import type { TaxLine } from '#app/settings/quotes/quote-settings.ts'
+import { dayMs, indiaDay } from '#app/time/india.ts'
+import type { QuoteRevisionRow } from '#database/schema/quotes.ts'
+import type { Language } from '#languages/language.ts'
+import type { BasisPoints, Sums } from './sums.ts'
+
+/** A quote has so many lines at most. */
+export const mostLines = 60
+
+/** A quote comes to this at most. */
+export const mostTotal: Money = crore
+
+/** What a revision is, as its row says it. */
+export type QuoteState = QuoteRevisionRow['state']
+
+/** What a revision is at a moment: one whose days are over has expired, though nothing was written. */
+export type QuoteStanding = Exclude<QuoteState, 'sent'> | 'open' | 'expired'
+
+/** One line of a quote that was sent. */
+export interface QuoteLine {
+  /** Null: a line of the staff's own. */
+  productId: number | null
+  /** In English, or the staff's own words; empty once its person was forgotten. */
+  name: string
+  /** In the quote's language; null where nobody is sure what people say. */
+  localName: string | null
+  /** Within its product; null: none was chosen. */
+  sizeNumber: number | null
+  size: string | null
+  /** The size in the quote's language, where it is called something else there. */
+  localSize: string | null
+  quantity: number
+  price: Money
+  taxRate: BasisPoints
+  amount: Money
+}
+
+/** A revision that was sent, with all that it says and how it stands. */
+export interface SentQuote {
+  revisionId: number
+  quoteId: number
+  /** As in `Q-2026-0017`; every revision has the same. */
+  number: string
+  revision: number
+  version: number
+  standing: QuoteStanding
+  language: Language
+  sentAt: string
+  /** India's day at whose end it expires. */
+  validUntil: string
+  lines: QuoteLine[]
+  sums: Sums
+  discountPercent: BasisPoints | null
+  deliveryRate: BasisPoints
+  tax: TaxLine
+  note: string | null
+  terms: string | null
+  gstin: string | null
+  advance: Money | null
+  /** Null once its person was forgotten. */
+  token: string | null
+  messageId: string | null
+  visitor: { name: string; mobile: string; email: string; address: string | null }
+  enquiry: { id: number; reference: string }
+  /** The revision that took its place. */
+  newer?: { revision: number; token: string | null; total: Money; validUntil: string }
+  withdrawReason: string | null
+  answeredAt: string | null
+  /** Who wrote the answer down; null: the visitor answered. */
+  answeredBy: number | null
+  sentBy: number | null
+  paid?: { on: string; amount: Money }
+}
+
+/**
+ * Gives what a revision is at a moment. One that waits for its visitor expires at the end of its last day in
+ * India; what was accepted, withdrawn or replaced stays so.
+ */
+export function standingOf(
+  { state, valid_until }: Pick<QuoteRevisionRow, 'state' | 'valid_until'>,
+  now: Date,
+): QuoteStanding {
+  const waits = state === 'sent' || state === 'change-asked'
+  if (waits && valid_until !== null && valid_until < indiaDay(now)) return 'expired'
+  return state === 'sent' ? 'open' : state
+}
+
+/** Tells whether a quote that stands so can still be accepted. */
+export function canBeAccepted(standing: QuoteStanding): boolean {
+  return standing === 'open' || standing === 'change-asked'
+}
+
+/** Gives India's day that is so many days after an instant. */
+export function dayAfter(at: Date, days: number): string {
+  return indiaDay(new Date(at.getTime() + days * dayMs))
+}
+
+/** Gives a quote's name: `Q-2026-0017`, from its second revision on with that. */
+export function quoteName({ number, revision }: { number: string; revision: number }): string {
+  return revision === 1 ? number : `${number}, revision ${revision}`
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
+import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
+import { testOnce } from '#tests/support/test-once.ts'
+import { changeSentQuote, startRevision } from './change-sent.server.ts'
+import { draftOf, findRevision, keepDraft, startQuote, throwDraft } from './drafts.server.ts'
+import { financialYear } from './quote-numbers.server.ts'
+import { listQuotesOf } from './quotes-of-enquiry.server.ts'
+import { sendQuote } from './send-quote.server.ts'
+import { findSentQuote } from './sent-quotes.server.ts'
+
+describe('a draft', () => {
+  test('begins with what was asked for, and is begun once by whoever presses twice', async () => {
+    const { app, ask, asha, ravi } = await openDesk()
+    const reference = await ask({ products: [{ id: 1, quantity: '12' }] })
+    const doing = { staffId: asha, now: opening }
+    const [one, other] = await Promise.all([
+      startQuote(app, reference, doing),
+      startQuote(app, reference, doing),
+    ])
+    expect(other).toBe(one)
+    const row = await findRevision(app.db, one ?? 0)
+    expect(draftOf(row ?? { draft: null })).toMatchObject({
+      lines: [{ product: 1, quantity: '12' }],
+      language: 'en',
+      validUntil: '',
+    })
+    expect(await startQuote(app, reference, { ...doing, staffId: ravi })).not.toBe(one)
+    expect(await startQuote(app, 'AN-00000000', doing)).toBeUndefined()
+  })
+
+  test('of two people is never overwritten: the second is told what the first wrote', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha, ravi } = desk
+    const { revisionId, version } = await writeQuote(desk, await ask())
+    const draft = draftOf((await findRevision(app.db, revisionId)) ?? { draft: null })
+    const keep = (note: string, staffId: number, base: number) =>
+      keepDraft(
+        app.db,
+        { revisionId, version: base, draft: { ...draft, note } },
+        { staffId, now: minutesOn(20) },
+      )
+    expect(await keep('Mine', asha, version)).toEqual({ version: version + 1 })
+    const second = await keep('Also mine', ravi, version)
+    expect(second).toMatchObject({ conflict: { version: version + 1, staff_id: asha } })
+    expect(await keep('Mine', ravi, version)).toEqual({ version: version + 1 })
+    const kept = draftOf((await findRevision(app.db, revisionId)) ?? { draft: null })
+    expect(kept.note).toBe('Mine')
+  })
+
+  testOnce('that is thrown away can be brought back, and is listed nowhere meanwhile', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const reference = await ask()
+    const { revisionId } = await writeQuote(desk, reference)
+    const doing = { staffId: asha, now: opening }
+    const { id } = (await findEnquiry(app.db, reference)) ?? { id: 0 }
+    expect(await throwDraft(app.db, revisionId, doing)).toBe(true)
+    expect(await listQuotesOf(app.db, id, opening)).toEqual([])
+    expect(await throwDraft(app.db, revisionId, doing, 'draft')).toBe(true)
+    expect(await listQuotesOf(app.db, id, opening)).toMatchObject([
+      { revisionId, standing: 'draft', number: null },
+    ])
+  })
+})
+
+describe('a quote that is sent', () => {
+  test('has its number, its sums and its mail, and the enquiry is Quoted with a reminder', async () => {
+    const desk = await openDesk()
+    const { app, ask } = desk
+    const reference = await ask({ products: [{ id: 1, quantity: '2' }] })
+    const lines = [
+      { product: 1, what: 'Plant', quantity: '2', price: '160.50', taxRate: '0' },
+      potting,
+    ]
+    const quote = await giveQuote(desk, reference, {
+      lines,
+      discount: 'percent',
+      discountValue: '5',
+      note: 'All of one height',
+    })
+    expect(quote).toMatchObject({
+      number: 'Q-2026-0001',
+      revision: 1,
+      standing: 'open',
+      validUntil: '2026-11-26',
+      sums: {
+        lines: [32_100, 25_000],
+        linesSum: 57_100,
+        discount: 2_900,
+        delivery: 7_900,
+        total: 62_100,
+      },
+      note: 'All of one height',
+    })
+    expect(quote.token).toMatch(/^[\w-]{22}$/)
+    const row = await findEnquiry(app.db, reference)
+    expect(row).toMatchObject({
+      state: 'quoted',
+      turn: 'theirs',
+      next_step: 'Ask Meera about the quote.',
+      // Thursday, then Friday, Saturday, and Monday at ten.
+      remind_at: '2026-11-23T04:30:00.000Z',
+    })
+    const mail = await app.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'quote-email')
+      .executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({
+      channel: 'quote',
+      recipient: 'meera@example.com',
+      id: quote.messageId,
+    })
+    expect(mail.body).toContain(`/quote?token=${quote.token}`)
+    const events = await app.db.selectFrom('enquiry_events').select(['code', 'to_code']).execute()
+    expect(events).toContainEqual({ code: 'quote-sent', to_code: 'Q-2026-0001' })
+  })
+
+  test('is sent once, as it was looked at', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const draft = await writeQuote(desk, await ask())
+    const doing = { staffId: asha, now: minutesOn(10) }
+    const send = (version: number) =>
+      sendQuote(app, { revisionId: draft.revisionId, version, byEmail: true }, doing)
+    expect(await send(draft.version - 1)).toEqual({ changed: true })
+    const both = await Promise.all([send(draft.version), send(draft.version)])
+    expect(both).toContainEqual({ sent: true })
+    expect(both).toContainEqual({ changed: true })
+    expect(await app.db.selectFrom('quote_counters').selectAll().execute()).toEqual([
+      { year: 2026, last: 1 },
+    ])
+  })
+
+  testOnce('leaves a reminder that a person set for an earlier time', async () => {
+    const desk = await openDesk()
+    const reference = await desk.ask()
+    await desk.change(reference, { kind: 'state', state: 'contacted' }, { at: minutesOn(5) })
+    const at = new Date('2026-11-20T05:00:00Z')
+    await desk.change(reference, { kind: 'next-step', reminder: { at } }, { at: minutesOn(6) })
+    await giveQuote(desk, reference)
+    expect(await findEnquiry(desk.app.db, reference)).toMatchObject({ remind_at: at.toISOString() })
+  })
+
+  test('is replaced once its next revision is sent, under the same number', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const first = await giveQuote(desk, await ask())
+    const doing = { staffId: asha, now: minutesOn(30) }
+    const id = (await startRevision(app, first.revisionId, doing)) ?? 0
+    expect(await startRevision(app, first.revisionId, doing)).toBe(id)
+    const still = await findSentQuote(app.db, { token: first.token }, minutesOn(31))
+    expect(still?.standing).toBe('open')
+    expect(await sendQuote(app, { revisionId: id, version: 1, byEmail: false }, doing)).toEqual({
+      sent: true,
+    })
+    const second = await findSentQuote(app.db, { revisionId: id }, minutesOn(31))
+    expect(second).toMatchObject({ number: first.number, revision: 2, sums: first.sums })
+    expect(await findSentQuote(app.db, { token: first.token }, minutesOn(31))).toMatchObject({
+      standing: 'replaced',
+      newer: { revision: 2, token: second?.token, total: first.sums.total },
+    })
+  })
+
+  test('expires when its last day ends in India, unless it is made valid for longer', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const { token, revisionId, sums } = await giveQuote(desk, await ask())
+    const at = async (when: string) =>
+      (await findSentQuote(app.db, { token }, new Date(when)))?.standing
+    expect(await at('2026-11-26T18:29:59Z')).toBe('open')
+    expect(await at('2026-11-26T18:30:00Z')).toBe('expired')
+    const doing = { staffId: asha, now: new Date('2026-11-27T05:00:00Z') }
+    const change = (kind: 'prolong' | 'accepted', until = '') =>
+      changeSentQuote(app, revisionId, { kind, until } as never, doing)
+    expect(await change('accepted')).toEqual({ refused: expect.stringContaining('any more') })
+    expect(await change('prolong', '2026-11-20')).toEqual({ refused: expect.any(String) })
+    expect(await change('prolong', '2026-12-03')).toEqual({ done: true })
+    expect(await at('2026-12-03T18:29:59Z')).toBe('open')
+    expect((await findSentQuote(app.db, { token }, doing.now))?.sums).toEqual(sums)
+  })
+
+  test('can be withdrawn with a reason, and is not accepted after that', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const { revisionId } = await giveQuote(desk, await ask())
+    const doing = { staffId: asha, now: minutesOn(20) }
+    const reason = 'The palms froze.'
+    expect(await changeSentQuote(app, revisionId, { kind: 'withdraw', reason }, doing)).toEqual({
+      done: true,
+    })
+    expect(await findSentQuote(app.db, { revisionId }, doing.now)).toMatchObject({
+      standing: 'withdrawn',
+      withdrawReason: reason,
+    })
+    expect(await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)).toHaveProperty(
+      'refused',
+    )
+  })
+
+  test('is accepted by phone: our turn then, and paid only what was accepted', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const reference = await ask()
+    const { revisionId } = await giveQuote(desk, reference)
+    const doing = { staffId: asha, now: minutesOn(40) }
+    const paid = { kind: 'paid', on: '2026-11-19', amount: 32_900 } as const
+    expect(await changeSentQuote(app, revisionId, paid, doing)).toHaveProperty('refused')
+    expect(await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)).toEqual({
+      done: true,
+    })
+    expect(await findEnquiry(app.db, reference)).toMatchObject({
+      state: 'quoted',
+      turn: 'ours',
+      next_step: 'Call about delivery.',
+      our_turn_since: minutesOn(40).toISOString(),
+      remind_at: null,
+    })
+    expect(await changeSentQuote(app, revisionId, paid, doing)).toEqual({ done: true })
+    expect(await findSentQuote(app.db, { revisionId }, doing.now)).toMatchObject({
+      standing: 'accepted',
+      answeredBy: asha,
+      paid: { on: '2026-11-19', amount: 32_900 },
+    })
+  })
+
+  testOnce('tells what somebody wants changed as a note of the enquiry', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const { revisionId } = await giveQuote(desk, await ask())
+    const words = 'Six instead of ten'
+    const doing = { staffId: asha, now: minutesOn(40) }
+    await changeSentQuote(app, revisionId, { kind: 'change-asked', words }, doing)
+    const [note] = await app.db.selectFrom('enquiry_notes').selectAll().execute()
+    expect(note).toMatchObject({ text: words, staff_id: asha })
+    const [event] = await app.db
+      .selectFrom('enquiry_events')
+      .selectAll()
+      .where('code', '=', 'quote-change-asked')
+      .execute()
+    expect(event).toMatchObject({ from_code: 'Q-2026-0001', to_code: String(note?.id) })
+  })
+})
+
+test('whoever is forgotten leaves numbers, days, products and sums', async () => {
+  const desk = await openDesk()
+  const { app, ask } = desk
+  const lines = [{ product: 1, what: 'Plant', quantity: '1', price: '100', taxRate: '0' }, potting]
+  const quote = await giveQuote(desk, await ask(), { lines, note: 'For Meera’s clinic' })
+  await writeQuote(desk, quote.enquiry.reference, { note: 'Her second one' })
+  await forgetPerson(app.db, { mobile: '9876543210' })
+  expect(await findSentQuote(app.db, { token: quote.token }, minutesOn(50))).toBeUndefined()
+  const { revisionId } = quote
+  const left = await findSentQuote(app.db, { revisionId }, minutesOn(50))
+  expect(left).toMatchObject({ number: quote.number, sums: quote.sums, note: null, token: null })
+  expect(left?.lines.map(({ name }) => name)).toEqual(['Plant', ''])
+  const drafts = await app.db.selectFrom('quote_revisions').select('draft').execute()
+  expect(drafts.map(({ draft }) => draft)).toEqual([null, null])
+})
+
+test('a financial year begins in April, by India’s clock', () => {
+  expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe(2026)
+  expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe(2027)
+})

@@ -1,0 +1,219 @@
+import { crore, formatMoney, type Money } from '#app/money/money.ts'
+import { readPrice } from '#app/money/read-price.ts'
+import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
+import { readDay } from '#app/time/india.ts'
+import { latinDigits } from '#languages/latin-digits.ts'
+import {
+  type DraftLine,
+  linesThatCount,
+  longestLine,
+  longestNote,
+  type QuoteDraft,
+} from './draft.ts'
+import { mostLines, mostTotal } from './quote.ts'
+import { addUp, advanceOf, type BasisPoints, type Discount, type Sums } from './sums.ts'
+
+/** Something with which a quote can't be sent: at which field of its form, and why, in the staff's words. */
+export interface DraftFault {
+  field: string
+  words: string
+}
+
+/** A line of a draft that can be sent. */
+export interface ReadLine {
+  typed: DraftLine
+  quantity: number
+  price: Money
+  taxRate: BasisPoints
+}
+
+/** A draft that can be sent. */
+export interface ReadDraft {
+  lines: ReadLine[]
+  discount: Discount
+  deliveryRate: BasisPoints
+  sums: Sums
+  advance: Money | null
+  validUntil: string
+}
+
+/** What a draft is read with. */
+export interface ReadingWith {
+  settings: QuoteSettings
+  /** India's day. */
+  today: string
+  /** The last day that it has where none was typed. */
+  defaultUntil: string
+}
+
+/** A quantity is this at most. */
+const mostQuantity = 99_999
+
+/**
+ * Reads what was typed into a draft as numbers. Gives every fault that keeps it from being sent, in the order
+ * of the form; none, and then it is read.
+ */
+export function readDraft(
+  draft: QuoteDraft,
+  { settings, today, defaultUntil }: ReadingWith,
+): { read: ReadDraft; faults?: undefined } | { faults: DraftFault[]; read?: undefined } {
+  const faults: DraftFault[] = []
+  const fault = (field: string, words: string) => {
+    faults.push({ field, words })
+    return undefined
+  }
+  const counted = linesThatCount(draft)
+  if (counted.length === 0) fault('add', 'A quote needs at least one line.')
+  if (counted.length > mostLines) {
+    fault(
+      'add',
+      `A quote has ${mostLines} lines at most: take out ${counted.length - mostLines}, or write two quotes.`,
+    )
+  }
+  const rates = draft.tax !== 'none'
+  const lines = draft.lines.flatMap((typed, place) => {
+    if (typed.removed) return []
+    const at = place + 1
+    const name = typed.what.trim() || `Line ${at}`
+    if (!typed.product && !typed.what.trim())
+      fault(`what-${at}`, 'Say what this line is, or take it out.')
+    if ([...typed.what].length > longestLine && !typed.product) {
+      fault(`what-${at}`, `A line has ${longestLine} letters at most.`)
+    }
+    const quantity =
+      readQuantity(typed.quantity) ??
+      fault(`qty-${at}`, `${name}: how many? A whole number from 1 to 99,999.`)
+    const price = readLinePrice(typed, name, (words) => fault(`each-${at}`, words))
+    const taxRate = rates
+      ? (readPercent(typed.taxRate) ??
+        fault(`rate-${at}`, `${name}: the tax is a per cent from 0 to 100, as 5 or 2.5.`))
+      : 0
+    return quantity === undefined || price === undefined || taxRate === undefined
+      ? []
+      : { typed, quantity, price, taxRate }
+  })
+  const discount = readDiscount(draft, (words) => fault('discountValue', words))
+  const delivery = readDelivery(draft, settings, (words) => fault('deliveryValue', words))
+  const deliveryRate = rates
+    ? (readPercent(draft.deliveryRate) ??
+      fault('deliveryRate', 'The tax of the delivery is a per cent from 0 to 100.'))
+    : 0
+  if (draft.tax === 'added' && !settings.gstin) {
+    fault('tax', 'Tax can be added only once a GSTIN stands in Settings.')
+  }
+  const validUntil = draft.validUntil || defaultUntil
+  if (readDay(validUntil) === undefined) fault('validUntil', 'Valid until is no day: choose one.')
+  else if (validUntil < today)
+    fault('validUntil', 'Valid until is in the past. Choose today or later.')
+  if ([...draft.note].length > longestNote) {
+    fault('note', `The note has ${longestNote.toLocaleString('en-IN')} letters at most.`)
+  }
+  const isReadable = lines.length === counted.length
+  if (
+    !isReadable ||
+    discount === undefined ||
+    delivery === undefined ||
+    deliveryRate === undefined
+  ) {
+    return { faults }
+  }
+  const sums = addUp({ lines, discount, delivery, deliveryRate, tax: draft.tax })
+  if (sums.discount > sums.linesSum) {
+    fault(
+      'discountValue',
+      `The discount is more than the lines. It can be ${formatMoney(sums.linesSum)} at most.`,
+    )
+  } else if (sums.total > mostTotal) {
+    fault(
+      'add',
+      `The total is ${formatMoney(sums.total)}, more than a crore. Is a price or a quantity one figure too long? Larger orders go as two quotes.`,
+    )
+  }
+  const advance = readAdvance(draft, sums.total, (words) => fault('advanceValue', words))
+  return faults.length > 0
+    ? { faults }
+    : { read: { lines, discount, deliveryRate, sums, advance: advance ?? null, validUntil } }
+}
+
+/** Gives what a line comes to, as far as it can be read. */
+export function lineAmount({ quantity, price }: DraftLine): Money | undefined {
+  const [many, each] = [readQuantity(quantity), readAmount(price)]
+  return many === undefined || each === undefined ? undefined : many * each
+}
+
+/** Reads a rate or a share in per cent, from 0 to 100 with two figures after the point at most. */
+export function readPercent(typed: string): BasisPoints | undefined {
+  const [, whole, part = ''] =
+    /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace(/\s*%$/, '').trim()) ?? []
+  if (whole === undefined) return undefined
+  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return points <= 10_000 ? points : undefined
+}
+
+function readQuantity(typed: string) {
+  const digits = latinDigits(typed).trim()
+  const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  return quantity >= 1 && quantity <= mostQuantity ? quantity : undefined
+}
+
+/** An amount that may be 0; undefined for what is none. */
+function readAmount(typed: string): Money | undefined {
+  if (/^0+(\.0{0,2})?$/.test(latinDigits(typed).trim())) return 0
+  const read = readPrice(typed)
+  return 'price' in read && read.price !== null ? read.price : undefined
+}
+
+function readLinePrice({ price }: DraftLine, name: string, fault: (words: string) => undefined) {
+  if (price.trim() === '') return fault(`${name} has no price yet. Type one, or 0 if it is free.`)
+  const amount = readAmount(price)
+  if (amount !== undefined) return amount
+  const read = readPrice(price)
+  return fault(
+    `${name}: ${'fault' in read ? read.fault : 'type a price in rupees, or 0 if it is free.'}`,
+  )
+}
+
+function readDiscount(
+  { discount, discountValue }: QuoteDraft,
+  fault: (words: string) => undefined,
+): Discount | undefined {
+  if (discount === 'none') return { kind: 'none' }
+  if (discount === 'percent') {
+    const percent = readPercent(discountValue)
+    return percent === undefined
+      ? fault('The discount is a per cent from 0 to 100, as 5 or 2.5.')
+      : { kind: 'percent', percent }
+  }
+  const amount = readAmount(discountValue)
+  return amount === undefined
+    ? fault(`The discount is an amount in rupees below ${formatMoney(crore)}.`)
+    : { kind: 'amount', amount }
+}
+
+function readDelivery(
+  { delivery, deliveryValue }: QuoteDraft,
+  settings: QuoteSettings,
+  fault: (words: string) => undefined,
+): Money | null | undefined {
+  if (delivery === 'none') return null
+  if (delivery === 'free') return 0
+  if (delivery === 'flat') return settings.delivery
+  return readAmount(deliveryValue) ?? fault('What does the delivery cost? An amount in rupees.')
+}
+
+function readAdvance(
+  { advance, advanceValue }: QuoteDraft,
+  total: Money,
+  fault: (words: string) => undefined,
+): Money | undefined {
+  if (advance === 'none') return undefined
+  if (advance === 'percent') {
+    const percent = readPercent(advanceValue)
+    if (percent !== undefined && percent > 0) return advanceOf(total, percent)
+    return fault('The advance is a per cent from 1 to 100.')
+  }
+  const amount = readAmount(advanceValue)
+  if (amount === undefined || amount === 0) return fault('The advance is an amount in rupees.')
+  if (amount > total) return fault('The advance is more than the total.')
+  return amount
+}

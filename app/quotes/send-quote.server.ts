@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import {
+  afterDeed,
+  afterReminder,
+  type Standing,
+  type TurnSettings,
+} from '#app/enquiries/answering/turn.ts'
+import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { dayMs, fromIndia, indiaDay, toIndia } from '#app/time/india.ts'
+import { addWorkingDays, findOpening, type WorkingHours } from '#app/time/working-hours.ts'
+import type { Database } from '#database/connection.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { NewQuoteLineRow } from '#database/schema/quotes.ts'
+import type { Schema } from '#database/schema.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { Language } from '#languages/language.ts'
+import type { App } from '#server/app-context.ts'
+import { enqueue } from '#server/delivery/outbox/outbox.ts'
+import { type Doing, draftOf, type StoredRevision } from './drafts.server.ts'
+import { holdQuote } from './hold-quote.server.ts'
+import { quoteEmail } from './messages/quote.email.ts'
+import { dayAfter, quoteName } from './quote.ts'
+import { takeQuoteNumber } from './quote-numbers.server.ts'
+import { tellEnquiry } from './quote-of-enquiry.server.ts'
+import { type DraftFault, type ReadDraft, readDraft } from './read-draft.ts'
+
+/** What became of sending a draft. */
+export type SendOutcome =
+  | { sent: true }
+  /** Somebody has sent or changed it since it was looked at. */
+  | { changed: true }
+  | { faults: DraftFault[] }
+
+/**
+ * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
+ * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
+ * is Quoted, with a reminder. Nothing is sent where `version` is not the draft's; undefined where there is
+ * no such draft, or its person was forgotten.
+ */
+export async function sendQuote(
+  app: Pick<App, 'db' | 'config' | 'delivery'>,
+  { revisionId, version, byEmail }: { revisionId: number; version: number; byEmail: boolean },
+  doing: Doing,
+): Promise<SendOutcome | undefined> {
+  const { db, config } = app
+  const settings = await readQuoteSettings(app)
+  const outcome = await writeTransaction(db, async (transaction) => {
+    const held = await holdQuote(transaction, revisionId)
+    if (!held) return undefined
+    const { row, enquiry } = held
+    if (row.state !== 'draft' || row.version !== version) return { changed: true } as const
+    if (enquiry.state === 'spam') return { faults: [isSpam] }
+    const draft = draftOf(row)
+    const { now } = doing
+    const { read, faults } = readDraft(draft, {
+      settings,
+      today: indiaDay(now),
+      defaultUntil: dayAfter(now, settings.validDays),
+    })
+    if (!read) return { faults }
+    const number = await numberQuote(transaction, row, settings, now)
+    const token = randomBytes(16).toString('base64url')
+    const quote = {
+      number,
+      revision: row.revision,
+      total: read.sums.total,
+      validUntil: read.validUntil,
+      language: draft.language,
+      token,
+      visitor: { name: enquiry.full_name, email: enquiry.email },
+    }
+    const email = byEmail && enquiry.email ? quoteEmail(quote, config) : undefined
+    const [messageId = null] = email
+      ? await enqueue(
+          transaction,
+          [{ kind: 'quote-email', reference: enquiry.reference, email }],
+          now,
+        )
+      : []
+    await storeRevision(transaction, row, { read, settings, doing, token, messageId })
+    await storeLines(transaction, row.id, read, draft.language)
+    await replaceEarlier(transaction, row)
+    const standing = await quotedStanding(transaction, enquiry, settings, now)
+    await tellEnquiry(
+      transaction,
+      enquiry,
+      { code: 'quote-sent', from: enquiry.state, to: quoteName(quote), ...doing },
+      { standing, nextStep: askAbout(enquiry) },
+    )
+    return { sent: true } as const
+  })
+  if (outcome && 'sent' in outcome) app.delivery.wake()
+  return outcome
+}
+
+const isSpam: DraftFault = {
+  field: 'add',
+  words: 'The enquiry is marked as spam: give it another state first.',
+}
+
+/** When staff are reminded to ask about a quote: so many working days later, as the nursery opens. */
+export function reminderAfter(now: Date, days: number, hours: WorkingHours): Date | undefined {
+  const due = addWorkingDays(now, days, hours)
+  if (!due) return undefined
+  const midnight = fromIndia(Math.floor(toIndia(due) / dayMs) * dayMs)
+  return findOpening(midnight, hours)
+}
+
+/** Every revision has the number that the first took. */
+async function numberQuote(
+  transaction: Transaction<Schema>,
+  { quote_id, number: known }: StoredRevision,
+  { prefix }: QuoteSettings,
+  now: Date,
+): Promise<string> {
+  if (known !== null) return known
+  const taken = await takeQuoteNumber(transaction, prefix, now)
+  await transaction.updateTable('quotes').set(taken).where('id', '=', quote_id).execute()
+  return taken.number
+}
+
+interface Sending {
+  read: ReadDraft
+  settings: QuoteSettings
+  doing: Doing
+  token: string
+  messageId: string | null
+}
+
+async function storeRevision(
+  transaction: Transaction<Schema>,
+  row: StoredRevision,
+  { read, settings, doing, token, messageId }: Sending,
+) {
+  const { sums, discount } = read
+  const { language, note, tax } = draftOf(row)
+  const at = doing.now.toISOString()
+  await transaction
+    .updateTable('quote_revisions')
+    .set({
+      state: 'sent',
+      version: row.version + 1,
+      draft: null,
+      changed_at: at,
+      sent_at: at,
+      sent_by: doing.staffId,
+      token,
+      valid_until: read.validUntil,
+      note: note.trim() || null,
+      terms: settings.terms[language] || null,
+      gstin: settings.gstin || null,
+      tax,
+      lines_sum: sums.linesSum,
+      discount: sums.discount,
+      discount_percent: discount.kind === 'percent' ? discount.percent : null,
+      delivery: sums.delivery,
+      delivery_rate: read.deliveryRate,
+      taxes: JSON.stringify(sums.taxes),
+      total: sums.total,
+      advance: read.advance,
+      message_id: messageId,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Writes the lines down with what their products are called today, in English and in the quote's language. */
+async function storeLines(
+  transaction: Transaction<Schema>,
+  revisionId: number,
+  { lines, sums }: ReadDraft,
+  language: Language,
+) {
+  const ids = [...new Set(lines.flatMap(({ typed }) => typed.product ?? []))]
+  const localNames = await findLocalNames(transaction, ids, language)
+  const sizes = await readSizes(transaction, ids)
+  const rows = lines.map(({ typed, quantity, price, taxRate }, place): NewQuoteLineRow => {
+    const { product, size } = typed
+    const known = product === undefined ? undefined : sizes.get(product)
+    const ofSize = known?.find(({ number }) => number === (size ?? unnamedSize))
+    return {
+      revision_id: revisionId,
+      position: place + 1,
+      product_id: product ?? null,
+      size: size ?? null,
+      name: typed.what.trim(),
+      local_name: (product !== undefined && localNames.get(product)) || null,
+      ...(size ? sizeWords(ofSize, language) : {}),
+      quantity,
+      price,
+      tax_rate: taxRate,
+      amount: sums.lines[place] ?? 0,
+    }
+  })
+  await transaction.insertInto('quote_lines').values(rows).execute()
+}
+
+async function findLocalNames(db: Database, ids: readonly number[], language: Language) {
+  if (language === 'en') return new Map<number, string | undefined>()
+  const products = await findProductsByIds(db, ids, language)
+  return new Map(products.map(({ id, localName }) => [id, localName]))
+}
+
+function sizeWords(size: ProductSize | undefined, language: Language) {
+  if (!size?.label) return {}
+  const local = language === 'en' ? undefined : size.labels[language]
+  return { size_label: size.label, local_size: local || null }
+}
+
+async function replaceEarlier(
+  transaction: Transaction<Schema>,
+  { quote_id, revision }: StoredRevision,
+) {
+  await transaction
+    .updateTable('quote_revisions')
+    .set(({ eb }) => ({ state: 'replaced', version: eb('version', '+', 1) }))
+    .where('quote_id', '=', quote_id)
+    .where('revision', '<', revision)
+    .where('sent_at', 'is not', null)
+    .execute()
+}
+
+/** Quoted and their turn, with a reminder; one that a person set for an earlier time stays. */
+async function quotedStanding(
+  transaction: Transaction<Schema>,
+  enquiry: EnquiryRow,
+  { reminderDays }: QuoteSettings,
+  now: Date,
+): Promise<Standing> {
+  const settings: TurnSettings = await readDeskSettings(transaction)
+  const quoted = afterDeed(enquiry, 'quoted', now, settings)
+  const at = reminderAfter(now, reminderDays, settings.hours)
+  const isEarlier = quoted.remind_at !== null && at && quoted.remind_at < at.toISOString()
+  return isEarlier || !at ? quoted : afterReminder(quoted, { at }, now, settings)
+}
+
+function askAbout({ full_name }: EnquiryRow) {
+  return `Ask ${findFirstName(full_name) ?? 'the visitor'} about the quote.`
+}

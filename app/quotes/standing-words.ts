@@ -1,0 +1,13 @@
+import type { QuoteStanding } from './quote.ts'
+
+/** How a quote stands, as the staff read it. */
+export const standingWords: Record<QuoteStanding, string> = {
+  draft: 'Draft',
+  thrown: 'Thrown away',
+  open: 'Sent',
+  'change-asked': 'Asked for a change',
+  accepted: 'Accepted',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
+import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
+import { afterDeed } from '#app/enquiries/answering/turn.ts'
+import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { Schema } from '#database/schema.ts'
+import { quoteName, type SentQuote } from './quote.ts'
+import { tellEnquiry } from './quote-of-enquiry.server.ts'
+
+/** A visitor's words about a quote in letters. */
+export const longestWish = 500
+
+/** A quote and its enquiry, both held until the transaction ends. */
+export interface HeldQuote {
+  quote: SentQuote
+  enquiry: EnquiryRow
+}
+
+interface By {
+  /** Who writes it down; null: the visitor. */
+  staffId: number | null
+  now: Date
+}
+
+/** Writes down that a quote was accepted. The caller holds it and has asked whether it can be. */
+export async function storeAcceptance(
+  transaction: Transaction<Schema>,
+  { quote, enquiry }: HeldQuote,
+  { staffId, now }: By,
+): Promise<void> {
+  await setState(transaction, quote, 'accepted', { staffId, now })
+  const settings = await readDeskSettings(transaction)
+  await tellEnquiry(
+    transaction,
+    enquiry,
+    { code: 'quote-accepted', to: quoteName(quote), staffId, now },
+    {
+      standing: afterDeed(enquiry, 'quote-accepted', now, settings),
+      nextStep: 'Call about delivery.',
+    },
+  )
+}
+
+/** Writes down that a change is asked for, with the words for it where there are any. */
+export async function storeWish(
+  transaction: Transaction<Schema>,
+  { quote, enquiry }: HeldQuote,
+  { words = '', staffId, now }: By & { words?: string },
+): Promise<void> {
+  await setState(transaction, quote, 'change-asked', { staffId, now })
+  const note = words.trim()
+    ? await transaction
+        .insertInto('enquiry_notes')
+        .values({
+          enquiry_id: enquiry.id,
+          staff_id: staffId,
+          text: words.trim().slice(0, longestWish),
+          written_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : undefined
+  if (note) await indexEnquiry(transaction, enquiry)
+  const settings = await readDeskSettings(transaction)
+  await tellEnquiry(
+    transaction,
+    enquiry,
+    {
+      code: 'quote-change-asked',
+      from: quoteName(quote),
+      to: note ? String(note.id) : '',
+      staffId,
+      now,
+    },
+    {
+      standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
+      nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a changed quote.`,
+    },
+  )
+}
+
+async function setState(
+  transaction: Transaction<Schema>,
+  { revisionId, version }: SentQuote,
+  state: 'accepted' | 'change-asked',
+  { staffId, now }: By,
+) {
+  await transaction
+    .updateTable('quote_revisions')
+    .set({
+      state,
+      version: version + 1,
+      answered_at: now.toISOString(),
+      answered_by: staffId,
+      changed_at: now.toISOString(),
+    })
+    .where('id', '=', revisionId)
+    .execute()
+}
