@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const releaseOnly = process.env.FULL_SUITE ? [] : ['tests/nginx.test.ts']
 
 const all = [
-  '{app,languages,main,server,database,commands,bench}/**/*.test.{ts,tsx}',
+  '{app,languages,main,server,database,commands,demo,bench}/**/*.test.{ts,tsx}',
   'tests/*.test.ts',
 ]
 

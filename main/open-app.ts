@@ -26,6 +26,13 @@ import { createMemory } from '#server/watching/memory.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { viewedLabel } from './read-addresses.ts'
 
+interface Opening {
+  followFiles?: boolean
+  log?: Logger
+  /** What delivery and the counts of views take for the present. */
+  now?: () => Date
+}
+
 /**
  * Opens everything that serving needs: log, database (created and migrated), catalogue (filled
  * from the data files at the first start, or at each one that is to follow them), delivery (not
@@ -33,7 +40,7 @@ import { viewedLabel } from './read-addresses.ts'
  */
 export async function openApp(
   config: Config,
-  { followFiles = false, log = createLog(config) }: { followFiles?: boolean; log?: Logger } = {},
+  { followFiles = false, log = createLog(config), now }: Opening = {},
 ): Promise<App> {
   await openDataFolder(config.dataDir)
   const db = await reachDatabase(config, log)
@@ -58,7 +65,7 @@ export async function openApp(
         ...(push ? [openPush(push, live, onGone)] : []),
       ]
     }
-    app = composeApp({ config, db, log, openTransports: openAll })
+    app = composeApp({ config, db, log, openTransports: openAll, now })
     for (const overruled of await listOverruled(db, config)) log.warn(overruled)
     await refreshSettings(app)
     for (const warning of app.config.warnings) log.warn(warning)
@@ -86,14 +93,19 @@ async function openDataFolder(folder: string) {
   }
 }
 
-/** Puts together what a process holds around an open database; tests do it with other ways out. */
+/**
+ * Puts together what a process holds around an open database; tests do it with other ways out, and the
+ * demonstration under another clock.
+ */
 export function composeApp({
   config,
   db,
   log,
   openTransports,
+  now = () => new Date(),
 }: Pick<App, 'config' | 'db' | 'log'> & {
   openTransports: (live: Pick<App, 'config'>) => Transport[]
+  now?: (() => Date) | undefined
 }): App {
   const metrics = createMetrics()
   const liveConfig = { first: config, current: config }
@@ -114,11 +126,12 @@ export function composeApp({
       db,
       log,
       openTransports: () => openTransports(live),
+      now,
       onAttempt: (channel, outcome) => metrics.deliveryAttempts.inc({ channel, outcome }),
     }),
     limits: createVisitorLimits(config),
     writeTogether: createWriteQueue(db),
-    views: { ...createViewCounts({ liveConfig, db, log }), labelOf: viewedLabel },
+    views: { ...createViewCounts({ liveConfig, db, log, now }), labelOf: viewedLabel },
     memory: createMemory(db),
     backgroundWork: createBackgroundWork(log),
     changes: createChanges(),

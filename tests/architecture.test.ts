@@ -109,6 +109,19 @@ const arrows: Record<string, string[]> = {
   ],
   'app/newsletter/desk': ['app/newsletter', 'app/staff', 'app/desk', 'app/settings/desk'],
   'app/staff/desk': ['app/enquiries', 'app/staff', 'app/desk', 'app/enquiries/desk'],
+  // It makes a nursery's past with what the site is made of, and serves the built site.
+  demo: [
+    'app/settings',
+    'app/staff',
+    'app/newsletter',
+    'app/catalogue',
+    'app/catalogue/desk',
+    'app/search',
+    'app/enquiries',
+    'app/enquiries/desk',
+    'app/waiting-list',
+    'main',
+  ],
   bench: [
     'app/catalogue',
     'app/enquiries',
@@ -162,6 +175,12 @@ describe('slices', () => {
   ])('%s may not import %s', (path, imported) => {
     const stray = readModule(path, `import { a } from '${imported.replace('.css', '.ts')}'`)
     expect(strayImports(stray)).toHaveLength(1)
+  })
+
+  test('know nothing of the demonstration, which its command alone begins', () => {
+    const ofDemo = sources.filter(({ imports }) => imports.some((one) => one.startsWith('#demo/')))
+    const others = ofDemo.map(({ path }) => path).filter((path) => !path.startsWith('demo/'))
+    expect(others).toEqual(['commands/demo.ts'])
   })
 
   test('have no circle among them', () => {

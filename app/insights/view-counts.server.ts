@@ -19,7 +19,8 @@ export function createViewCounts({
   liveConfig,
   db,
   log,
-}: Pick<App, 'liveConfig' | 'db' | 'log'>): Omit<ViewCounts, 'labelOf'> {
+  now = () => new Date(),
+}: Pick<App, 'liveConfig' | 'db' | 'log'> & { now?: () => Date }): Omit<ViewCounts, 'labelOf'> {
   let waiting = new Map<string, Viewed>()
   let timer: NodeJS.Timeout | undefined
   /** Ends when all earlier writes have ended. */
@@ -58,7 +59,7 @@ export function createViewCounts({
 
   return {
     count(kind, name) {
-      if (liveConfig.current.countViews) add(dayNumber(Date.now()), kind, name, 1)
+      if (liveConfig.current.countViews) add(dayNumber(now()), kind, name, 1)
     },
     flush,
   }

@@ -9,7 +9,17 @@ export interface Module {
   imports: string[]
 }
 
-const roots = ['app', 'languages', 'main', 'server', 'database', 'commands', 'tests', 'bench']
+const roots = [
+  'app',
+  'languages',
+  'main',
+  'server',
+  'database',
+  'commands',
+  'demo',
+  'tests',
+  'bench',
+]
 const specifier = /(?:from|import|import\()\s*'([^']+)'/g
 
 /** Every file below the folders of code, by path from the project's root. */

@@ -58,7 +58,7 @@ export function answerSize(
     const own = lastAnswers(await listAnswers(transaction, round_id)).get(sizeKey(given))
     const said = await readSaid(transaction, given)
     const asked = { ...given, said, own: own?.state === 'saved' ? own.said : undefined }
-    const outcome = await change(transaction, asked, staffId)
+    const outcome = await change(transaction, asked, staffId, now)
     const was = outcome.state === 'saved' && asked.own !== undefined ? asked.own : given.was
     const answer = { product_id: productId, number, was, submission, ...outcome }
     const at = now.toISOString()
@@ -122,6 +122,7 @@ async function change(
   transaction: Transaction<Schema>,
   { productId, number, was, said, own }: AskedChange,
   staffId: number,
+  now: Date = new Date(),
 ): Promise<AnswerOutcome> {
   const [product] = await listStoredProducts(transaction, [productId])
   const known = (await readSizes(transaction, [productId])).get(productId) ?? [nothingKnown]
@@ -129,12 +130,12 @@ async function change(
   const size = sizes.find((one) => one.number === number)
   const to = readAvailability(said)
   if (!size || to === undefined) return { state: 'gone', said, theirs: null }
-  const now = writeAvailability(size.availability)
-  if (now === said) return { state: 'saved', said, theirs: null }
-  if (now !== was && now !== own) return { state: 'differs', said, theirs: now }
+  const stands = writeAvailability(size.availability)
+  if (stands === said) return { state: 'saved', said, theirs: null }
+  if (stands !== was && stands !== own) return { state: 'differs', said, theirs: stands }
   const changed = sizes.map((one) => asEdited(one === size ? { ...one, availability: to } : one))
   const saved = { id: productId, change: { sizes: changed } }
-  const [result] = await saveProducts(transaction, [saved], { staffId, source: 'desk' })
+  const [result] = await saveProducts(transaction, [saved], { staffId, source: 'desk' }, now)
   if (result && !('saved' in result) && !('unchanged' in result)) {
     throw new Error(`The answer of a stock round was not saved: ${Object.keys(result)}`)
   }

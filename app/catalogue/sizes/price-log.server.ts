@@ -17,8 +17,9 @@ export async function logPrices(
   transaction: Transaction<Schema>,
   products: readonly { id: number; sizes: readonly ProductSize[] }[],
   staffId: number | null,
+  now: Date,
 ): Promise<void> {
-  const at = new Date().toISOString()
+  const at = now.toISOString()
   for (const some of inPieces(products)) {
     const before = await readPrices(
       transaction,

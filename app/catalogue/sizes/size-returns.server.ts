@@ -24,7 +24,7 @@ export function listReturned(before: Sizes, after: Sizes): number[] {
 export async function noteReturns(
   transaction: Transaction<Schema>,
   products: readonly { id: number; sizes: Sizes }[],
-  now: Date = new Date(),
+  now: Date,
 ): Promise<void> {
   for (const some of inPieces(products)) {
     const ids = some.map(({ id }) => id)

@@ -46,10 +46,11 @@ export async function writeSizes(
   transaction: Transaction<Schema>,
   products: readonly { id: number; sizes: readonly ProductSize[] }[],
   staffId: number | null,
+  now: Date = new Date(),
 ): Promise<void> {
   if (products.length === 0) return
-  await logPrices(transaction, products, staffId)
-  await noteReturns(transaction, products)
+  await logPrices(transaction, products, staffId, now)
+  await noteReturns(transaction, products, now)
   const ids = products.map(({ id }) => id)
   for (const some of inPieces(ids)) {
     await transaction.deleteFrom('product_sizes').where('product_id', 'in', some).execute()

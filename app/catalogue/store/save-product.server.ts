@@ -56,10 +56,12 @@ export type SaveResult =
 export async function saveProduct(
   app: Pick<App, 'db'>,
   { staffId, source, importId, ...product }: ProductToSave & SavedBy,
+  now: Date = new Date(),
 ): Promise<SaveResult> {
   return retryWhenBusy(() =>
     app.db.transaction().execute(async (transaction) => {
-      const [result] = await saveProducts(transaction, [product], { staffId, source, importId })
+      const by = { staffId, source, importId }
+      const [result] = await saveProducts(transaction, [product], by, now)
       if (!result) throw new Error('A product was neither saved nor refused.')
       return result
     }),
@@ -74,6 +76,7 @@ export async function saveProducts(
   transaction: Transaction<Schema>,
   batch: readonly ProductToSave[],
   by: SavedBy,
+  now: Date = new Date(),
 ): Promise<SaveResult[]> {
   await lockCatalogue(transaction)
   const ids = batch.flatMap(({ id }) => id ?? [])
@@ -91,7 +94,7 @@ export async function saveProducts(
   const good = plans.filter((plan) => !faults.has(plan))
   for (const [{ asked }, found] of faults) results.set(asked, { faults: found })
   const hidden = keysOf(categories.filter((category) => category.hidden === 1))
-  const written = await write(transaction, good, { ...by, hidden })
+  const written = await write(transaction, good, { ...by, hidden }, now)
   for (const [{ asked }, saved] of written) results.set(asked, { saved })
   return batch.map((asked) => results.get(asked) ?? { missing: true })
 }
@@ -154,9 +157,10 @@ async function write(
   transaction: Transaction<Schema>,
   plans: readonly Plan[],
   { hidden, ...by }: SavedBy & { hidden: ReadonlySet<string> },
+  now: Date,
 ): Promise<Map<Plan, SavedProduct>> {
   if (plans.length === 0) return new Map()
-  const editedAt = new Date().toISOString()
+  const editedAt = now.toISOString()
   const fresh = plans.filter(({ asked }) => asked.id === undefined)
   let nextId = fresh.length > 0 ? await takeProductIds(transaction, fresh.length) : 0
   const stays = ({ before, edit }: Plan) => before?.edit.category === edit.category
@@ -184,7 +188,7 @@ async function write(
     transaction,
     written.map(({ id, before, edit }) => ({ id, before, after: edit })),
   )
-  await storeProducts(transaction, written, by.staffId, hidden)
+  await storeProducts(transaction, written, by.staffId, hidden, now)
   await changeSearchIndex(
     transaction,
     written.map((product) => {

@@ -112,6 +112,7 @@ export async function storeProducts(
   products: readonly ProductToStore[],
   staffId: number | null,
   hiddenCategories?: ReadonlySet<string>,
+  now: Date = new Date(),
 ): Promise<void> {
   if (products.length === 0) return
   await writeProducts(
@@ -146,6 +147,7 @@ export async function storeProducts(
       return before && isDeepStrictEqual(listKnownSizes(before), sizes) ? [] : [{ id, sizes }]
     }),
     staffId,
+    now,
   )
 }
 

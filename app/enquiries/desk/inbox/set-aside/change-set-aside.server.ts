@@ -41,20 +41,19 @@ export async function changeSetAside(
   app: App,
   { intent, chosen }: SetAsideChange,
   staffId: number,
+  now: Date = new Date(),
 ): Promise<number> {
   if (intent === 'discard-for-good') {
     const references = chosen.map(({ reference }) => reference)
-    return discardQuarantined(app.db, references, new Date(), (transaction, discarded) =>
-      recordStaffEvent(transaction, {
-        code: 'spam-discarded',
-        staffId,
-        about: discarded.join(' '),
-      }),
-    )
+    return discardQuarantined(app.db, references, now, (transaction, discarded) => {
+      const about = discarded.join(' ')
+      return recordStaffEvent(transaction, { code: 'spam-discarded', staffId, about }, now)
+    })
   }
   let released = 0
   for (const { reference, version } of chosen) {
-    const outcome = await changeEnquiry(app, reference, { kind: 'release' }, { staffId, version })
+    const author = { staffId, version }
+    const outcome = await changeEnquiry(app, reference, { kind: 'release' }, author, now)
     if ('done' in outcome) released += 1
   }
   return released

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { loginPath } from '#app/paths/desk-paths.ts'
+import { homePath } from '#app/paths/shop-paths.ts'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import type { Language } from '#languages/language.ts'
+import { readConfig } from '#server/config.ts'
+import { DemoRefusal, emptyFolder, noteMade, partsOf, whyToMake } from './demo-folder.ts'
+import { makeNursery } from './nursery/make-nursery.ts'
+import { signIns } from './nursery/staff.ts'
+import { type Front, openFront } from './serving/front.ts'
+import { openMailbox } from './serving/mailbox.ts'
+
+interface DemoOptions {
+  folder: string
+  port: number
+  languages: readonly Language[]
+  /** Makes the nursery again, whatever is there. */
+  isFresh: boolean
+  /** Takes a line for whoever started it. */
+  say(line: string): void
+}
+
+/** What the build gives: `main/start.ts`. */
+type BuiltSite = typeof import('#main/start.ts')
+
+/**
+ * Makes the demonstration where its folder has none, and serves it until the process is told to stop.
+ * The site must be built. Throws a `DemoRefusal` where the port or the folder can't be had.
+ */
+export async function runDemo({ folder, port, languages, isFresh, say }: DemoOptions) {
+  const front = await openFront(port).catch((error: unknown) => {
+    throw new DemoRefusal(describePortFault(error, port))
+  })
+  try {
+    await open(front, { folder, port, languages, isFresh, say })
+  } catch (error) {
+    front.close()
+    throw error
+  }
+}
+
+async function open(front: Front, { folder, port, languages, isFresh, say }: DemoOptions) {
+  const siteUrl = `http://localhost:${port}`
+  const { dataDir, mailDir } = partsOf(folder)
+  const why = isFresh ? 'The nursery is made afresh.' : await whyToMake(folder, languages)
+  if (why) await emptyFolder(folder)
+  const mailbox = await openMailbox(mailDir)
+  const env = {
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
+    SMTP_URL: mailbox.url,
+    LANGUAGES: languages.join(),
+    LOG_LEVEL: 'error',
+  }
+  if (why) {
+    say(why)
+    const config = readConfig({ ...env, LETTERS_PER_MINUTE: '6000' }, shopDefaults)
+    await makeNursery(config, { until: new Date() })
+    await noteMade(folder, languages)
+  }
+  const sitePort = await findFreePort()
+  const built = new URL('../build/server/index.js', import.meta.url).href
+  const { start }: BuiltSite = await import(built)
+  await start({ ...env, PORT: String(sitePort), HOST: '127.0.0.1', TRUST_PROXY: '1' })
+  front.passTo(sitePort, mailbox)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      front.close()
+      void mailbox.close()
+    })
+  }
+  say(describeDemo(siteUrl))
+}
+
+function describeDemo(siteUrl: string): string {
+  const people = signIns.map(
+    ({ role, mobileNumber, password }) => `  ${role.padEnd(10)} ${mobileNumber}  ${password}`,
+  )
+  return [
+    `The demonstration is open, nothing in it is real: ${siteUrl}${homePath}`,
+    `Its staff sign in at ${siteUrl}${loginPath} with a number and a password:`,
+    ...people,
+    'Stop it with Ctrl+C: it stays as it is for the next time; -- --fresh begins again.',
+  ].join('\n')
+}
+
+/** Gives a port that nobody has at the moment. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function describePortFault(error: unknown, port: number): string {
+  const { code } = Object(error)
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program: stop that, or say another one with -- --port.`
+  }
+  return `Port ${port} can’t be opened (${code}): say another one with -- --port.`
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** An e-mail that was kept instead of sent. */
+export interface KeptMail {
+  id: number
+  /** When it says that it was written. */
+  at: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail server that sends nothing on: what it is given stays in a folder. */
+export interface Mailbox {
+  /** What the site is told as its mail server. */
+  url: string
+  /** The mails, the newest first. */
+  list(): readonly KeptMail[]
+  find(id: number): KeptMail | undefined
+  close(): Promise<void>
+}
+
+/** Opens a mailbox on this machine alone, with what its folder has already. */
+export async function openMailbox(folder: string): Promise<Mailbox> {
+  await mkdir(folder, { recursive: true })
+  const mails = new Map((await readMails(folder)).map((mail) => [mail.id, mail]))
+  let last = Math.max(0, ...mails.keys())
+  const keep = async (raw: Buffer, to: string) => {
+    const { date = '', subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+    last += 1
+    const mail = { id: last, at: new Date(date).toISOString(), to, subject, text, html }
+    mails.set(mail.id, mail)
+    await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail))
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
+      buffer(stream)
+        .then((raw) => keep(raw, to))
+        .then(
+          () => done(),
+          (error) => done(error),
+        )
+    },
+  })
+  // A connection that breaks off is the sender's to report.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    list: () => [...mails.values()].sort((one, other) => (one.at < other.at ? 1 : -1)),
+    find: (id) => mails.get(id),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function readMails(folder: string): Promise<KeptMail[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { routed } from '#main/addresses.ts'
+import { openDemo, type RunningDemo, runDemoCommand, spawnDemo } from './support/demo.ts'
+import { findFreePort } from './support/free-port.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+
+let demo: RunningDemo
+/** The sessions of the staff, by role. */
+const cookies: Record<string, string> = {}
+
+async function get(path: string, role = '') {
+  const headers = { cookie: cookies[role] ?? '', accept: 'text/html' }
+  const response = await fetch(demo.url + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** Gives what stands on a page, without markup. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 'none'
+
+beforeAll(async () => {
+  demo = await openDemo(folder)
+  for (const [, role = '', number = '', password = ''] of demo
+    .said()
+    .matchAll(/^ {2}(\w+) +(\d{10}) {2}(\S+)$/gm)) {
+    const body = new URLSearchParams({ identity: number, password, next: '/desk' })
+    const headers = { origin: demo.url }
+    const url = `${demo.url}/login`
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+    cookies[role] = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+}, 240_000)
+
+afterAll(async () => {
+  await demo?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the desk of the demonstration', () => {
+  /** What stands on screens that would be empty in a nursery that has just begun. */
+  const shows: [path: string, words: RegExp][] = [
+    ['/desk', /Our turn \d.*Their turn \d/],
+    ['/desk/letters', /Gifts that keep growing.*Before the rains/],
+    ['/desk/letters/1', /Before the rains/],
+    ['/desk/catalogue', /\d+ enquiries.*Shown/],
+    ['/desk/catalogue/waiting', /Fiddle Leaf Fig/],
+    ['/desk/catalogue/4/waiting', /@example\.in/],
+    ['/desk/catalogue/8', /Areca Palm/],
+    ['/desk/catalogue/8/picture', /2 of 8.*Photograph/],
+    ['/desk/catalogue/8/history', /Sizes.*Undo what Vasudha/],
+    ['/desk/catalogue/8/prices', /3 feet Rs 549 Rs 579 Vasudha/],
+    ['/desk/catalogue/round?category=indoor-plants', /Snake Plant/],
+    ['/desk/import', /tools-2025\.csv.*winter-plants\.csv/],
+    ['/desk/exports/products.csv', /Snake Plant/],
+    ['/desk/insights', /enquiries in 13 weeks.*lavender/],
+    ['/desk/settings/changes', /Mogra Nursery/],
+    ['/desk/settings/business', /Mogra Nursery/],
+    ['/desk/staff', /Imran Shaikh.*Sunita Pawar/],
+    ['/desk/staff/2', /Imran Shaikh/],
+  ]
+
+  test.each(shows)('%s is not empty', async (path, words) => {
+    const { status, html } = await get(path, 'owner')
+    expect(status).toBe(200)
+    expect(wordsOf(html)).toMatch(words)
+  })
+
+  test('opens every screen that has an address of its own', async () => {
+    const screens = routed.inDesk.filter(
+      ({ path, file }) => !/[:*]/.test(path) && file.endsWith('.route.tsx'),
+    )
+    expect(screens.length).toBeGreaterThan(20)
+    const answers = await Promise.all(
+      screens.map(async ({ path }) => `${(await get(path, 'owner')).status} ${path}`),
+    )
+    // It is only posted to.
+    const elsewhere = ['302 /desk/sign-out']
+    expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual(elsewhere)
+  })
+
+  test('has enquiries in every state, with their history, notes and earlier ones', async () => {
+    const { html } = await get('/desk?state=quoted', 'owner')
+    const reference = first(html, /\/desk\/enquiries\/(AN-\w{8})/)
+    expect(wordsOf((await get(`/desk/enquiries/${reference}`, 'desk')).html)).toMatch(
+      /Quote sent|Quoted/,
+    )
+    expect(wordsOf((await get('/desk?tab=spam', 'owner')).html)).toMatch(/set aside/i)
+  })
+
+  test('shows the mails instead of sending them', async () => {
+    const { html } = await get('/desk/mails', 'desk')
+    expect(wordsOf(html)).toMatch(/[5-9]\d\d mails would have been sent/)
+    const path = first(html, /href="(\/desk\/mails\/\d+)"/)
+    expect(wordsOf((await get(path, 'desk')).html)).toMatch(/As HTML.*As text.*AN-/)
+    const mail = await get(`${path}/html`, 'desk')
+    expect(mail.headers.get('content-security-policy')).toContain('sandbox')
+    const stranger = await get('/desk/mails')
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([
+      303,
+      '/login?next=/desk/mails',
+    ])
+  })
+
+  test('lets each of the staff see what is theirs', async () => {
+    expect((await get('/desk', 'desk')).status).toBe(200)
+    expect((await get('/desk/catalogue', 'catalogue')).status).toBe(200)
+    expect((await get('/desk/staff', 'catalogue')).status).toBe(403)
+  })
+})
+
+describe('the shop of the demonstration', () => {
+  const shows: [path: string, words: RegExp][] = [
+    ['/home', /Mogra Nursery/],
+    ['/in-season', /Tulsi|Marigold|flower/],
+    ['/product/snake-plant', /8 inch pot Available now Rs \d/],
+    ['/product/fiddle-leaf-fig', /Tell me/i],
+    ['/product/areca-palm', /Tell me when it is back/],
+    ['/productPages/plants/outdoorPlants', /Bougainvillea/],
+    ['/finder', /Plant Finder/],
+    ['/product/productView?query=tulsi', /Holy Basil/],
+    ['/contact', /98200 00000/],
+    ['/hi/home', /नमूना: यहाँ कुछ भी असली नहीं है।/],
+    ['/mr/contact', /नमुना: येथे काहीही खरे नाही\./],
+  ]
+
+  test.each(shows)('%s shows it', async (path, words) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(200)
+    expect(wordsOf(html)).toMatch(words)
+  })
+
+  test('says on every page that nothing is real, and is in no index', async () => {
+    const paths = [...routed.inShop, ...routed.alone].filter(({ path }) => !/[:*]/.test(path))
+    for (const { path } of paths) {
+      const { headers, html } = await get(path)
+      expect([path, headers.get('x-robots-tag')]).toEqual([
+        path,
+        expect.stringContaining('noindex'),
+      ])
+      if (!headers.get('content-type')?.startsWith('text/html') || html === '') continue
+      expect([path, html]).toEqual([path, expect.stringMatching(/<demo-line/)])
+    }
+  })
+
+  test('names on the sign-in, and there alone, who may sign in', async () => {
+    expect((await get('/login')).html).toContain('mogra-owner-2026')
+    expect((await get('/home')).html).not.toContain('mogra-owner-2026')
+    expect((await get('/login')).headers.get('content-security-policy')).toContain(
+      "style-src 'sha256-",
+    )
+  })
+})
+
+describe('npm run demo', () => {
+  test('refuses a taken port, a database and a folder that is a file', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    onTestFinished(() => void taken.close())
+    await once(taken, 'listening')
+    const port = String(Object(taken.address()).port)
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const refused = (said: string) => ({ code: 1, said: expect.stringContaining(said) })
+    const [onTaken, onDatabase, onFile] = await Promise.all([
+      runDemoCommand(['--folder', folder, '--port', port]),
+      runDemoCommand(['--folder', folder], { DATABASE_URL: 'postgres://localhost/aangan' }),
+      runDemoCommand(['--folder', file]),
+    ])
+    expect(onTaken).toEqual(refused(`Port ${port} is taken`))
+    expect(onDatabase).toEqual(refused('DATABASE_URL is set'))
+    expect(onFile).toEqual(refused('can’t be written'))
+  })
+
+  test('keeps what it has for the next time, and begins again what was broken off', async () => {
+    const made = join(folder, 'made.json')
+    const before = await readFile(made, 'utf8')
+    expect(await demo.stop()).toBe(0)
+    demo = await openDemo(folder)
+    expect(demo.said()).not.toContain('nursery')
+    expect(await readFile(made, 'utf8')).toBe(before)
+    await demo.stop()
+    await rm(made)
+    const again = spawnDemo(['--folder', folder, '--port', String(await findFreePort())])
+    const [said] = again.stderr ? await once(again.stderr, 'data') : []
+    again.kill('SIGKILL')
+    expect(String(said)).toContain('was broken off')
+  })
+})
