@@ -147,7 +147,9 @@ async function askFor(url: string, paths: readonly string[], seconds: number) {
     for (let next = start; performance.now() < end; next += callersAtOnce) {
       const answer = await fetch(url + paths[next % paths.length])
       if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}.`)
-      bytes += (await answer.arrayBuffer()).byteLength
+      // Not added to what `bytes` was before the wait: others have added to it meanwhile.
+      const { byteLength } = await answer.arrayBuffer()
+      bytes += byteLength
       files += 1
     }
   }
