@@ -60,6 +60,8 @@ export function measureJobs({ database, products }: BenchOptions): Promise<Row[]
         'CSV files of 10 MB': await sheet(longRows()),
         pictures: await sending(`/desk/catalogue/${product?.id}/picture`, 'picture', picture),
         lists: () => fetch(`${url}/desk/exports/products.xlsx`, { headers }),
+        'price lists': () =>
+          fetch(`${url}/desk/catalogue/price-list.pdf`, { headers, redirect: 'manual' }),
         archives: () => fetch(`${url}/desk/download`, asking),
       }
       const rows: Row[] = []

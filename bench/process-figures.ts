@@ -28,6 +28,15 @@ export function peakMemoryMiBOf(pid: number): number | undefined {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
 }
 
+/** Lists the processes that a process has started and that run; none without `/proc`. */
+export function listChildrenOf(pid: number): number[] {
+  return (readProc(`${pid}/task/${pid}/children`) ?? '')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter(Boolean)
+}
+
 /** Adds the user's ticks at `field` and the system's, which follow them. */
 function readTicks(process: string, field: number) {
   const stat = readProc(`${process}/stat`)

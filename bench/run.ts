@@ -24,6 +24,7 @@ import { measureAnew } from './load/anew-part.ts'
 import { measureLoad } from './load/load-part.ts'
 import { busyness, busynessInWords, describeMachine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
+import { measurePdfs } from './pdf-part.ts'
 import { measurePictures } from './pictures-part.ts'
 import { budgetInWords, inWords, judge, type Row } from './row.ts'
 import { measureSearch } from './search-part.ts'
@@ -52,6 +53,7 @@ const others: Record<string, Measure> = {
   import: measureImport,
   jobs: measureJobs,
   pictures: measurePictures,
+  pdfs: measurePdfs,
   soak: measureSoak,
   screens: measureScreens,
   desk: measureDesk,

@@ -69,7 +69,7 @@ export function planLabels(
   })
   const all = planned.reduce((sum, one) => sum + one.copies, 0)
   if (!errors.copies && all > mostLabels) {
-    errors.copies = `These would be more than ${mostLabels} labels. So many are printed at once.`
+    errors.copies = `These would be more than ${mostLabels} labels: at most ${mostLabels} are printed at once.`
   }
   const hasErrors = () => Object.keys(errors).length > 0
   if (!hasErrors() && all === 0) errors.copies = 'These would be no labels at all.'

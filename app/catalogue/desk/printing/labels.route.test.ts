@@ -87,7 +87,7 @@ describe('plant labels', () => {
   test.each([
     [
       'copies=501&begin=1',
-      { copies: 'These would be more than 500 labels. So many are printed at once.' },
+      { copies: 'These would be more than 500 labels: at most 500 are printed at once.' },
     ],
     ['copies=many&begin=1', { copies: 'Write a number, such as 1.' }],
     ['copies=0&begin=1', { copies: 'These would be no labels at all.' }],
