@@ -25,7 +25,12 @@ import type {
   EnquiryTextsTable,
   ReadyTextsTable,
 } from './schema/enquiries.ts'
-import type { ImportMatchingsTable, ImportRowsTable, ImportsTable } from './schema/imports.ts'
+import type {
+  ImportMatchingsTable,
+  ImportRowsTable,
+  ImportsTable,
+  ProductTicksTable,
+} from './schema/imports.ts'
 import type {
   EnquiryAnswerCountsTable,
   EnquiryProductCountsTable,
@@ -94,6 +99,7 @@ export interface Schema {
   imports: ImportsTable
   import_rows: ImportRowsTable
   import_matchings: ImportMatchingsTable
+  product_ticks: ProductTicksTable
   enquiries: EnquiriesTable
   enquiry_events: EnquiryEventsTable
   enquiry_notes: EnquiryNotesTable

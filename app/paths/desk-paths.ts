@@ -57,6 +57,12 @@ export const picturePath = (id: Id) => `${productEditPath(id)}/picture`
 /** Gives the address of what was done to a product. */
 export const historyPath = (id: Id) => `${productEditPath(id)}/history`
 
+/** Where many products are changed at once, and what was changed so is listed. */
+export const bulkChangesPath = '/desk/catalogue/bulk'
+
+/** Gives the address of one change of many products. */
+export const bulkChangePath = (id: string) => `${bulkChangesPath}/${id}`
+
 /** Where somebody walks through the nursery and says what can be had. */
 export const stockRoundPath = '/desk/catalogue/round'
 

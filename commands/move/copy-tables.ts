@@ -36,6 +36,7 @@ export const copiedTables = [
   ['sign_in_attempts', 'key_hash'],
   ['imports', 'id'],
   ['import_rows', 'id'],
+  ['product_ticks', 'staff_id, product_id'],
   ['import_matchings', 'headings_hash'],
   ['enquiries', 'id'],
   ['enquiry_events', 'id'],

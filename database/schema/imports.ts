@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JsonText, Timestamp } from './values.ts'
 
-/** A spreadsheet that somebody sent, and how far it is. */
+/** A spreadsheet that somebody sent, or a change of many products at once, and how far it is. */
 export interface ImportsTable {
   id: string
   /** As the sender's device calls it. */
@@ -33,6 +33,17 @@ export interface ImportsTable {
   /** Which process applies or undoes it, until when. */
   leased_by: string | null
   leased_until: Timestamp | null
+  /** JSON of what it does to the products of its rows; null: it is a spreadsheet. */
+  bulk: JsonText | null
+  /** What the staff call a change of many products, from 1; null until it is applied. */
+  number: number | null
+}
+
+/** The products that one of the staff has ticked in the catalogue's list. */
+export interface ProductTicksTable {
+  staff_id: number
+  /** Not a reference: what is gone is not counted. */
+  product_id: number
 }
 
 /** A row of a spreadsheet, and what would become of it. */
@@ -54,6 +65,8 @@ export interface ImportRowsTable {
   /** JSON of what was found out about it. */
   checked: JsonText | null
   applied_at: Timestamp | null
+  /** JSON list: what undoing left as somebody has changed it since; null: nothing. */
+  left_alone: JsonText | null
 }
 
 /** How the columns of a spreadsheet were matched, for the next one with the same headings. */

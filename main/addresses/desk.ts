@@ -2,6 +2,8 @@ import { MOST_BYTES } from '#app/catalogue/pictures/picture-fault.ts'
 import {
   accountPath,
   archivePath,
+  bulkChangePath,
+  bulkChangesPath,
   cataloguePath,
   categoriesPath,
   categoryHistoryPath,
@@ -129,6 +131,18 @@ export const deskAddresses: readonly DeskAddress[] = [
     path: cataloguePath,
     file: 'catalogue/desk/list/catalogue.route.tsx',
     roles: all,
+    takes: 'form',
+  },
+  {
+    path: bulkChangesPath,
+    file: 'catalogue/desk/bulk/bulk-changes.route.tsx',
+    roles: stocking,
+    takes: 'form',
+  },
+  {
+    path: bulkChangePath(':id'),
+    file: 'catalogue/desk/bulk/bulk-change.route.tsx',
+    roles: stocking,
     takes: 'form',
   },
   // With all its tips, as a letter is.

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { prepareBulkChange } from '#app/catalogue/bulk/bulk.server.ts'
+import { tick } from '#app/catalogue/bulk/ticks.server.ts'
 import { writeMarks } from '#app/catalogue/desk/editor/draft/field-marks.ts'
 import { openDraft } from '#app/catalogue/desk/editor/draft/open-draft.ts'
 import { openNewProduct } from '#app/catalogue/desk/editor/shown-product.server.ts'
@@ -95,6 +97,38 @@ export const catalogueWritings: Record<string, MakeWriting> = {
       by: await owner(),
       stored: () =>
         app.db.selectFrom('products').select('id').where('picture_description', '=', mark),
+    }
+  },
+  async 'catalogue/desk/bulk/bulk-changes.route'({ app, owner, grow }) {
+    const by = await owner()
+    await tick(app.db, by.staffId, { id: await grow(), on: true })
+    return {
+      path: '/desk/catalogue/bulk',
+      body: { fields: { intent: 'hide' } },
+      by,
+      stored: () =>
+        app.db
+          .selectFrom('imports')
+          .select('id')
+          .where('staff_id', '=', by.staffId)
+          .where('state', '=', 'checked'),
+      repeats: 'each is a draft that nobody has applied',
+    }
+  },
+  async 'catalogue/desk/bulk/bulk-change.route'({ app, owner, grow }) {
+    const by = await owner()
+    await tick(app.db, by.staffId, { id: await grow(), on: true })
+    const id = await prepareBulkChange(app.db, { does: 'hide' }, by.staffId)
+    return {
+      path: `/desk/catalogue/bulk/${id}`,
+      body: { fields: { intent: 'throw-away' } },
+      by,
+      stored: () =>
+        app.db
+          .selectFrom('imports')
+          .select('id')
+          .where('id', '=', id ?? ''),
+      removes: true,
     }
   },
   // It tells what sending a folder would do, and stores nothing.

@@ -1,11 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readAvailability, writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
-import {
-  type Availability,
-  nothingKnown,
-  type ProductSize,
-  unnamedSize,
-} from '#app/catalogue/sizes/size.ts'
+import { type Availability, listSizesToChange, usualDays } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
@@ -16,9 +11,6 @@ import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { beginRound, lastAnswers, listAnswers, type StockAnswer, sizeKey } from './rounds.server.ts'
-
-/** In so many days something is made to order of which nobody has ever said it. */
-const usualDays = 14
 
 /** What somebody says of a size in a round. */
 export interface GivenAnswer {
@@ -125,26 +117,21 @@ async function change(
   now: Date = new Date(),
 ): Promise<AnswerOutcome> {
   const [product] = await listStoredProducts(transaction, [productId])
-  const known = (await readSizes(transaction, [productId])).get(productId) ?? [nothingKnown]
-  const sizes = product ? known : []
+  const known = (await readSizes(transaction, [productId])).get(productId) ?? []
+  const sizes = product ? listSizesToChange(known) : []
   const size = sizes.find((one) => one.number === number)
   const to = readAvailability(said)
   if (!size || to === undefined) return { state: 'gone', said, theirs: null }
   const stands = writeAvailability(size.availability)
   if (stands === said) return { state: 'saved', said, theirs: null }
   if (stands !== was && stands !== own) return { state: 'differs', said, theirs: stands }
-  const changed = sizes.map((one) => asEdited(one === size ? { ...one, availability: to } : one))
+  const changed = sizes.map((one) => (one === size ? { ...one, availability: to } : one))
   const saved = { id: productId, change: { sizes: changed } }
   const [result] = await saveProducts(transaction, [saved], { staffId, source: 'desk' }, now)
   if (result && !('saved' in result) && !('unchanged' in result)) {
     throw new Error(`The answer of a stock round was not saved: ${Object.keys(result)}`)
   }
   return { state: 'saved', said, theirs: null }
-}
-
-/** The label of the only size is the product's quantity, which is edited as such. */
-function asEdited(size: ProductSize): ProductSize {
-  return size.number === unnamedSize ? { ...size, label: '', labels: {} } : size
 }
 
 /** Made to order without days is in as many as were last said of this size. */

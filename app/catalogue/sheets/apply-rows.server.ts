@@ -16,7 +16,7 @@ type KeptCheck = Omit<CheckedRow, 'outcome' | 'target' | 'productId'>
  */
 export async function applyRows(
   transaction: Transaction<Schema>,
-  { id, staffId }: Pick<StoredImport, 'id' | 'staffId'>,
+  { id, staffId, bulk }: Pick<StoredImport, 'id' | 'staffId' | 'bulk'>,
   { after, limit }: { after: number; limit: number },
 ): Promise<number | undefined> {
   const rows = await transaction
@@ -57,7 +57,7 @@ export async function applyRows(
     if (!row || !check) continue
     if ('saved' in result && row.product_id) changed += 1
     else if ('saved' in result) added.push({ row: row.id, product: result.saved.id })
-    const problem = findProblem(result)
+    const problem = findProblem(result, bulk ? '' : ' Check the rows again.')
     if (!problem) {
       appliedRows.push(row.id)
       continue
@@ -97,10 +97,11 @@ export async function applyRows(
   return last.row
 }
 
-function findProblem(result: SaveResult): RowProblem | undefined {
+/** Why a row could not be applied; `advice` is what helps where somebody changed the product meanwhile. */
+function findProblem(result: SaveResult, advice: string): RowProblem | undefined {
   if ('conflict' in result) {
     const fields = result.conflict.map(({ field }) => fieldLabel(field)).join(', ')
-    return { text: '', sentence: `Somebody changed it meanwhile: ${fields}. Check the rows again.` }
+    return { text: '', sentence: `Somebody changed it meanwhile: ${fields}.${advice}` }
   }
   if ('faults' in result) {
     const [sentence = 'It can’t be kept like this.'] = Object.values(result.faults)

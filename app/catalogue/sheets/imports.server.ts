@@ -35,6 +35,10 @@ export interface StoredImport {
   appliedAt: string | null
   undoneAt: string | null
   keepLater: boolean
+  /** JSON of what it does to the products of its rows, see app/catalogue/bulk; null: it is a spreadsheet. */
+  bulk: string | null
+  /** What the staff call a change of many products; null until it is applied. */
+  number: number | null
 }
 
 /** Written in one transaction, so that the writer is never held for long. */
@@ -102,9 +106,10 @@ export interface ListedImport extends StoredImport {
   staffName: string
 }
 
-/** Lists what was brought in before, newest first; not what nobody has applied. */
+/** Lists the sheets that were brought in before, newest first; not what nobody has applied. */
 export async function listEarlierImports(db: Database, limit = 20): Promise<ListedImport[]> {
   const rows = await selectListed(db)
+    .where('bulk', 'is', null)
     .where('applied_at', 'is not', null)
     .orderBy('applied_at', 'desc')
     .limit(limit)
@@ -228,5 +233,7 @@ export function toImport(row: Selectable<ImportsTable>): StoredImport {
     appliedAt: row.applied_at,
     undoneAt: row.undone_at,
     keepLater: row.keep_later === 1,
+    bulk: row.bulk,
+    number: row.number === null ? null : Number(row.number),
   }
 }

@@ -212,7 +212,7 @@ async function workOn(
   // Looked up when the undoing begins: an enquiry that comes in between keeps the product's name.
   let named: ReadonlySet<number> | undefined
   while (!stopping.aborted) {
-    if (!named && (await isUndoing(db, lease.id))) named = await listNamedProducts(db)
+    named ??= await listNamedWhenUndoing(db, lease.id)
     let [began, worked] = [0, 0]
     // What a power cut takes of it is still to do afterwards.
     const reached = await retryWhenBusy(() =>
@@ -291,9 +291,18 @@ async function workOnBatch(
   return undefined
 }
 
-async function isUndoing(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
-  return row?.state === 'undoing'
+/** The products that enquiries name, once an import is being undone that added any; none of any other. */
+async function listNamedWhenUndoing(
+  db: Database,
+  id: string,
+): Promise<ReadonlySet<number> | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['state', 'new_products'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.state !== 'undoing') return undefined
+  return row.new_products > 0 ? listNamedProducts(db) : new Set()
 }
 
 function endOf({ state }: StoredImport) {

@@ -11,12 +11,13 @@ import {
 } from './imports.server.ts'
 
 /**
- * Lists what was read and never applied, newest first: whoever closed the browser after the dry run
+ * Lists the sheets that were read and never applied, newest first: whoever closed the browser after the dry run
  * finds it there. Not what is being stored at this moment.
  */
 export async function listUnappliedImports(db: Database, limit = 20): Promise<ListedImport[]> {
   const rows = await selectListed(db)
     .where(isUnapplied)
+    .where('bulk', 'is', null)
     .where((row) => row.or([row('state', '=', 'checked'), row('rows', '=', storedRows)]))
     .orderBy('created_at', 'desc')
     .limit(limit)

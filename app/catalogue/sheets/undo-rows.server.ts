@@ -10,6 +10,7 @@ import {
 } from '#app/catalogue/store/history/product-history.server.ts'
 import { emptyEdit, fieldLabel, listChangedFields } from '#app/catalogue/store/product-edit.ts'
 import { saveProducts } from '#app/catalogue/store/save-product.server.ts'
+import { takeBackSizes } from '#app/catalogue/store/sizes/take-back-sizes.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
@@ -27,7 +28,7 @@ export interface LaterEdit {
 /**
  * Undoes the newest changes of an import that are not undone yet, at most `limit`, and counts
  * them; gives the id of the last, or undefined when there is none. With `keepLater` the fields stay
- * that somebody edited since.
+ * that somebody edited since, of sizes each part for itself; they are noted in the products' rows.
  *
  * What was new is deleted, unless somebody has edited it since, it has an uploaded picture, or an
  * enquiry names it (`named`): that is hidden, so that nobody's work is lost from the desk.
@@ -49,18 +50,21 @@ export async function undoRows(
   const by = { staffId: undoneBy, source: 'undo', importId: id } as const
   const deleted = await deleteUntouched(transaction, entries, named, by)
   const rest = entries.filter(({ productId }) => !deleted.has(productId))
-  const later = keepLater
-    ? await listLaterChanges(
-        transaction,
-        id,
-        rest.map(({ id: change }) => change),
-      )
-    : []
-  const batch = rest.map(({ id: undoes, productId, before }) => {
-    const since = later.filter((edit) => edit.productId === productId)
-    return { id: productId, undoes, change: backTo(before, since) }
+  const ids = rest.map(({ productId }) => productId)
+  const now = keepLater ? await listStoredProducts(transaction, ids) : []
+  const edits = new Map(now.map(({ id: productId, edit }) => [productId, edit]))
+  const leftAlone = new Map<number, string[]>()
+  const batch = rest.map((entry) => {
+    const { id: undoes, productId } = entry
+    const edit = edits.get(productId)
+    if (!edit) return { id: productId, undoes, change: backTo(entry.before, []) }
+    const { change, stays } = takeBack(entry, edit)
+    if (stays.length > 0) leftAlone.set(productId, stays)
+    edits.set(productId, { ...edit, ...change })
+    return { id: productId, undoes, change }
   })
   await saveProducts(transaction, batch, by)
+  await noteLeftAlone(transaction, id, leftAlone)
   // One that is as it was before is not written, and yet it is done.
   await transaction
     .updateTable('imports')
@@ -95,6 +99,47 @@ function isAsBrought(edit: ProductEdit, brought: Partial<ProductEdit>) {
   // What a new product begins with, as `saveProducts` has it.
   const start = emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
   return listChangedFields({ ...start, ...brought }, edit).length === 0
+}
+
+/** What goes back of a product to what it was before a change, and what stays as somebody edited it since. */
+function takeBack(
+  { before, after }: ProductChangeEntry,
+  edit: ProductEdit,
+): { change: Partial<ProductEdit>; stays: string[] } {
+  if (!before) {
+    // Nobody's work is hidden.
+    return isAsBrought(edit, after ?? {})
+      ? { change: { hidden: true }, stays: [] }
+      : { change: {}, stays: ['the whole product'] }
+  }
+  const { sizes, standsAfter: _, ...fields } = before
+  const known = Object.keys(fields) as (keyof typeof fields & keyof ProductEdit)[]
+  const isEdited = (field: keyof ProductEdit) => !saysTheSame(edit[field], after?.[field])
+  const kept = known.filter(isEdited)
+  const change: Partial<ProductEdit> = Object.fromEntries(
+    known.filter((field) => !isEdited(field)).map((field) => [field, before[field]]),
+  )
+  const stays = kept
+    .filter((field) => !saysTheSame(edit[field], before[field]))
+    .map((field) => labelOf(field))
+  if (!sizes) return { change, stays }
+  const back = takeBackSizes({ before: sizes, after: after?.sizes ?? [] }, edit.sizes)
+  return { change: { ...change, sizes: back.sizes }, stays: [...stays, ...back.stays] }
+}
+
+async function noteLeftAlone(
+  transaction: Transaction<Schema>,
+  id: string,
+  leftAlone: ReadonlyMap<number, string[]>,
+) {
+  for (const [productId, stays] of leftAlone) {
+    await transaction
+      .updateTable('import_rows')
+      .set({ left_alone: JSON.stringify(stays) })
+      .where('import_id', '=', id)
+      .where('target', '=', `id ${productId}`)
+      .execute()
+  }
 }
 
 /** Lists what somebody edited after an import that undoing it would take back too. */
@@ -180,7 +225,7 @@ async function listNotUndone(transaction: Transaction<Schema>, id: string, limit
   return productHistory.listTogether(transaction, id, { ...before, limit })
 }
 
-async function listLaterChanges(db: Database, id: string, among?: readonly number[]) {
+async function listLaterChanges(db: Database, id: string) {
   const rows = await db
     .selectFrom('catalogue_changes as ours')
     .innerJoin('catalogue_changes as later', (join) =>
@@ -201,7 +246,6 @@ async function listLaterChanges(db: Database, id: string, among?: readonly numbe
     .where('ours.import_id', '=', id)
     .where('ours.source', '=', 'import')
     .where((row) => row.or([row('later.import_id', 'is', null), row('later.import_id', '!=', id)]))
-    .$if(among !== undefined, (query) => query.where('ours.id', 'in', among ?? []))
     .orderBy('later.id')
     .execute()
   return rows.flatMap(({ product_id, name, at, after, brought, was, who }) => {

@@ -5,6 +5,9 @@ import { type OtherLanguage, otherLanguages } from '#languages/language.ts'
 /** The number of the one size of a product that has no named ones. Lists and links do not write it. */
 export const unnamedSize = 0
 
+/** Something is made to order in so many days where nobody says in how many. */
+export const usualDays = 14
+
 /** Whether and when a size can be had: made to order in so many days, away until a month if known. */
 export type Availability =
   | { is: 'available' }
@@ -88,6 +91,17 @@ export function listEditedSizes(
   const saysMore = price !== null || (availability !== null && monthOf(availability) === null)
   const says = saysMore || monthOf(availability) !== backIn
   return says ? [{ number: unnamedSize, label: '', labels: {}, price, availability }] : []
+}
+
+/**
+ * Gives the sizes of a product to be changed one by one: of a product of whose size nothing is known its
+ * only one. The label of the only size is the product's quantity, which is edited as such.
+ */
+export function listSizesToChange(known: readonly ProductSize[]): ProductSize[] {
+  const { label, labels } = nothingKnown
+  return (known.length > 0 ? known : [nothingKnown]).map((size) =>
+    size.number === unnamedSize ? { ...size, label, labels } : size,
+  )
 }
 
 /** Gives the month that lists show of all sizes together: the first that is said, if every size is away. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Wall } from '#app/catalogue/category.ts'
 import type { Photo } from '#app/catalogue/product-picture.ts'
+import { listKnownSizes, type ProductSize } from '#app/catalogue/sizes/size.ts'
 import type { Database } from '#database/connection.ts'
 import {
   findPlaces,
@@ -43,6 +44,8 @@ export interface ListedProduct {
   hidden: boolean
   shown: boolean
   version: number
+  /** Every size of which anything is known. */
+  sizes: ProductSize[]
 }
 
 export interface ListedProducts {
@@ -243,5 +246,6 @@ function toRow(
     factsKnown: known,
     factsAll: all,
     enquiriesThisMonth: asked.get(id) ?? 0,
+    sizes: listKnownSizes(edit),
   }
 }

@@ -1,3 +1,4 @@
+import { findBulkNumbers } from '#app/catalogue/bulk/bulk.server.ts'
 import { valueWords } from '#app/catalogue/desk/value-words.ts'
 import { listFields } from '#app/catalogue/fields/product-fields.ts'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
@@ -64,6 +65,10 @@ async function describer(
     db,
     entries.map(({ staffId }) => staffId),
   )
+  const bulkNumbers = await findBulkNumbers(
+    db,
+    entries.flatMap(({ importId }) => importId ?? []),
+  )
   const names = new Map((await listStoredCategories(db)).map(({ key, name }) => [key, name]))
   const nameOf = (key: string) => names.get(key) ?? key
   return (entry: ProductChangeEntry): ShownChange => {
@@ -72,7 +77,7 @@ async function describer(
       id,
       who: (staffId !== null && people.get(staffId)?.name) || nobody[entry.source],
       at: momentWords(at, now),
-      how: howOf(entry),
+      how: howOf(entry, bulkNumbers.get(entry.importId ?? '')),
       fields: told
         // Of what was deleted, all that it was would stand there.
         .filter((field) => field in (after ?? {}))
@@ -117,8 +122,12 @@ export const nobody: Record<ProductChangeEntry['source'], string> = {
   undo: 'Somebody',
 }
 
-function howOf({ before, after, source }: ProductChangeEntry) {
+function howOf({ before, after, source }: ProductChangeEntry, bulkNumber: number | undefined) {
   if (!after) return 'deleted it'
+  if (bulkNumber !== undefined) {
+    const many = `change no. ${bulkNumber} of many at once`
+    return source === 'undo' ? `undid ${many}` : `changed it by ${many}`
+  }
   if (source === 'undo') return 'undid a change'
   if (!before) return source === 'import' ? 'brought it in with a spreadsheet' : 'added it'
   if ('standsAfter' in after) return 'moved it in the list'

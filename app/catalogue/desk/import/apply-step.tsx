@@ -1,90 +1,26 @@
-import { useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
-import { HowFar } from '#app/desk/parts/how-far.tsx'
-import { progressPath } from '#app/paths/desk-paths.ts'
-import { Icon } from '#app/ui/pictures/icon.tsx'
-import { counted } from './count-words.ts'
+import { Form } from 'react-router'
+import { AtWork, type Progress } from './at-work.tsx'
 import { importAddress } from './import-paths.ts'
-import type { ImportView } from './import-view.server.ts'
 
-type Progress = Extract<ImportView, { step: 'apply' }>
-
-/** How often an open page asks how far it is, in ms. */
-const askEveryMs = 1_000
-
-/** The fourth step while it goes on: it does so without this page too. */
+/** The fourth step while it goes on. */
 export function ApplyStep({ id, view }: { id: string; view: Progress }) {
-  const { undoing, done, toDo, secondsLeft, halted } = useProgress(id, view)
-  const all = Math.max(toDo, done)
+  const { undoing, toDo } = view
+  const rows = toDo === 1 ? 'row' : 'rows'
   return (
-    <div className="apply">
-      <h2>{undoing ? 'Taking the import back' : `Putting ${counted(all, 'row')} in the shop`}</h2>
-      <progress
-        value={done}
-        max={Math.max(all, 1)}
-        aria-label={undoing ? 'Changes undone' : 'Rows applied'}
-      />
-      <p>
-        <b>
-          {done.toLocaleString('en-IN')} of {all.toLocaleString('en-IN')}
-        </b>{' '}
-        <span>
-          {!halted &&
-            secondsLeft !== undefined &&
-            secondsLeft > 0 &&
-            `about ${leftWords(secondsLeft)} left. `}
-          {!halted && 'You may leave this page; it goes on.'}
-        </span>
-      </p>
-      {halted && (
-        <p className="notice" role="alert">
-          <Icon name="alert" />
-          It stands still. {halted} What is done stays, and it goes on by itself within a minute of
-          that being put right.
-        </p>
+    <AtWork
+      id={id}
+      path={importAddress(id)}
+      view={view}
+      title={(all) => (undoing ? 'Taking the import back' : `Putting ${all} ${rows} in the shop`)}
+      label={undoing ? 'Changes undone' : 'Rows applied'}
+    >
+      {!undoing && (
+        <Form method="post">
+          <button type="submit" name="intent" value="stop" className="btn btn-line">
+            Stop and undo
+          </button>
+        </Form>
       )}
-      <div className="apply-do">
-        {!undoing && (
-          <Form method="post">
-            <button type="submit" name="intent" value="stop" className="btn btn-line">
-              Stop and undo
-            </button>
-          </Form>
-        )}
-        <HowFar path={importAddress(id)} />
-      </div>
-    </div>
+    </AtWork>
   )
-}
-
-function useProgress(id: string, view: Progress): Progress {
-  const [heard, setHeard] = useState<Progress>()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let gone = false
-    const ask = async () => {
-      const answer = await fetch(progressPath(id), { headers: { accept: 'application/json' } })
-      if (answer.status === 401) {
-        // The guard leads from there to the sign-in, and back.
-        clearInterval(timer)
-        window.location.reload()
-        return
-      }
-      const told: Progress | { step: 'other' } = await answer.json()
-      if (gone) return
-      if (told.step === 'apply') setHeard(told)
-      else await revalidate()
-    }
-    // What fails is asked again: the network may be away for a moment.
-    const timer = setInterval(() => ask().catch(() => undefined), askEveryMs)
-    return () => {
-      gone = true
-      clearInterval(timer)
-    }
-  }, [id, revalidate])
-  return heard && heard.undoing === view.undoing && heard.done >= view.done ? heard : view
-}
-
-function leftWords(seconds: number) {
-  return seconds < 90 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute')
 }

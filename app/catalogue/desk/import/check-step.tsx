@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { CheckedRowItem } from './checked-row.tsx'
 import { counted } from './count-words.ts'
@@ -18,7 +19,7 @@ const sums: readonly { outcome: ShownOutcome; label: string }[] = [
 
 /** The third step: what would become of every row. */
 export function CheckStep({ file, view }: { file: FileInHand; view: CheckView }) {
-  const { counts, shown, rows, next } = view
+  const { counts, shown, rows, next, told } = view
   const toApply = counts.new + counts.changed
   const open = counts.need + counts.leftOut
   const address = (show: ShownOutcome) => `${importAddress(file.id, 'check')}&show=${show}`
@@ -61,6 +62,7 @@ export function CheckStep({ file, view }: { file: FileInHand; view: CheckView })
           </Link>
         </p>
       )}
+      <WillBeTold count={told} />
       <div className="steps-next">
         <Link className="btn btn-line" to={importAddress(file.id, 'match')}>
           Back

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { WillBeTold } from '#app/catalogue/desk/will-be-told.tsx'
 import { cataloguePath, productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { KolamMark } from '#app/ui/pictures/kolam.tsx'
@@ -11,7 +12,8 @@ type DoneView = Extract<ImportView, { step: 'done' }>
 
 /** The end of an import: what it brought, and the way back. */
 export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
-  const { undone, when, who, fresh, hidden, changed, left, mayUndo, later, notTakenBack } = view
+  const { undone, when, who, fresh, hidden, changed, left, mayUndo, told, later, notTakenBack } =
+    view
   if (later && later.length > 0) return <LaterEdits file={file} later={later} />
   if (undone && notTakenBack.length > 0) {
     return <NotTakenBack file={file} when={when} products={notTakenBack} />
@@ -46,6 +48,7 @@ export function DoneStep({ file, view }: { file: FileInHand; view: DoneView }) {
         {fresh > 0 &&
           ` ${counted(fresh, 'new product is', 'new products are')} hidden until ${fresh === 1 ? 'it has a picture' : 'they have pictures'}.`}
       </p>
+      <WillBeTold count={told} if="If it is undone" />
       <div className="apply-do">
         {fresh > 0 && (
           <Link className="btn" to={`${cataloguePath}?show=hidden&order=edited`}>

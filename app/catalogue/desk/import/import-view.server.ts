@@ -20,6 +20,7 @@ import {
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { momentWords } from '#app/time/day-words.ts'
+import { countToldByApplying, countToldByUndoing } from '#app/waiting-list/told-by-import.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { ImportStep } from './import-paths.ts'
 
@@ -41,6 +42,8 @@ export type ImportView =
       rows: RowWithThumb[]
       /** The row after which the next page begins. */
       next: number | undefined
+      /** How many people will be told that something is back. */
+      told: number
     }
   | {
       step: 'apply'
@@ -62,6 +65,8 @@ export type ImportView =
       changed: number
       left: number
       mayUndo: boolean
+      /** How many people would be told that something is back if it were undone. */
+      told: number
       later: (Omit<LaterEdit, 'at'> & { when: string })[] | undefined
       /** Of an undone import what it could not take back. */
       notTakenBack: NotTakenBack[]
@@ -94,7 +99,13 @@ export async function viewImport(
 
 /** How far an import is, and about how long it still takes. */
 export function viewProgress(
-  { id, state, done, toDo, beganAt }: StoredImport,
+  {
+    id,
+    state,
+    done,
+    toDo,
+    beganAt,
+  }: Pick<StoredImport, 'id' | 'state' | 'done' | 'toDo' | 'beganAt'>,
   now: Date,
 ): Extract<ImportView, { step: 'apply' }> {
   const seconds = beganAt ? (now.getTime() - Date.parse(beganAt)) / 1000 : 0
@@ -144,6 +155,7 @@ async function viewRows(
       categoryName: categories.find(({ key }) => key === row.category)?.name ?? '',
     })),
     next: rows.length > rowsOnAPage ? page.at(-1)?.row : undefined,
+    told: await countToldByApplying(db, id),
   }
 }
 
@@ -169,6 +181,7 @@ async function viewDone(
     undone: state === 'undone',
     who: who?.name ?? 'Somebody',
     mayUndo,
+    told: mayUndo ? await countToldByUndoing(db, id) : 0,
     when: momentWords(undoneAt ?? appliedAt ?? kept.createdAt, now).replace(/^(T|Y)/, (first) =>
       first.toLowerCase(),
     ),

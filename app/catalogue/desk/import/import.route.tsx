@@ -75,6 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 async function getImport(db: Parameters<typeof findImport>[0], id: string) {
   const kept = await findImport(db, id)
-  if (!kept) throw data('There is no such import. It may be older than 30 days.', { status: 404 })
+  if (!kept || kept.bulk)
+    throw data('There is no such import. It may be older than 30 days.', { status: 404 })
   return kept
 }

@@ -5,10 +5,12 @@ import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { useLate } from '#app/desk/parts/use-late.ts'
+import { readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { keepOpenList } from '#app/desk/shell/keep-open-list.ts'
 import { deskPictures } from '#app/desk/shell/thumb-pictures.server.ts'
 import {
+  bulkChangesPath,
   cataloguePath,
   categoriesPath,
   deletedPath,
@@ -26,6 +28,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/catalogue.route'
 import { changeProductList, readListChange } from './change-list.server.ts'
+import { changeTicks, readTickChange } from './change-ticks.server.ts'
 import { listAddress, newProductAddress, readListQuery } from './list-address.ts'
 import { ProductListBar } from './list-bar.tsx'
 import { ListChangesContext } from './list-changes.ts'
@@ -33,6 +36,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
 import { NoProducts } from './no-products.tsx'
 import { showList } from './shown-list.server.ts'
+import { TickedFloor } from './ticked-floor.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,7 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const { searchParams } = url
   return {
-    stock: await showList(db, readListQuery(searchParams), role !== 'desk'),
+    stock: await showList(db, readListQuery(searchParams), {
+      staffId: id,
+      mayChange: role !== 'desk',
+    }),
     arranging: searchParams.has('arrange'),
     nothingFound: deskPictures.nothingFound,
     done: await findDoneChange(db, searchParams.get('done'), id),
@@ -48,12 +55,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Shows, hides or moves a product, or undoes that. With `live` the answer is for the list that
+ * Ticks products; shows, hides or moves one, or undoes that. With `live` the answer is for the list that
  * stands open; else the list is shown anew, as without JavaScript.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id } = requireRole(context, 'owner', 'catalogue')
   const form = await readDeskForm(request)
+  const query = readListQuery(url.searchParams)
+  const ticking = readTickChange(readPostedForm(form))
+  if (ticking) {
+    const { db } = context.get(appContext)
+    const ticked = await changeTicks(db, ticking, { staffId: id, query })
+    if ('problem' in ticked) return data(ticked, { status: 409 })
+    if (form.has('live')) return ticked
+    throw redirect(`${cataloguePath}${listAddress(query)}`, 303)
+  }
   const asked = readListChange(form)
   if (!asked) {
     throw data('This form was not understood. Please open the catalogue again.', { status: 400 })
@@ -63,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ('ask' in outcome) throw redirect(outcome.ask, 303)
   const { row, done, changeId } = outcome
   if (form.has('live')) return { row, done }
-  const to = new URLSearchParams(listAddress(readListQuery(url.searchParams)))
+  const to = new URLSearchParams(listAddress(query))
   if (url.searchParams.has('arrange')) to.set('arrange', '')
   if (changeId !== undefined) to.set('done', String(changeId))
   throw redirect(`${cataloguePath}?${to}`, 303)
@@ -126,6 +142,7 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
             <NoProducts stock={stock} picture={nothingFound} />
           )}
           <ListFoot stock={stock} arranging={arranging} />
+          {stock.mayChange && <TickedFloor stock={stock} />}
         </ListChangesContext>
         <p className="list-ways">
           <Link className="more" to={waitingListPath}>
@@ -141,6 +158,9 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
               </Link>
               <Link className="more" to={categoriesPath}>
                 Categories
+              </Link>
+              <Link className="more" to={bulkChangesPath}>
+                Many at once
               </Link>
               <Link className="more" to={deletedPath}>
                 Deleted

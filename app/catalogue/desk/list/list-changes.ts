@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { ShownListRow } from './shown-list.ts'
+import type { Ticks } from './use-ticks.ts'
 
 /** How the list is changed where it stands. */
 export interface ListChanges {
@@ -9,6 +10,7 @@ export interface ListChanges {
   setHidden: (row: ShownListRow, hidden: boolean) => void
   /** Puts a product before or after another of the list. */
   move: (row: ShownListRow, to: ListPlace) => void
+  ticks: Ticks
 }
 
 /** A place beside another product. */
@@ -19,6 +21,7 @@ export const ListChangesContext = createContext<ListChanges>({
   mayChange: false,
   setHidden: () => {},
   move: () => {},
+  ticks: { count: 0, isTicked: ({ ticked }) => ticked, tick: () => {} },
 })
 
 /** Gives how the list is changed. */

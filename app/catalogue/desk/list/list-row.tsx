@@ -5,20 +5,31 @@ import { productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useListChanges } from './list-changes.ts'
 import type { ShownListRow } from './shown-list.ts'
+import { TickProduct } from './tick-buttons.tsx'
 
 interface ListRowProps extends React.LiHTMLAttributes<HTMLLIElement> {
   row: ShownListRow
   /** What moves it, where the order can be changed. */
   order?: React.ReactNode
+  /** Whether it says what is known of it, in the place of what it costs. */
+  withFacts: boolean
 }
 
 /** A line of the catalogue: it opens the editor wherever it is pressed, but for its switch. */
-export function ListedProduct({ row, order, className, ...drag }: ListRowProps) {
-  const { id, name, under, room, asked, editedOn, editedBy, hidden, isWithHidden } = row
-  const classes = ['stock-row', (hidden || isWithHidden) && 'is-hidden', className]
+export function ListedProduct({ row, order, withFacts, className, ...drag }: ListRowProps) {
+  const { mayChange, ticks } = useListChanges()
+  const { id, name, under, room, asked, hidden, isWithHidden } = row
+  const classes = [
+    'stock-row',
+    mayChange && 'with-pick',
+    (hidden || isWithHidden) && 'is-hidden',
+    mayChange && ticks.isTicked(row) && 'is-picked',
+    className,
+  ]
   return (
     <li {...drag} className={classes.filter(Boolean).join(' ')} data-row={id}>
       {order}
+      {mayChange && <TickProduct row={row} />}
       <Link className="stock-name" to={productEditPath(id)} data-row-link draggable={false}>
         <Thumb room={room} width={52} />
         <span>
@@ -26,16 +37,26 @@ export function ListedProduct({ row, order, className, ...drag }: ListRowProps) 
           {under && <small>{under}</small>}
         </span>
       </Link>
-      <span className="stock-facts">
-        <Facts row={row} />
-      </span>
+      {withFacts ? (
+        <span className="stock-facts">
+          <Facts row={row} />
+        </span>
+      ) : (
+        <Offered row={row} />
+      )}
       <span className="stock-asked">{asked}</span>
-      <span className="stock-edited">
-        {editedOn}
-        {editedBy && <small>{editedBy}</small>}
-      </span>
       <ListSwitch row={row} />
     </li>
+  )
+}
+
+/** Whether it can be had, and for how much. */
+function Offered({ row: { toBeHad, price } }: { row: ShownListRow }) {
+  return (
+    <>
+      <span className="stock-had">{toBeHad || <span className="vh">Not said</span>}</span>
+      <span className="stock-price">{price || <span className="vh">No price</span>}</span>
+    </>
   )
 }
 

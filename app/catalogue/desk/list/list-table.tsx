@@ -3,29 +3,44 @@ import { type ListPlace, useListChanges } from './list-changes.ts'
 import { ListedProduct } from './list-row.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import type { ShownList } from './shown-list.ts'
+import { TickAll } from './tick-buttons.tsx'
 
 /** The lines of the catalogue; where they stand in the shop's order it can be changed here. */
 export function ListTable({ stock, arranging }: { stock: ShownList; arranging: boolean }) {
   const { mayChange } = useListChanges()
   const { rows, beside } = stock
   const withOrder = stock.hasOrder && mayChange
+  // Whoever looks for missing facts wants them, and no prices.
+  const withFacts = stock.query.show === 'missing'
   const dragOf = useDragging(stock)
-  const classes = [withOrder && 'with-order', withOrder && arranging && 'is-arranging']
+  const classes = [
+    withOrder && 'with-order',
+    withOrder && arranging && 'is-arranging',
+    withFacts && 'with-facts',
+  ]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <div className="stock-head" aria-hidden="true">
-        {withOrder && <span>Order</span>}
-        <span>Product</span>
-        <span>Care facts</span>
-        <span>This month</span>
-        <span>Edited</span>
-        <span>Shop</span>
+      <div className={mayChange ? 'stock-head with-pick' : 'stock-head'}>
+        {withOrder && <span aria-hidden="true">Order</span>}
+        {mayChange && <TickAll stock={stock} />}
+        <span aria-hidden="true">Product</span>
+        {withFacts ? (
+          <span aria-hidden="true">Care facts</span>
+        ) : (
+          <>
+            <span aria-hidden="true">To be had</span>
+            <span aria-hidden="true">Price</span>
+          </>
+        )}
+        <span aria-hidden="true">This month</span>
+        <span aria-hidden="true">Shop</span>
       </div>
       <ol className="stock-list">
         {rows.map((row, place) => (
           <ListedProduct
             key={row.id}
             row={row}
+            withFacts={withFacts}
             {...(withOrder && {
               ...dragOf(row.id),
               order: (

@@ -1,30 +1,31 @@
+import { areAllTicked, countTicked, findTicked } from '#app/catalogue/bulk/ticks.server.ts'
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
+import { availabilityInWords } from '#app/catalogue/desk/value-words.ts'
+import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
 import {
   type ListedProduct,
   listProductsForStaff,
 } from '#app/catalogue/store/products-for-staff.server.ts'
-import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { dayWords } from '#app/time/day-words.ts'
+import { formatMoney } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductQuery } from './list-address.ts'
 import type { ShownList, ShownListRow } from './shown-list.ts'
 
-/** Gives the catalogue's list for a query, as somebody sees it who may change it, or may not. */
+/** Gives the catalogue's list for a query, as one of the staff sees it who may change it, or may not. */
 export async function showList(
   db: Database,
   query: ProductQuery,
-  mayChange: boolean,
-  now = new Date(),
+  { staffId, mayChange }: { staffId: number; mayChange: boolean },
 ): Promise<ShownList> {
   const page = await listProductsForStaff(db, query)
   const { inCategory, ...counts } = page.counts
   const categories = await listStoredCategories(db)
   const hasOrder = Boolean(query.category) && !query.q && !query.show && !query.order
-  const people = await findColleagues(
-    db,
-    page.rows.map(({ editedBy }) => editedBy),
-  )
+  const ids = page.rows.map(({ id }) => id)
+  const ticked = mayChange ? await countTicked(db, staffId) : 0
+  const those = ticked > 0 ? await findTicked(db, staffId, ids) : new Set()
   const toShown = (row: ListedProduct): ShownListRow => ({
     id: row.id,
     version: row.version,
@@ -34,8 +35,9 @@ export async function showList(
     factsKnown: row.factsKnown,
     factsAll: row.factsAll,
     asked: askedWords(row.enquiriesThisMonth),
-    editedOn: row.editedAt ? dayWords(row.editedAt, now) : '',
-    editedBy: (row.editedBy !== null && firstName(people.get(row.editedBy)?.name)) || '',
+    toBeHad: toBeHadWords(row.sizes),
+    price: priceWords(row.sizes),
+    ticked: those.has(row.id),
     hidden: row.hidden,
     isWithHidden: !row.hidden && !row.shown,
   })
@@ -43,6 +45,7 @@ export async function showList(
     query,
     categories: categories.map(({ key, name }) => ({
       key,
+      name,
       words: `${name} (${(inCategory.get(key) ?? 0).toLocaleString('en-IN')})`,
     })),
     rows: page.rows.map(toShown),
@@ -50,6 +53,8 @@ export async function showList(
     total: page.total,
     more: page.more,
     next: page.next,
+    ticked,
+    allTicked: ticked > 0 && (await areAllTicked(db, staffId, query)),
     mayChange,
     hasOrder,
     beside: page.beside,
@@ -61,6 +66,20 @@ function askedWords(count: number) {
   return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-IN')} enquiries`
 }
 
-function firstName(name = '') {
-  return name.trim().split(/\s+/)[0] ?? ''
+/** Where sizes differ, how many of them are away; all others can be had in one way or another. */
+function toBeHadWords(sizes: readonly ProductSize[]) {
+  const said = new Set(sizes.map(({ availability }) => writeAvailability(availability)))
+  const [first] = sizes
+  if (!first || (said.size === 1 && first.availability === null)) return ''
+  if (said.size === 1) return availabilityInWords(first.availability)
+  const away = sizes.filter(({ availability }) => availability?.is === 'away').length
+  return away > 0 ? `Not now: ${away} of ${sizes.length}` : 'Differs by size'
+}
+
+function priceWords(sizes: readonly ProductSize[]) {
+  const prices = sizes.flatMap(({ price }) => price ?? [])
+  if (prices.length === 0) return ''
+  const least = Math.min(...prices)
+  const isFrom = prices.length < sizes.length || prices.some((price) => price !== least)
+  return `${isFrom ? 'from ' : ''}${formatMoney(least)}`
 }

@@ -12,11 +12,14 @@ export interface ShownListRow {
   factsKnown: number
   /** How many there are to say; 0 where it does not grow. */
   factsAll: number
+  /** Whether its sizes can be had: 'Available', 'Not now: 1 of 3'; '' where nobody has said. */
+  toBeHad: string
+  /** 'Rs 249', 'from Rs 90'; '' where it has none. */
+  price: string
   /** '9 enquiries', 'No enquiries'. */
   asked: string
-  /** '4 Nov'; '' where nobody has edited it. */
-  editedOn: string
-  editedBy: string
+  /** Whether this person has ticked it, to change it with others. */
+  ticked: boolean
   hidden: boolean
   /** Its category is hidden, and it with it. */
   isWithHidden: boolean
@@ -25,7 +28,7 @@ export interface ShownListRow {
 /** The catalogue's list as it is shown. */
 export interface ShownList {
   query: ProductQuery
-  categories: readonly { key: string; words: string }[]
+  categories: readonly { key: string; name: string; words: string }[]
   rows: readonly ShownListRow[]
   counts: { all: number; hidden: number; factsMissing: number }
   /** How many products are like that. */
@@ -34,6 +37,10 @@ export interface ShownList {
   more: boolean
   /** Where the next page begins; undefined on the last. */
   next: number | undefined
+  /** How many products this person has ticked, on this list or not. */
+  ticked: number
+  /** Whether all products that are like that are ticked. */
+  allTicked: boolean
   /** Whether this person may change anything. */
   mayChange: boolean
   /** Whether it is one category in the shop's order, so that the order can be changed. */

@@ -4,6 +4,7 @@ import type { Done } from '#app/desk/parts/done-toast.tsx'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
 import type { ListChanges, ListPlace } from './list-changes.ts'
 import type { ShownList, ShownListRow } from './shown-list.ts'
+import { useTicks } from './use-ticks.ts'
 
 /** What the list's action answers to a list that stands open. */
 export interface ListAnswer {
@@ -48,8 +49,10 @@ export function useListChanges(loaded: ShownList): {
   }, [data])
 
   const stock = useMemo(() => withLocal(loaded, now), [loaded, now])
+  const ticks = useTicks(loaded)
   const changes: ListChanges = {
     action,
+    ticks,
     mayChange: loaded.mayChange,
     setHidden: ({ id, version }, hidden) => {
       if (state !== 'idle') return

@@ -3,16 +3,18 @@ import { productFields } from '#app/catalogue/fields/product-fields.ts'
 import type { PlainCell, SizeCells } from '#app/catalogue/sheets/reading/cell.ts'
 import { type SizePart, sizeParts } from '#app/catalogue/sheets/reading/size-columns.ts'
 import { availabilityWords } from '#app/catalogue/sizes/availability.words.ts'
-import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import {
+  type Availability,
+  type ProductSize,
+  unnamedSize,
+  usualDays,
+} from '#app/catalogue/sizes/size.ts'
 import { findSizesFault } from '#app/catalogue/store/sizes/size-faults.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { readPrice } from '#app/money/read-price.ts'
 import { foldText } from '#languages/folded-text.ts'
 import { otherLanguages } from '#languages/language.ts'
 import { oneLine, quoted } from './cell-read.ts'
-
-/** A size that is made to order takes so many days where a sheet does not say it. */
-const usualDays = 14
 
 /** What the cells of sizes make of a product's sizes, or why not: each sentence names row and column. */
 export type SizesRead = { sizes: ProductSize[] } | { faults: string[] }

@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { bulkChangesPath } from '#app/paths/desk-paths.ts'
+
+interface BulkFormProps {
+  categories: readonly { key: string; name: string }[]
+  /** The category that is chosen at first. */
+  category?: string | undefined
+  /** What was typed of the price, and what is wrong with it. */
+  price?: { amount: string; by: string; fault: string } | undefined
+}
+
+/** What can be done to the ticked products: each leads to a page that shows it before it counts. */
+export function BulkForm({ categories, category, price }: BulkFormProps) {
+  return (
+    <>
+      <Form method="post" action={bulkChangesPath} className="bulk-part">
+        <fieldset>
+          <legend>To be had</legend>
+          <div className="bulk-acts">
+            <Act intent="available">Available</Act>
+            <Act intent="to-order">To order</Act>
+            <Act intent="away">Not now</Act>
+          </div>
+        </fieldset>
+      </Form>
+      <Form method="post" action={bulkChangesPath} className="bulk-part">
+        <fieldset>
+          <legend>In the shop</legend>
+          <div className="bulk-acts">
+            <Act intent="show">Show</Act>
+            <Act intent="hide">Hide</Act>
+          </div>
+        </fieldset>
+      </Form>
+      <Form method="post" action={bulkChangesPath} className="bulk-line">
+        <div className="field">
+          <label htmlFor="bulk-category">Category</label>
+          <select id="bulk-category" name="category" defaultValue={category}>
+            {categories.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Act intent="category">Move there</Act>
+      </Form>
+      <Form method="post" action={bulkChangesPath} className="bulk-line bulk-price" noValidate>
+        <fieldset>
+          <legend>Price</legend>
+          <div className="bulk-amount">
+            <div className="field">
+              <label htmlFor="bulk-amount" className="vh">
+                By how much
+              </label>
+              <input
+                id="bulk-amount"
+                name="amount"
+                defaultValue={price?.amount ?? '+5'}
+                inputMode="text"
+                autoComplete="off"
+                maxLength={12}
+                aria-invalid={price ? true : undefined}
+                aria-describedby={price ? 'bulk-amount-fault' : 'bulk-amount-hint'}
+              />
+            </div>
+            <div className="field">
+              <label htmlFor="bulk-by" className="vh">
+                Of what
+              </label>
+              <select id="bulk-by" name="by" defaultValue={price?.by ?? 'percent'}>
+                <option value="percent">per cent</option>
+                <option value="rupees">rupees</option>
+              </select>
+            </div>
+          </div>
+        </fieldset>
+        <Act intent="price">See the prices</Act>
+        {price && (
+          <p className="error" id="bulk-amount-fault" role="alert">
+            {price.fault}
+          </p>
+        )}
+        <p className="hint" id="bulk-amount-hint">
+          +5 or -10. You see every price before it counts.
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Act({ intent, children }: { intent: string; children: React.ReactNode }) {
+  return (
+    <button type="submit" name="intent" value={intent} className="btn btn-line">
+      {children}
+    </button>
+  )
+}
