@@ -1,9 +1,10 @@
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { listGuideLanguages } from '#app/guides/guide-list.server.ts'
 import { deskManifestPath, iconsRoot, manifestPath } from '#app/paths/machine-paths.ts'
 import { hasSeason } from '#app/seasons/season-view.server.ts'
 import { languageTag } from '#languages/language.ts'
 import { useLanguage } from '#languages/use-language.ts'
-import { appContext } from '#server/app-context.ts'
+import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/root'
 import { addedCategories } from './catalogue/added-categories.server.ts'
 import { ErrorPage } from './site/error-page.tsx'
@@ -18,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { business, siteUrl, languages } = config
   // Pages that say nothing of the catalogue are shown while the database is away, too.
   const added = (await memory.recallOrLast(addedCategories)) ?? []
-  return { business, siteUrl, languages, added, hasSeason: await hasSeason(app) }
+  const guideLanguages = await listGuideLanguages(app, new Date())
+  const hasGuides = guideLanguages.includes(context.get(languageContext))
+  return { business, siteUrl, languages, added, hasSeason: await hasSeason(app), hasGuides }
 }
 
 export const shouldRevalidate = unlessUnsent

@@ -36,7 +36,7 @@ export async function measureSearch({ database }: BenchOptions): Promise<Row[]> 
 }
 
 async function measureTerms(db: Database, products: number): Promise<Row> {
-  const config = { prices: { areShown: false }, isSeasonShown: false }
+  const config = { prices: { areShown: false }, isSeasonShown: false, areGuidesShown: false }
   const shop = { db, config, memory: createMemory(db) }
   const all = (await chooseTerms(db)).map((query) => ({ query, ms: [] as number[] }))
   for (let time = 0; time <= times; time += 1) {

@@ -15,6 +15,15 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
+import {
+  bringInGuides,
+  compareGuides,
+  type GuideDifference,
+  undoGuidesOf,
+} from '#app/guides/files/load-guides.server.ts'
+import { hashGuides, listAbsentProducts, readGuides } from '#app/guides/files/read-guides.server.ts'
+import { writeGuideFiles } from '#app/guides/files/write-guides.server.ts'
+import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import { differenceWords } from './catalogue/difference-words.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
@@ -29,7 +38,8 @@ const usage = `Usage: npm run catalogue -- <what> [--folder FOLDER] [--yes]
   check    reads the files alone and tells every fault with file, line and field, and translations
            whose English has changed since, or that do not say from which it was made
   diff     tells what the files have otherwise than the database, each field's old and new value
-  load     shows that and asks, then brings it in; products that no file has are hidden
+  load     shows that and asks, then brings it in; products that no file has are hidden, and a
+           guide that was changed at the desk stays as it is
   undo     takes the last load back: --anyway also what was changed since
   export   writes what the database has as files, so that a catalogue may live in git
 
@@ -63,9 +73,14 @@ await runCommand(usage, async (args) => {
 })
 
 async function check(folder: string) {
-  const { files } = await readCatalogue(folder)
+  const { files, guides } = await readFolder(folder)
   const products = files.reduce((sum, file) => sum + file.products.length, 0)
-  say(`${files.length} files with ${products} products: nothing is wrong with them.`)
+  const count = guides.guides.length === 1 ? '1 guide' : `${guides.guides.length} guides`
+  say(`${files.length} files with ${products} products, and ${count}: nothing is wrong with them.`)
+  const slugs = files.flatMap((file) => file.products).flatMap((one) => [one.slug, ...one.oldSlugs])
+  const absent = listAbsentProducts(guides.guides, new Set(slugs))
+  const notes = guides.guides.flatMap((guide) => guide.notes)
+  for (const note of [...absent, ...notes]) say(note)
   for (const { category, products } of files) {
     tellTranslations(`Category ${category.key}`, saidOfCategory(category))
     for (const product of products) {
@@ -85,23 +100,44 @@ function tellTranslations(what: string, said: ReturnType<typeof saidOfCategory>)
   }
 }
 
+async function readFolder(folder: string) {
+  return { ...(await readCatalogue(folder)), guides: await readGuides(folder) }
+}
+
+type ReadFolder = Awaited<ReturnType<typeof readFolder>>
+
+/** Tells what files have otherwise than the database. Gives whether anything of it is new. */
+async function tellDifference(db: Database, { guides, ...catalogue }: ReadFolder) {
+  const difference = await compareWithFiles(db, catalogue)
+  const ofGuides = await compareGuides(db, guides)
+  const lines = ofGuides.map(guideWords)
+  const isSame = saysNothingNew(difference)
+  say([...(isSame && lines.length > 0 ? [] : [differenceWords(difference)]), ...lines].join('\n'))
+  return !isSame || ofGuides.some(({ isOwners }) => !isOwners)
+}
+
+function guideWords({ slug, id, isOwners, fields }: GuideDifference) {
+  if (id === undefined) return `new guide: ${slug}`
+  if (isOwners) return `guide ${slug}: changed at the desk, left as it is there`
+  return `changed guide: ${slug} (${fields.join(', ')})`
+}
+
 async function diff(folder: string) {
-  const catalogue = await readCatalogue(folder)
-  const difference = await withSiteDatabase((db) => compareWithFiles(db, catalogue))
-  say(differenceWords(difference))
-  if (!saysNothingNew(difference)) process.exitCode = 1
+  const read = await readFolder(folder)
+  const isNew = await withSiteDatabase((db) => tellDifference(db, read))
+  if (isNew) process.exitCode = 1
 }
 
 async function load(folder: string, yes: boolean) {
-  const catalogue = await readCatalogue(folder)
+  const { guides, ...catalogue } = await readFolder(folder)
   await withSiteDatabase(async (db) => {
-    const difference = await compareWithFiles(db, catalogue)
-    say(differenceWords(difference))
-    if (!saysNothingNew(difference) && !yes && !(await isAgreed())) {
+    const isNew = await tellDifference(db, { ...catalogue, guides })
+    if (isNew && !yes && !(await isAgreed())) {
       throw new Refusal('Nothing was loaded.')
     }
-    await bringInFiles(db, catalogue)
-    if (!saysNothingNew(difference)) say('Loaded. npm run catalogue -- undo takes it back.')
+    const importId = await bringInFiles(db, catalogue)
+    await bringInGuides(db, guides, importId)
+    if (isNew) say('Loaded. npm run catalogue -- undo takes it back.')
   })
 }
 
@@ -144,8 +180,12 @@ async function undo(anyway: boolean) {
     const words = await writeTransaction(db, (transaction) =>
       undoCategoriesOf(transaction, importId, null, { anyway }),
     )
-    undone += words.undone
+    const guides = await writeTransaction(db, (transaction) =>
+      undoGuidesOf(transaction, importId, { anyway }),
+    )
+    undone += words.undone + guides.undone
     left.push(...words.left.map(({ key }) => `category ${key}`))
+    left.push(...guides.left.map(({ guideId }) => `guide ${guideId}`))
     say(undone === 1 ? '1 change undone.' : `${undone} changes undone.`)
     if (left.length === 0) return
     const names = [...new Set(left)].join(', ')
@@ -155,10 +195,14 @@ async function undo(anyway: boolean) {
 
 async function exportFiles(folder: string) {
   await withSiteDatabase(async (db) => {
-    const names = await writeCatalogueFiles(db, folder)
+    const names = [
+      ...(await writeCatalogueFiles(db, folder)),
+      ...(await writeGuideFiles(db, folder)),
+    ]
     const content_hash = await hashCatalogue(folder)
+    const guides_hash = await hashGuides(folder)
     if (folder === catalogueFolder) {
-      await db.updateTable('catalogue_state').set({ content_hash }).execute()
+      await db.updateTable('catalogue_state').set({ content_hash, guides_hash }).execute()
     }
     say(`${names.length} files written into ${folder}.`)
   })

@@ -45,6 +45,8 @@ import { sizeChanges } from './migrations/049-size-changes.ts'
 import { severalPictures } from './migrations/050-several-pictures.ts'
 import { waitingList } from './migrations/051-waiting-list.ts'
 import { quotes } from './migrations/052-quotes.ts'
+import { guides } from './migrations/055-guides.ts'
+import { guideFiles } from './migrations/056-guide-files.ts'
 import { bulkChanges } from './migrations/057-bulk-changes.ts'
 import { earlierEnquiries } from './migrations/058-earlier-enquiries.ts'
 import type { Schema } from './schema.ts'
@@ -103,6 +105,8 @@ export const migrations: readonly Migration[] = [
   { name: '050-several-pictures', up: severalPictures },
   { name: '051-waiting-list', up: waitingList },
   { name: '052-quotes', up: quotes },
+  { name: '055-guides', up: guides },
+  { name: '056-guide-files', up: guideFiles },
   { name: '057-bulk-changes', up: bulkChanges },
   { name: '058-earlier-enquiries', up: earlierEnquiries },
 ]

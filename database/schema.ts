@@ -25,6 +25,7 @@ import type {
   EnquiryTextsTable,
   ReadyTextsTable,
 } from './schema/enquiries.ts'
+import type { GuidesTable, GuideTextsTable } from './schema/guides.ts'
 import type {
   ImportMatchingsTable,
   ImportRowsTable,
@@ -94,6 +95,8 @@ export interface Schema {
   catalogue_changes: CatalogueChangesTable
   pictures: PicturesTable
   picture_files: PictureFilesTable
+  guides: GuidesTable
+  guide_texts: GuideTextsTable
   stock_rounds: StockRoundsTable
   stock_answers: StockAnswersTable
   imports: ImportsTable

@@ -38,7 +38,7 @@ import { answerMetrics } from '#server/watching/metrics-handler.ts'
 import { countRequests } from '#server/watching/request-class.ts'
 import { logRequests, newRequestId } from '#server/watching/request-log.ts'
 import { addresses } from './addresses.ts'
-import { pageCacheControl } from './month-turn.ts'
+import { pageCacheControl } from './day-turn.ts'
 import { listPageSheets } from './page-sheets.ts'
 import {
   findQueue,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { loadCatalogue, openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { readOpenEnquiries } from '#app/enquiries/answering/inbox/inbox-counts.server.ts'
+import { loadGuides, openGuides } from '#app/guides/files/load-guides.server.ts'
 import { createViewCounts } from '#app/insights/view-counts.server.ts'
 import { openLetters } from '#app/newsletter/letters/open-letters.server.ts'
 import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
@@ -34,7 +35,7 @@ interface Opening {
 }
 
 /**
- * Opens everything that serving needs: log, database (created and migrated), catalogue (filled
+ * Opens everything that serving needs: log, database (created and migrated), catalogue and guides (filled
  * from the data files at the first start, or at each one that is to follow them), delivery (not
  * started). Throws what any of them throws; the caller closes `db`.
  */
@@ -47,8 +48,13 @@ export async function openApp(
   let app: App
   try {
     await migrateToLatest(db)
-    if (followFiles) await loadCatalogue(db)
-    else await openCatalogue(db, log)
+    if (followFiles) {
+      await loadCatalogue(db)
+      await loadGuides(db)
+    } else {
+      await openCatalogue(db, log)
+      await openGuides(db, log)
+    }
     const openAll = (live: Pick<App, 'config'>) => {
       const { push } = live.config
       const onGone = (endpoint: string) => forgetPhoneAt(db, endpoint)

@@ -5,6 +5,9 @@ import gallery from '#app/catalogue/product-page/gallery/gallery.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
 import sizes from '#app/catalogue/sizes/sizes.css?inline'
 import bulk from '#app/enquiries/bulk/bulk-enquiry.css?inline'
+import guide from '#app/guides/guide.css?inline'
+import guideRows from '#app/guides/guide-rows.css?inline'
+import guides from '#app/guides/guides.css?inline'
 import adding from '#app/my-list/adding/adding.css?inline'
 import myList from '#app/my-list/page/my-list.css?inline'
 import unseen from '#app/offline/unseen.css?inline'
@@ -34,6 +37,9 @@ const texts: Record<PageSheet, string> = {
   months,
   season,
   'season-strip': seasonStrip,
+  guides,
+  guide,
+  'guide-rows': guideRows,
   adding,
   'my-list': myList,
   results,

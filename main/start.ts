@@ -2,8 +2,13 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { tidySearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
-import { catalogueWatch, sizesWatch } from '#app/catalogue/store/catalogue-state.server.ts'
+import {
+  catalogueWatch,
+  guidesWatch,
+  sizesWatch,
+} from '#app/catalogue/store/catalogue-state.server.ts'
 import { enquiriesWatch } from '#app/enquiries/answering/news.server.ts'
+import { guideIndex } from '#app/guides/guide-index.server.ts'
 import { changeAvailability } from '#app/search/finder/plant-index.server.ts'
 import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import { settingsWatch } from '#app/settings/saved-settings.server.ts'
@@ -18,8 +23,8 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 import { createPageListener } from '#server/pages/page-listener.ts'
 import { createSite } from './app.ts'
 import { findCacheable } from './cacheable.ts'
+import { watchDays } from './day-turn.ts'
 import { startJobs } from './jobs.ts'
-import { watchMonth } from './month-turn.ts'
 import { openApp } from './open-app.ts'
 import { isUploadPath } from './read-addresses.ts'
 
@@ -103,10 +108,15 @@ export async function start(
     app.memory.forget()
     cache.clear()
   }
-  const endMonthWatch = watchMonth(() => cache.clear())
+  const forgetGuides = () => {
+    app.memory.forget(guideIndex)
+    cache.clear()
+  }
+  const endDayWatch = watchDays(() => cache.clear())
   const endWatch = watchChanges(app, [
     catalogueWatch(forgetCatalogue),
     sizesWatch(app.db, forgetSizes),
+    guidesWatch(forgetGuides),
     enquiriesWatch(app),
     settingsWatch(app, forgetSettings),
   ])
@@ -122,7 +132,7 @@ export async function start(
     // Streams end only when they are told.
     app.changes.end()
     stopJobs()
-    endMonthWatch()
+    endDayWatch()
     const worked = app.backgroundWork.stop()
     const delivered = app.delivery.stop()
     const unwatched = endWatch()

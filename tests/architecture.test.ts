@@ -40,7 +40,8 @@ const arrows: Record<string, string[]> = {
   'app/staff': [],
   'app/newsletter': [],
   'app/catalogue': [],
-  'app/search': ['app/catalogue'],
+  'app/guides': ['app/catalogue'],
+  'app/search': ['app/catalogue', 'app/guides'],
   'app/seasons': ['app/catalogue'],
   'app/enquiries': ['app/catalogue', 'app/search', 'app/settings', 'app/staff'],
   'app/waiting-list': ['app/catalogue'],
@@ -57,6 +58,7 @@ const arrows: Record<string, string[]> = {
     'app/newsletter',
     'app/waiting-list',
     'app/seasons',
+    'app/guides',
   ],
   // The desk's shell, and what all its screens share.
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
@@ -101,6 +103,7 @@ const arrows: Record<string, string[]> = {
   'app/settings/desk': [
     'app/catalogue',
     'app/seasons',
+    'app/guides',
     'app/enquiries',
     'app/settings',
     'app/staff',
@@ -352,7 +355,7 @@ describe('a language', () => {
 describe('products', () => {
   /** Who may see hidden ones: whoever keeps them, the staff's list of names, and who keeps what was asked for. */
   const mayRead =
-    /^(app\/catalogue\/(store|files|sheets|bulk|pictures)\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts|app\/catalogue\/last-names\.server\.ts)/
+    /^(app\/catalogue\/(store|files|sheets|bulk|pictures)\/|app\/guides\/files\/|bench\/|commands\/|database\/|app\/search\/missed\/suggested-names\.server\.ts|app\/catalogue\/last-names\.server\.ts)/
   const readsAll = (text: string) =>
     /(selectFrom|[jJ]oin|updateTable|deleteFrom)\(\s*'products\b|\b(from|join) products\b(?! that| who| by)/.test(
       text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { openCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { findProduct, getCategory } from '#app/catalogue/products.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { openGuides } from '#app/guides/files/load-guides.server.ts'
 import { openDataFolder, runAlone, runCommand, temporaryFolder } from './support/command.ts'
 import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
 
 async function openShop() {
   const { dataDir, db, app } = await openDataFolder()
   await openCatalogue(db, app.log)
+  await openGuides(db, app.log)
   const folder = await copyCatalogueFiles()
   const catalogue = async (what: string, ...more: string[]) => {
     const { code, stderr } = await runCommand(dataDir, 'catalogue', what, ...more)
@@ -25,7 +27,7 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   const there = ['--folder', folder]
   expect(await catalogue('check')).toEqual({
     code: 0,
-    said: '12 files with 45 products: nothing is wrong with them.\n',
+    said: '12 files with 45 products, and 5 guides: nothing is wrong with them.\n',
   })
   expect(await catalogue('diff')).toEqual({ code: 0, said: 'nothing differs\n' })
   expect(await catalogue('undo')).toEqual({
@@ -43,8 +45,10 @@ test('new files are checked, compared, brought in when agreed to, and taken back
     /^Category soil: its words under mr are out of date, .* Once they are right: from: "[0-9a-f]{12}"$/m,
   )
   await editCatalogueFile(folder, 'soil.yaml', / {2}- id: 44[\s\S]*?(?= {2}- id: 45)/, '')
+  await editCatalogueFile(folder, 'guides/plants-by-light.yaml', 'Choosing a plant', 'Choose one')
   const diff = await catalogue('diff', ...there)
   expect(diff.code).toBe(1)
+  expect(diff.said).toMatch(/^changed guide: plants-by-light \(title, words-hi, words-mr\)$/m)
   expect(diff.said).toMatch(
     /^changed: Nutritional Soil \(no\. 45\)\n {2}Name: Nutritional Soil -> Rose Soil$/m,
   )
@@ -69,7 +73,7 @@ test('new files are checked, compared, brought in when agreed to, and taken back
   await saveProduct(app, { staffId: null, source: 'desk', id: 45, change: { name: 'Good Soil' } })
   expect(await catalogue('undo')).toEqual({
     code: 0,
-    said: '2 changes undone.\nLeft alone, as they were changed since: no. 45. --anyway undoes them too.\n',
+    said: '3 changes undone.\nLeft alone, as they were changed since: no. 45. --anyway undoes them too.\n',
   })
   expect([await nameOf(45), await nameOf(44)]).toEqual(['Good Soil', expect.any(String)])
   expect(await headingOfSoil()).toBe('Soil')
@@ -84,9 +88,9 @@ test('what the database has is exported as files that say the same', async () =>
   await saveProduct(app, { staffId: null, source: 'desk', id: 45, change })
   expect(await catalogue('export', '--folder', folder)).toEqual({
     code: 0,
-    said: `12 files written into ${folder}.\n`,
+    said: `17 files written into ${folder}.\n`,
   })
-  expect(await readdir(folder)).toHaveLength(12)
+  expect(await readdir(folder)).toHaveLength(13)
   expect(await catalogue('check', '--folder', folder)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^.* nothing is wrong with them\.\n$/),

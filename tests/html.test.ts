@@ -27,9 +27,17 @@ const deskPaths = [
   ...['', '/8', '/new', '/8/picture', '/8/history', '/categories', '/deleted'].map(
     (path) => `/desk/catalogue${path}`,
   ),
-  ...['', '/hours', '/texts', '/prices', '/season', '/claims', '/privacy', '/changes'].map(
-    (path) => `/desk/settings${path}`,
-  ),
+  ...[
+    '',
+    '/hours',
+    '/texts',
+    '/prices',
+    '/season',
+    '/guides',
+    '/claims',
+    '/privacy',
+    '/changes',
+  ].map((path) => `/desk/settings${path}`),
   ...['/desk/staff', '/desk/letters', '/desk/download'],
 ]
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { busyPath, keptListPath, unseenPath, waitingPath } from '#app/paths/shop-paths.ts'
@@ -55,8 +55,8 @@ function read(path: string): Promise<string> {
 }
 
 /** What products and categories are called in English, which labels may hold. */
-const known = readdirSync('catalogue-data').flatMap((file) =>
-  [...readFileSync(`catalogue-data/${file}`, 'utf8').matchAll(/^ *(?:- )?name: "?([^"\n]+)/gm)].map(
+const known = globSync('catalogue-data/*.yaml').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ *(?:- )?name: "?([^"\n]+)/gm)].map(
     ([, name = '']) => name,
   ),
 )

@@ -15,6 +15,7 @@ import { nextGround } from './faults/writing.ts'
 import { openWriter } from './support/open-writer.ts'
 import { until } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
+import { addGuide } from './support/test-guides.ts'
 
 /** Rs 80,808.07, in whatever way it is written, and the owner's note. */
 const price = 8_080_807
@@ -41,6 +42,8 @@ const filledIn: Record<string, readonly string[]> = {
   quantity: ['2'],
   about: ['pets'],
   act: ['sow'],
+  guides: ['2'],
+  entries: ['2'],
   month: ['march'],
   ...Object.fromEntries(choiceGroups.map(({ name, values }) => [name, values.slice(0, 1)])),
 }
@@ -77,13 +80,18 @@ const asked = addresses
   .flatMap((path) => languages.map((language) => inLanguage(path, language)))
 
 async function openShop() {
-  const site = await startSite({ PRICE_NOTE: 'Rates of the note', SEASON_SHOWN: 'yes' })
+  const site = await startSite({
+    PRICE_NOTE: 'Rates of the note',
+    SEASON_SHOWN: 'yes',
+    GUIDES_SHOWN: 'yes',
+  })
   onTestFinished(() => site.stop())
   const db = await openDatabase(site.place)
   onTestFinished(() => db.destroy())
   for (const { id } of await db.selectFrom('products').select('id').execute()) {
     await saveProduct({ db }, { id, change: { sizes }, staffId: null, source: 'desk' })
   }
+  await addGuide(db, { slug: 'snake-plant' })
   const read = async (path: string) => {
     const headers = { cookie: 'my-list=7~1.2-8~2-9' }
     return (await fetch(site.url + path, { headers, redirect: 'manual' })).text()

@@ -37,6 +37,12 @@ export const finderPath = '/finder'
 /** What is sown, planted and in flower now; a month's name may follow it. */
 export const inSeasonPath = '/in-season'
 
+/** What the nursery knows, and its journal; a guide's slug may follow it. */
+export const guidesPath = '/guides'
+
+/** The newest guides and entries, for programs that read feeds. */
+export const guidesFeedPath = '/guides.atom'
+
 /** The search's page; `?query=` follows it. */
 export const searchPath = '/product/productView'
 

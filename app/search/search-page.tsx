@@ -2,6 +2,8 @@ import { AskCard } from '#app/catalogue/cards/ask-card.tsx'
 import { ProductGrid } from '#app/catalogue/cards/product-grid.tsx'
 import { Paging } from '#app/catalogue/pages/paging.tsx'
 import { toCountWords } from '#app/catalogue/product-count.ts'
+import { GuideRows } from '#app/guides/guide-rows.tsx'
+import { guidesWords } from '#app/guides/guides.words.ts'
 import { homePath, searchPath } from '#app/paths/shop-paths.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
@@ -25,18 +27,19 @@ export function SearchPage({ query, results }: SearchPageProps) {
   const words = useWords(searchWords)
   if (!results) return <EmptySearch />
   const shown = toShownQuery(query)
-  const { exact, byAlias, topics, near } = results
+  const { exact, byAlias, topics, near, guides } = results
   if (exact.length + byAlias.length > 0) return <FoundByName query={query} results={results} />
   const oops = <h1 className="oops">{words.oops(shown)}</h1>
-  if (topics.length + near.length === 0) return <NothingFound query={shown} />
+  if (topics.length + near.length + guides.length === 0) return <NothingFound query={shown} />
   return (
     <>
       <SearchMeta title={words.noneAs(shown)} />
-      {topics.length > 0 ? (
-        <ByTopic topics={topics} above={oops} />
-      ) : (
-        <NearlySpelt products={near} above={oops} />
+      {topics.length > 0 && <ByTopic topics={topics} above={oops} />}
+      {topics.length === 0 && near.length > 0 && <NearlySpelt products={near} above={oops} />}
+      {topics.length + near.length === 0 && (
+        <section className="section wrap by-alias">{oops}</section>
       )}
+      <FoundGuides guides={guides} />
     </>
   )
 }
@@ -47,7 +50,7 @@ function FoundByName({ query, results }: Required<SearchPageProps>) {
   const inPath = usePath()
   const language = useLanguage()
   const shown = toShownQuery(query)
-  const { exact, byAlias, topics, next, total, isFirstPage, soundsAlike } = results
+  const { exact, byAlias, topics, next, total, isFirstPage, soundsAlike, guides } = results
   const heading = words.resultsFor(shown)
   const isLast = topics.length === 0
   const address = (after?: number) => inPath(searchAddress(path, query, after))
@@ -82,6 +85,13 @@ function FoundByName({ query, results }: Required<SearchPageProps>) {
         last={isLast}
       />
       <ByTopic topics={topics} />
+      <FoundGuides guides={guides} />
     </>
   )
+}
+
+/** Guides that have the words of the search, below the products. */
+function FoundGuides({ guides }: { guides: SearchResults['guides'] }) {
+  const words = useWords(guidesWords)
+  return guides.length > 0 && <GuideRows heading={words.found} guides={guides} />
 }

@@ -3,6 +3,7 @@ import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import { listMatchingOrders } from '#app/catalogue/indexing/search-index.server.ts'
 import { MOST_COUNTED } from '#app/catalogue/pages/page-request.ts'
 import type { Product, ShownProduct } from '#app/catalogue/product.ts'
+import { findGuides, type GuideCard } from '#app/guides/guide-list.server.ts'
 import type { Database } from '#database/connection.ts'
 import { foldSearch, foldText } from '#languages/folded-text.ts'
 import type { Language } from '#languages/language.ts'
@@ -31,6 +32,8 @@ export interface SearchResults
   /** How many names match in the whole catalogue, counted up to one more than a page says. */
   total: number
   isFirstPage: boolean
+  /** Guides that speak of it; on the first page only. */
+  guides: GuideCard[]
 }
 
 /** Finds what the results page shows; past the last product it gives the first page again. */
@@ -71,12 +74,15 @@ export async function findSearchResults(
     near: await cards(near),
     total: called.length + (count ?? (await countMatches(db, query))),
     isFirstPage,
+    guides: isFirstPage
+      ? await findGuides(app, query, { language: language ?? 'en', now: new Date() })
+      : [],
   }
 }
 
-/** Whether a search found nothing that was meant: no name, no local name, no category, no fact. */
-export function isMiss({ exact, byAlias, topics }: SearchResults): boolean {
-  return exact.length + byAlias.length + topics.length === 0
+/** Whether a search found nothing that was meant: no name, no local name, no category, no fact, no guide. */
+export function isMiss({ exact, byAlias, topics, guides }: SearchResults): boolean {
+  return exact.length + byAlias.length + topics.length + guides.length === 0
 }
 
 function isCalled(query: string) {

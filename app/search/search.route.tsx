@@ -6,9 +6,15 @@ import type { Route } from './+types/search.route'
 import { searchCounter } from './missed/search-counter.server.ts'
 import { SearchPage } from './search-page.tsx'
 import { readSearch } from './search-request.ts'
-import { findSearchResults, isMiss } from './search-results.server.ts'
+import { findSearchResults, isMiss, type SearchResults } from './search-results.server.ts'
 
-export const handle: PageHandle = { sheets: ['results'] }
+export const handle: PageHandle = {
+  sheets: ['results'],
+  moreSheets: (loaderData) => {
+    const { results } = loaderData as { results?: SearchResults }
+    return results && results.guides.length > 0 ? ['guide-rows'] : []
+  },
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -114,6 +114,14 @@ const seasonSection: SettingSection = {
   fields: [{ name: 'SEASON_SHOWN', label: 'The shop says what is in season', isChoice: true }],
 }
 
+/** Whether visitors see guides. */
+const guidesSection: SettingSection = {
+  key: 'guides',
+  title: 'Guides',
+  note: 'Yes: visitors see the guides and the journal, and products name the guides that speak of them. No: their addresses say that nothing is there.',
+  fields: [{ name: 'GUIDES_SHOWN', label: 'The shop shows guides', isChoice: true }],
+}
+
 const claimsSection: SettingSection = {
   key: 'claims',
   title: 'What we say of ourselves',
@@ -169,6 +177,7 @@ const settingSections = [
   businessSection,
   pricesSection,
   seasonSection,
+  guidesSection,
   claimsSection,
   privacySection,
 ]

@@ -27,6 +27,8 @@ import { findProductBySlug } from '#app/catalogue/products.server.ts'
 import { areAllAway, type ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
 import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { GuideRows } from '#app/guides/guide-rows.tsx'
+import { guidesWords } from '#app/guides/guides.words.ts'
 import { AddToList, quantityId } from '#app/my-list/adding/add-to-list.tsx'
 import { SizeForm } from '#app/my-list/adding/size-form.tsx'
 import { SuggestName } from '#app/search/missed/suggest-name.tsx'
@@ -64,11 +66,13 @@ export const handle: PageHandle = {
       offer,
       awaySizes = [],
       pictures = [],
+      guides = [],
     } = (loaderData ?? {}) as Partial<Extract<ProductPage, { product: Product }>>
     return [
       ...(offer ? ['sizes' as const] : []),
       ...(awaySizes.length > 0 ? ['tell-me' as const] : []),
       ...(pictures.length > 1 ? ['gallery' as const] : []),
+      ...(guides.length > 0 ? ['guide-rows' as const] : []),
     ]
   },
   section: (loaderData) =>
@@ -136,7 +140,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
     return <UnreadProduct params={params} size={loaderData.size} actionData={actionData} />
   }
   if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
-  const { product, facts, offer, awaySizes, noted, related, pictures } = loaderData
+  const { product, facts, offer, awaySizes, noted, related, pictures, guides } = loaderData
   const { id, slug, picture, pictureDescription, wall } = product
   const called = calledName(product)
   const both = bothNames(product)
@@ -240,6 +244,9 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             {...nameAgain(actionData)}
           />
         </ProductDetails>
+        {guides.length > 0 && (
+          <GuideRows heading={guidesWords[language].readBefore} guides={guides} />
+        )}
         {related && <RelatedProducts {...related} />}
         <ClosingSection wall={wall} />
       </main>

@@ -30,6 +30,7 @@ import {
   saysMore,
 } from '#app/catalogue/sizes/shown-sizes.ts'
 import { isProductPath, productPath } from '#app/catalogue/slug.ts'
+import { type GuideCard, listGuidesOf } from '#app/guides/guide-list.server.ts'
 import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 
@@ -51,6 +52,8 @@ export type ProductPage =
       related: Related | undefined
       /** At least one: the card's is the first. */
       pictures: readonly ShownPicture[]
+      /** What to read of it; two at most. */
+      guides: readonly GuideCard[]
     }
   | { to: string }
   | { missing: Related; isGone: boolean }
@@ -73,7 +76,7 @@ const mostInstead = 3
  * size that it has not); or what is shown in its place; all of it in the page's language.
  */
 export async function findProductPage(
-  app: Pick<App, 'db' | 'config'>,
+  app: Pick<App, 'db' | 'config' | 'memory'>,
   { slug, path, size, language }: ProductAddress,
 ): Promise<ProductPage> {
   const { db } = app
@@ -90,7 +93,8 @@ export async function findProductPage(
     const related = await findRelated(app, product, facts, language)
     const pictures = await listShownPictures(db, product, language)
     const awaySizes = sizes.filter(({ availability }) => availability?.is === 'away')
-    return { product, facts, offer, awaySizes, related, pictures }
+    const guides = await listGuidesOf(app, product.id, { language, now: new Date() })
+    return { product, facts, offer, awaySizes, related, pictures, guides }
   }
   const { to, category } = await findOldAddress(db, right)
   if (to) return { to }

@@ -43,7 +43,11 @@ export function measureAnew(options: BenchOptions): Promise<Row[]> {
       ),
       await withSites(1, { shop }, (sites) =>
         withDatabase(shop, async (db) => {
-          const config = { prices: { areShown: false }, isSeasonShown: false }
+          const config = {
+            prices: { areShown: false },
+            isSeasonShown: false,
+            areGuidesShown: false,
+          }
           const parts = { db, config, memory: createMemory(db) }
           const terms = await listSearchTerms(db, floorTerms)
           let place = 0

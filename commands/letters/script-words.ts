@@ -3,7 +3,7 @@ import { localeOf } from '#languages/language.ts'
 import { languagesIn, type Script, scripts } from '#languages/scripts.ts'
 
 /** Where words in other scripts stand: what the shop says, and what its data files call things. */
-const sources = ['{app,languages,server}/**/*.{ts,tsx}', 'catalogue-data/*.yaml']
+const sources = ['{app,languages,server}/**/*.{ts,tsx}', 'catalogue-data/**/*.yaml']
 
 /** Lists every word in a script that the shop says, each once. */
 export function listWordsIn(script: Script): string[] {

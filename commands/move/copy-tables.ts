@@ -24,6 +24,8 @@ export const copiedTables = [
   ['old_addresses', 'address'],
   ['catalogue_state', 'id'],
   ['catalogue_changes', 'id'],
+  ['guides', 'id'],
+  ['guide_texts', 'guide_id, language'],
   ['pictures', 'id'],
   ['picture_files', 'id'],
   ['staff', 'id'],

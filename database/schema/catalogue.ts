@@ -144,7 +144,7 @@ export interface ProductPricesTable {
 }
 
 /**
- * Addresses that lead elsewhere now: each to the page of a product or of a category. That of a
+ * Addresses that lead elsewhere now: each to the page of a product, of a category or of a guide. That of a
  * product which is gone has both: its category's products are shown in its place.
  */
 export interface OldAddressesTable {
@@ -153,6 +153,7 @@ export interface OldAddressesTable {
   /** Not a reference: the address is remembered when the product is gone. */
   product_id: number | null
   category_key: string | null
+  guide_id: Generated<number | null>
 }
 
 /** Products whose sizes changed alone, which is told apart from other changes of the catalogue. */
@@ -170,6 +171,10 @@ export interface CatalogueStateTable {
   version: number
   /** One more with each change of products' sizes alone, which `version` does not count. */
   sizes_version: Generated<number>
+  /** One more with each change of what visitors see of guides, which `version` does not count. */
+  guides_version: Generated<number>
+  /** A hash of the data files of guides that were loaded last; null: none yet. */
+  guides_hash: Generated<string | null>
   loaded_at: Timestamp
   /** Since when the database owns the catalogue; null: the data files still do. */
   owned_since: Timestamp | null
@@ -180,9 +185,10 @@ export interface CatalogueStateTable {
 /** Every change of the catalogue: rows are only added. */
 export interface CatalogueChangesTable {
   id: Generated<number>
-  /** What was changed, a product or a category. Not a reference: the row outlives the product. */
+  /** What was changed, a product, a category or a guide. Not a reference: the row outlives the product. */
   product_id: number | null
   category_key: string | null
+  guide_id: Generated<number | null>
   at: Timestamp
   /** Null: the command line, or a release's files. */
   staff_id: number | null

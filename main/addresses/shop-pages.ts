@@ -14,6 +14,7 @@ import {
   contactPath,
   enquiryFormPath,
   finderPath,
+  guidesPath,
   homePath,
   inSeasonPath,
   keptListPath,
@@ -61,6 +62,17 @@ export const shopPages: readonly Routed[] = [
     file: 'site/added-category.route.tsx',
     same: { ...paged, share: 'products' },
     views: true,
+  },
+  {
+    path: guidesPath,
+    file: 'site/guides/guides.route.tsx',
+    same: { matters: ['guides', 'entries'] },
+    views: 'Guides',
+  },
+  {
+    path: `${guidesPath}/:slug`,
+    file: 'site/guides/guide.route.tsx',
+    same: { share: 'products' },
   },
   { path: placeholderListPath, file: 'catalogue/pages/placeholder-list.route.tsx', same: {} },
   {

@@ -98,6 +98,7 @@ export function describeOwners(values: Values, shop: ShopDefaults): OwnersPart {
     notice: describeNotice(values, shop),
     prices: describePrices(values),
     isSeasonShown: values.SEASON_SHOWN,
+    areGuidesShown: values.GUIDES_SHOWN,
     countViews: values.COUNT_VIEWS,
     retentionMonths: values.RETENTION_MONTHS,
     mail: {
@@ -175,6 +176,8 @@ export interface OwnersPart {
   prices: Prices
   /** Whether the shop says what is in season. */
   isSeasonShown: boolean
+  /** Whether visitors see guides and the journal. */
+  areGuidesShown: boolean
   /** Whether views and searches are counted, by day and without anything of who they were. */
   countViews: boolean
   /** After how many months an enquiry's words are erased. */

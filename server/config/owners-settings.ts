@@ -88,6 +88,7 @@ export const ownersSettings = {
   PRICES_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
   ...forEachSettingOf('PRICE_NOTE', () => priceNote),
   SEASON_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
+  GUIDES_SHOWN: { schema: yesOrNo, wanted: 'yes or no' },
   STAFF_EMAIL: {
     schema: z.email(),
     wanted: 'an e-mail address',

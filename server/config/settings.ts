@@ -104,6 +104,7 @@ export const processDefaults = {
   PRICES_SHOWN: 'no',
   ...forEachSettingOf('PRICE_NOTE', () => ''),
   SEASON_SHOWN: 'no',
+  GUIDES_SHOWN: 'no',
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   LIMIT_PER_IP: '600',

@@ -14,8 +14,8 @@ export interface Memory {
   recallOrLast<T>(thing: Memorable<T>): Promise<T | undefined>
   /** Gives the thing if it is cached, once it is made; undefined too where it can't be made. */
   peek<T>(thing: Memorable<T>): Promise<T | undefined>
-  /** Forgets everything; what is being made now is given to those who wait, and not cached. */
-  forget(): void
+  /** Forgets everything, or one thing; what is being made now is given to those who wait, and not cached. */
+  forget<T>(thing?: Memorable<T>): void
 }
 
 /** Opens a memory that holds nothing yet. */
@@ -47,6 +47,6 @@ export function createMemory(db: Database): Memory {
     // Only `thing.make` ever put it there.
     peek: async <T>(thing: Memorable<T>) =>
       (await kept.get(thing)?.catch(() => undefined)) as T | undefined,
-    forget: () => kept.clear(),
+    forget: (thing) => (thing ? kept.delete(thing) : kept.clear()),
   }
 }

@@ -52,6 +52,7 @@ test('no section of the settings is wider than the smallest phone', async ({ pag
     '/texts',
     '/prices',
     '/season',
+    '/guides',
     '/claims',
     '/privacy',
     '/changes',

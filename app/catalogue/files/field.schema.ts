@@ -57,6 +57,19 @@ const drawnPicture = (longest: number) =>
 const phrases = (longest: number) =>
   z.partialRecord(z.enum(otherLanguages), words(longest)).default({})
 
+/** Pictures in the owner's order, each with what it shows. */
+export const picturesIn = (longest: number, most: number) =>
+  z
+    .array(
+      z.strictObject({
+        picture: drawnPicture(productFields.picture.longest),
+        description: text(longest).default(''),
+        descriptions: phrases(longest),
+      }),
+    )
+    .max(most)
+    .default([])
+
 /** What a data file may say of a field of each kind. */
 const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   text: ({ longest, empty }) => (empty ? words(longest) : text(longest).default('')),
@@ -67,17 +80,7 @@ const schemas: { [Kind in OwnKind]: (spec: SpecOf<Kind>) => z.ZodType } = {
   slugs: () => z.array(slug).max(20).default([]),
   picture: ({ longest }) => drawnPicture(longest),
   phrases: ({ longest }) => phrases(longest),
-  pictures: ({ longest, most }) =>
-    z
-      .array(
-        z.strictObject({
-          picture: drawnPicture(productFields.picture.longest),
-          description: text(longest).default(''),
-          descriptions: phrases(longest),
-        }),
-      )
-      .max(most)
-      .default([]),
+  pictures: ({ longest, most }) => picturesIn(longest, most),
   sizes: sizesSchema,
   contains: ({ longest, most }) =>
     z

@@ -11,7 +11,7 @@ export const KEPT_UNUSED_DAYS = 30
 const batch = 50
 
 /**
- * Notes since when pictures are without a product, and deletes those that have been for 30 days;
+ * Notes since when pictures are without a product and a guide, and deletes those that have been for 30 days;
  * the undo of a change that took one away ends with it. Gives the number of deleted pictures.
  */
 export async function collectPictures(db: Database, now: Date = new Date()): Promise<number> {
@@ -53,7 +53,13 @@ async function noteUnused(db: Database, now: Date) {
     .where('more_pictures', '!=', '[]')
     .execute()
   const more = further.flatMap(({ more_pictures }): ProductPicture[] => JSON.parse(more_pictures))
-  const names = new Set([...used, ...more].map(({ picture }) => picture))
+  const inGuides = await db
+    .selectFrom('guides')
+    .select('pictures')
+    .where('pictures', '!=', '[]')
+    .execute()
+  const shown = inGuides.flatMap(({ pictures }): ProductPicture[] => JSON.parse(pictures))
+  const names = new Set([...used, ...more, ...shown].map(({ picture }) => picture))
   const has = ({ id }: { id: number }) => names.has(`photo-${id}`)
   const mark = (ids: number[], unused_since: string | null) =>
     retryWhenBusy(() =>

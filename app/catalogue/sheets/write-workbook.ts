@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { escapeXml } from '#server/escape-xml.ts'
 import { columnLetters } from './column-letters.ts'
 
 /** What a column of a sheet that we write is called, and how wide it is, in letters. */
@@ -123,14 +124,4 @@ function sheetHead(columns: readonly WrittenColumn[]) {
 function textCell(address: string, text: string, style: number) {
   const shown = text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
-}
-
-function escapeXml(text: string) {
-  return (
-    text
-      // What XML can't say at all.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are looked for
-      .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, '')
-      .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  )
 }

@@ -10,6 +10,8 @@ import type { Watch } from '#database/watch-changes.ts'
 const catalogueChanged = 'catalogue_changed'
 /** The same for changes of sizes alone. */
 const sizesChanged = 'sizes_changed'
+/** The same for changes of guides. */
+const guidesChanged = 'guides_changed'
 
 /** Lets one transaction at a time change the catalogue, over all processes. */
 export async function lockCatalogue(transaction: Transaction<Schema>): Promise<void> {
@@ -49,6 +51,15 @@ export async function tellSizesChanged(
   await notify(transaction, sizesChanged)
 }
 
+/** Tells every process, once this transaction is committed, that visitors see another guide. */
+export async function tellGuidesChanged(transaction: Transaction<Schema>): Promise<void> {
+  await transaction
+    .updateTable('catalogue_state')
+    .set((build) => ({ guides_version: build('guides_version', '+', 1) }))
+    .execute()
+  await notify(transaction, guidesChanged)
+}
+
 /** Gives the first of `count` ids that no product has or ever had. */
 export async function takeProductIds(
   transaction: Transaction<Schema>,
@@ -80,6 +91,11 @@ export function catalogueWatch(changed: () => void): Watch {
   return { channel: catalogueChanged, read: findCatalogueVersion, changed, restMs }
 }
 
+/** What calls `changed` at the start, and whenever any process has changed what visitors see of guides. */
+export function guidesWatch(changed: () => void): Watch<number> {
+  return { channel: guidesChanged, read: findGuidesVersion, changed, restMs }
+}
+
 /** Of so many products a process looks what their sizes mean to it; of more it makes everything anew. */
 const mostProducts = 1_000
 
@@ -106,6 +122,11 @@ export function sizesWatch(
       await (rows.length > mostProducts ? changed() : changed(rows.map((row) => row.product_id)))
     },
   }
+}
+
+async function findGuidesVersion(db: Database): Promise<number> {
+  const state = await db.selectFrom('catalogue_state').select('guides_version').executeTakeFirst()
+  return Number(state?.guides_version ?? 0)
 }
 
 async function findSizesVersion(db: Database): Promise<number> {

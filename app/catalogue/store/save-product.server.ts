@@ -17,7 +17,6 @@ import { type EditFaults, findEditFaults } from './edit-faults.ts'
 import type { SavedBy } from './history/change-history.server.ts'
 import {
   type FieldConflict,
-  findConflicts,
   findLastVersions,
   productHistory,
 } from './history/product-history.server.ts'
@@ -117,7 +116,14 @@ async function planSaving(
   if ('faults' in planned) return planned
   const { sizes: _, ...others } = asked.change
   const conflict = [
-    ...(before ? await findConflicts(transaction, before, others, version) : []),
+    ...(before
+      ? await productHistory.listConflicts<Partial<ProductEdit>>(
+          transaction,
+          before,
+          others,
+          version,
+        )
+      : []),
     ...('conflict' in planned ? planned.conflict : []),
   ]
   if (!('change' in planned) || conflict.length > 0) return { conflict }

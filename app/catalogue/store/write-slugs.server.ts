@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { findSlugFault, productPath } from '#app/catalogue/slug.ts'
@@ -111,7 +111,10 @@ export async function rememberOldAddresses(
   }
 }
 
-async function remember(transaction: Transaction<Schema>, old: OldAddressesTable): Promise<void> {
+async function remember(
+  transaction: Transaction<Schema>,
+  old: Insertable<OldAddressesTable>,
+): Promise<void> {
   const { product_id, category_key } = old
   await transaction
     .insertInto('old_addresses')

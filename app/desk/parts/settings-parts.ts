@@ -23,6 +23,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { to: settingSectionPath('business'), label: 'Business' },
   { to: pricesAndQuotesPath, label: 'Prices and quotes' },
   { to: settingSectionPath('season'), label: 'Season' },
+  { to: settingSectionPath('guides'), label: 'Guides' },
   { to: hoursPath, label: 'Hours' },
   { to: textsPath, label: 'Messages' },
   { to: settingSectionPath('claims'), label: 'What we say' },

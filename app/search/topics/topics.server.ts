@@ -38,7 +38,7 @@ const silent = ['unknown', 'unsafe']
 
 /** What a search looks at. */
 export type SearchedShop = Pick<App, 'memory'> &
-  ShownBy & { config: Pick<App['config'], 'isSeasonShown'> }
+  ShownBy & { config: Pick<App['config'], 'isSeasonShown' | 'areGuidesShown'> }
 
 /**
  * Finds what a search means where it names a category or a fact of the Plant Finder ('indoor',

@@ -8,7 +8,7 @@ import { fitsTerm, tellingWords } from './fits-term.ts'
 
 async function openSearch() {
   const db = await openTestCatalogue()
-  const config = { prices: { areShown: false }, isSeasonShown: true }
+  const config = { prices: { areShown: false }, isSeasonShown: true, areGuidesShown: false }
   const app = { db, config, memory: createMemory(db) }
   return (query: string, language?: Language) => findSearchResults(app, { query }, language)
 }

@@ -1,4 +1,5 @@
 import { countPrices } from '#app/catalogue/sizes/count-prices.server.ts'
+import { guideIndex } from '#app/guides/guide-index.server.ts'
 import { seasonIndex } from '#app/seasons/season-index.server.ts'
 import { listNoticeVersions } from '#app/settings/notice-versions.server.ts'
 import type { SettingSection } from '#app/settings/setting-fields.ts'
@@ -28,10 +29,16 @@ export async function showSectionNote(
   { key, note }: SettingSection,
 ): Promise<string> {
   if (key === 'prices') return `${await countedPrices(db)} ${note}`
+  if (key === 'guides') return `${await countedGuides(memory)} ${note}`
   if (key !== 'season') return note
   const { length } = (await memory.recall(seasonIndex)).orders
   const counted = length === 1 ? '1 product has' : `${length === 0 ? 'No' : length} products have`
   return `${counted} months with a source. ${note}`
+}
+
+async function countedGuides(memory: Pick<App, 'memory'>['memory']): Promise<string> {
+  const { length } = await memory.recall(guideIndex)
+  return length === 1 ? '1 guide is shown.' : `${length === 0 ? 'No' : length} guides are shown.`
 }
 
 async function countedPrices(db: Database): Promise<string> {

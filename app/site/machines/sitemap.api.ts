@@ -1,3 +1,4 @@
+import { listGuidePages } from '#app/guides/guide-list.server.ts'
 import { listSeasonPaths } from '#app/seasons/season-view.server.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/sitemap.api'
@@ -15,7 +16,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const xml = await writeSitemap(db, {
     siteUrl: config.siteUrl,
     languages: config.languages,
-    more: await listSeasonPaths(app),
+    more: [
+      ...(await listSeasonPaths(app)).map((path) => ({ path })),
+      ...(await listGuidePages(app, new Date())),
+    ],
     part,
   })
   if (xml === undefined) return new Response('There is no such sitemap.\n', { status: 404 })

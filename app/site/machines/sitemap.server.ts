@@ -16,13 +16,22 @@ const MOST_ADDRESSES = 50_000
 /** So many products are read at a time: it takes a few ms, then others are served. */
 const productsAtOnce = 5_000
 
+/** A page of the sitemap. */
+export interface SitemapPage {
+  path: string
+  /** Where it does not stand in all languages. */
+  languages?: readonly Language[]
+  /** When it was last changed, where that is known: an instant, or a day. */
+  lastmod?: string
+}
+
 interface SitemapRequest {
   /** An origin without a slash at the end. */
   siteUrl: string
   /** The languages in which each page stands. */
   languages: readonly Language[]
-  /** The paths of pages that stand for a time only, beside those that always do. */
-  more?: readonly string[]
+  /** Pages that stand for a time only, beside those that always do. */
+  more?: readonly SitemapPage[]
   /** Which file of a sitemap that is too long for one, from 1. */
   part?: number | undefined
   mostAddresses?: number
@@ -49,9 +58,9 @@ export async function writeSitemap(
   return write((part - 1) * pages)
 }
 
-async function countAddresses(db: Database, more: readonly string[]) {
+async function countAddresses(db: Database, more: readonly SitemapPage[]) {
   let count = await countProducts(db)
-  for await (const paths of listPageAddresses(db, more)) count += paths.length
+  for await (const pages of listPageAddresses(db, more)) count += pages.length
   return count
 }
 
@@ -63,17 +72,17 @@ async function writeAddresses(
 ) {
   const entries: string[] = []
   let seen = 0
-  const enter = (path: string) => entries.push(writePage(site, path))
-  for await (const paths of listPageAddresses(db, site.more)) {
+  const enter = (page: SitemapPage) => entries.push(writePage(site, page))
+  for await (const pages of listPageAddresses(db, site.more)) {
     const from = Math.max(0, skip - seen)
-    paths.slice(from, from + take - entries.length).forEach(enter)
-    seen += paths.length
+    pages.slice(from, from + take - entries.length).forEach(enter)
+    seen += pages.length
     if (entries.length === take) break
   }
   let skipped = Math.max(0, skip - seen)
   while (entries.length < take) {
     const slugs = await listSlugs(db, skipped, Math.min(productsAtOnce, take - entries.length))
-    for (const slug of slugs) enter(productPath(slug))
+    for (const slug of slugs) enter({ path: productPath(slug) })
     if (slugs.length < productsAtOnce) break
     skipped += slugs.length
     await setImmediate()
@@ -81,35 +90,42 @@ async function writeAddresses(
   return wrap('urlset', entries)
 }
 
-/** A page in each of its languages, each of which names them all, as search engines ask. */
+/** A page in each of its languages, each of which names them all, as search engines ask; the first of them stands for all others. */
 function writePage(
-  { siteUrl, languages }: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
-  path: string,
+  { siteUrl, languages: offered }: Pick<SitemapRequest, 'siteUrl' | 'languages'>,
+  { path, languages: written = offered, lastmod }: SitemapPage,
 ): string {
-  if (languages.length === 1) return `<url><loc>${siteUrl}${path}</loc></url>`
+  const languages = offered.filter((language) => written.includes(language))
   const address = (language: Language) => siteUrl + inLanguage(path, language)
+  const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+  const write = (language: Language, links: string) =>
+    `<url><loc>${address(language)}</loc>${changed}${links}</url>`
+  const [first] = languages
+  if (first === undefined || languages.length === 1) return first ? write(first, '') : ''
   const link = (name: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
   const links = [
     ...languages.map((language) => link(languageTag(language), address(language))),
-    link('x-default', siteUrl + path),
+    link('x-default', address(first)),
   ].join('')
-  return languages
-    .map((language) => `<url><loc>${address(language)}</loc>${links}</url>`)
-    .join('\n')
+  return languages.map((language) => write(language, links)).join('\n')
 }
 
-/** Gives the paths of all pages but the products' own, some at a time. */
+/** Gives all pages but the products' own, some at a time. */
 async function* listPageAddresses(
   db: Database,
-  more: readonly string[],
-): AsyncGenerator<readonly string[]> {
+  more: readonly SitemapPage[],
+): AsyncGenerator<readonly SitemapPage[]> {
   const added = await listAddedCategories(db)
-  yield [...indexablePaths, ...more, ...added.map(({ path }) => path)]
+  yield [
+    ...indexablePaths.map((path) => ({ path })),
+    ...more,
+    ...added.map(({ path }) => ({ path })),
+  ]
   const addedPages = added.map(({ key, path }) => ({ path, category: key }))
   for (const { path, category } of [...listPages, ...addedPages]) {
     for await (const starts of listPageStarts(db, category)) {
-      yield starts.map((after) => pageAddress(path, after))
+      yield starts.map((after) => ({ path: pageAddress(path, after) }))
     }
   }
 }

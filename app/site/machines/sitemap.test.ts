@@ -17,6 +17,8 @@ const hidden = [
   // They stand there once the owner has turned them on.
   '/in-season',
   '/in-season/:month',
+  '/guides',
+  '/guides/:slug',
   '/newsletter/confirm',
   '/newsletter/subscribe',
   '/newsletter/unsubscribe',

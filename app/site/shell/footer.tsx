@@ -1,6 +1,6 @@
 import type { AddedCategory } from '#app/catalogue/added-categories.server.ts'
 import NewsletterForm from '#app/newsletter/newsletter-form.island.tsx'
-import { inSeasonPath } from '#app/paths/shop-paths.ts'
+import { guidesPath, inSeasonPath } from '#app/paths/shop-paths.ts'
 import { ChatButton } from '#app/settings/contact/chat-button.tsx'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { chatLink } from '#app/settings/contact/chat-link.ts'
@@ -20,10 +20,12 @@ interface FooterProps {
   added?: readonly AddedCategory[] | undefined
   /** Whether the shop says what is in season. */
   hasSeason?: boolean | undefined
+  /** Whether it has guides in the page's language. */
+  hasGuides?: boolean | undefined
 }
 
 /** The footer (§2), with the fixed chat button, which accessibility rules want inside a landmark. Under 768 px its columns fold; wider they stay open. */
-export function Footer({ business, added = [], hasSeason }: FooterProps) {
+export function Footer({ business, added = [], hasSeason, hasGuides }: FooterProps) {
   const language = useLanguage()
   const words = useWords(shellWords)
   const names = useWords(navigationWords)
@@ -57,6 +59,11 @@ export function Footer({ business, added = [], hasSeason }: FooterProps) {
               {id === 'foot-collections' && hasSeason && (
                 <li>
                   <a href={path(inSeasonPath)}>{names.inSeason}</a>
+                </li>
+              )}
+              {id === 'foot-collections' && hasGuides && (
+                <li>
+                  <a href={path(guidesPath)}>{names.guides}</a>
                 </li>
               )}
             </Column>

@@ -39,7 +39,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
-  const { business, added, hasSeason } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { business, added, hasSeason, hasGuides } =
+    useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { pathname } = useLocation()
   const words = useWords(shellWords)
   if (!business) return children
@@ -55,7 +56,7 @@ function Shell({ children }: { children: React.ReactNode }) {
         <b>{business.name}</b>, {business.phoneDisplay}, <span lang="en">{business.address}</span>
       </p>
       {children}
-      <Footer business={business} added={added} hasSeason={hasSeason} />
+      <Footer business={business} added={added} hasSeason={hasSeason} hasGuides={hasGuides} />
       <EnquiryDialogMarker business={business} />
       <Island name="list-adder" component={ListAdder} props={{}} />
     </>

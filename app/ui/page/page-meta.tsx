@@ -1,5 +1,5 @@
 import { shareUrl } from '#app/ui/pictures/picture.ts'
-import { languageTag } from '#languages/language.ts'
+import { type Language, languageTag } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { useLanguage, useWords } from '#languages/use-language.ts'
 import { pageWords } from './page.words.ts'
@@ -20,6 +20,8 @@ interface PageMetaProps {
   share?: string
   /** One of the page's own in its place: its path, and what it shows where the title doesn't tell. */
   picture?: { path: string; alt?: string | undefined }
+  /** The languages in which it stands, where those are not all that the site is offered in. */
+  languages?: readonly Language[]
   /** Keeps the page out of search engines. */
   noindex?: boolean
 }
@@ -36,9 +38,11 @@ export function PageMeta({
   next,
   share = 'home',
   picture = { path: shareUrl(share) },
+  languages: written,
   noindex = false,
 }: PageMetaProps) {
-  const { name, siteUrl, languages } = useSiteFacts()
+  const { name, siteUrl, languages: offered } = useSiteFacts()
+  const languages = written ? offered.filter((one) => written.includes(one)) : offered
   const language = useLanguage()
   const words = useWords(pageWords)
   const own = after === undefined ? path : `${path}?after=${after}`
@@ -52,7 +56,7 @@ export function PageMeta({
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {languages.length > 1 && <Alternates path={own} />}
+          {languages.length > 1 && <Alternates path={own} languages={languages} />}
           {next !== undefined && (
             <link rel="next" href={`${siteUrl}${inLanguage(path, language)}?after=${next}`} />
           )}
@@ -73,9 +77,10 @@ export function PageMeta({
   )
 }
 
-/** The same page in every language, English where none of them is wanted. */
-function Alternates({ path }: { path: string }) {
-  const { siteUrl, languages } = useSiteFacts()
+/** The same page in every language, the first of them where none is wanted. */
+function Alternates({ path, languages }: { path: string; languages: readonly Language[] }) {
+  const { siteUrl } = useSiteFacts()
+  const [first = 'en'] = languages
   return (
     <>
       {languages.map((language) => (
@@ -86,7 +91,7 @@ function Alternates({ path }: { path: string }) {
           href={siteUrl + inLanguage(path, language)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={siteUrl + path} />
+      <link rel="alternate" hrefLang="x-default" href={siteUrl + inLanguage(path, first)} />
     </>
   )
 }

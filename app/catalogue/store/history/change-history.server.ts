@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
@@ -42,6 +43,15 @@ interface Stretch {
   limit?: number | undefined
 }
 
+/** A field that two people changed at once. */
+export interface Conflict<Field> {
+  field: Field
+  yours: unknown
+  theirs: unknown
+  who: number | null
+  at: string
+}
+
 const CHANGES_AT_ONCE = 50
 
 /** Selects changes, each with the id of the one that undid it. */
@@ -63,7 +73,7 @@ export function changeHistory<
   Name extends string,
   Id extends string | number,
   Values extends object,
->(column: 'product_id' | 'category_key', name: Name) {
+>(column: 'product_id' | 'category_key' | 'guide_id', name: Name) {
   type Entry = ChangeEntry<Name, Id, Values>
 
   const select = (db: Database) =>
@@ -85,7 +95,7 @@ export function changeHistory<
       undoes: row.undoes,
       undoneBy: row.undone_by,
     }
-    const of = column === 'product_id' ? Number(row[column]) : row[column]
+    const of = column === 'category_key' ? row[column] : Number(row[column])
     return { ...change, ...({ [name]: of } as Record<Name, Id>) }
   }
 
@@ -149,6 +159,29 @@ export function changeHistory<
     return listSince(db, entry[name], version, Object.keys(before ?? after ?? {}))
   }
 
+  /**
+   * Gives the fields of a change that somebody else has changed since the version `from` which it was
+   * made, to something else.
+   */
+  async function listConflicts<Changed extends Values>(
+    db: Database,
+    { id, version, edit }: { id: Id; version: number; edit: Required<Changed> },
+    change: Changed,
+    from: number | undefined,
+  ): Promise<Conflict<keyof Changed & string>[]> {
+    if (from === undefined || from === version) return []
+    const fields = (Object.keys(change) as (keyof Changed & string)[]).filter(
+      (field) => !saysTheSame(change[field], edit[field]),
+    )
+    const since = await listSince(db, id, from, fields)
+    return fields.flatMap((field) => {
+      const last = since.findLast(({ after }) => after !== null && field in after)
+      if (!last) return []
+      const [yours, theirs] = [change[field], edit[field]]
+      return [{ field, yours, theirs, who: last.staffId, at: last.at }]
+    })
+  }
+
   /** Adds changes to the history; gives their ids in order. */
   async function write(
     transaction: Transaction<Schema>,
@@ -160,6 +193,7 @@ export function changeHistory<
     const rows = changes.map((change) => ({
       product_id: null,
       category_key: null,
+      guide_id: null,
       [column]: change[name],
       at: change.at,
       staff_id: staffId,
@@ -179,5 +213,5 @@ export function changeHistory<
     return ids
   }
 
-  return { select, toEntry, list, find, listTogether, listSince, listLater, write }
+  return { select, toEntry, list, find, listTogether, listSince, listLater, listConflicts, write }
 }

@@ -1,9 +1,7 @@
 import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
-import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
-import type { StoredProduct } from '#app/catalogue/store/stored-products.server.ts'
 import type { Database } from '#database/connection.ts'
-import { type ChangeEntry, changeHistory } from './change-history.server.ts'
+import { type ChangeEntry, type Conflict, changeHistory } from './change-history.server.ts'
 
 /**
  * The values of the fields that changed; `standsAfter` is the id of the product that it stood after,
@@ -21,14 +19,9 @@ export const productHistory = changeHistory<'productId', number, ChangedValues>(
 )
 
 /** A field that two people changed at once. */
-export interface FieldConflict {
-  field: FieldName
+export interface FieldConflict extends Conflict<FieldName> {
   /** Which size, where the field is the product's sizes. */
   size?: number
-  yours: unknown
-  theirs: unknown
-  who: number | null
-  at: string
 }
 
 /** Gives the last version that each of these products had, by id; none for one that never was. */
@@ -44,27 +37,4 @@ export async function findLastVersions(
     .groupBy('product_id')
     .execute()
   return new Map(rows.map(({ product_id, version }) => [Number(product_id), Number(version)]))
-}
-
-/**
- * Gives the fields of a change that somebody else has changed since the version that it was made
- * from, to something else.
- */
-export async function findConflicts(
-  db: Database,
-  current: StoredProduct,
-  change: Partial<ProductEdit>,
-  version: number | undefined,
-): Promise<FieldConflict[]> {
-  if (version === undefined || version === current.version) return []
-  const fields = (Object.keys(change) as FieldName[]).filter(
-    (field) => !saysTheSame(change[field], current.edit[field]),
-  )
-  const since = await productHistory.listSince(db, current.id, version, fields)
-  return fields.flatMap((field) => {
-    const last = since.findLast(({ after }) => after !== null && field in after)
-    if (!last) return []
-    const [yours, theirs] = [change[field], current.edit[field]]
-    return [{ field, yours, theirs, who: last.staffId, at: last.at }]
-  })
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageCacheControl, watchMonth } from './month-turn.ts'
+import { pageCacheControl, watchDays } from './day-turn.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -15,18 +15,19 @@ test('pages are held for a minute, and none over the end of India’s month', ()
   expect(pageCacheControl(at('2027-02-28T23:59:30'))).toContain('no-cache')
 })
 
-test('whoever watches is told a minute before a month ends and when it does, and no more', () => {
-  vi.useFakeTimers({ now: at('2026-11-22T12:00:00') })
+test('whoever watches is told when a day ends, and a minute before a month does', () => {
+  vi.useFakeTimers({ now: at('2026-11-28T12:00:00') })
   const told: string[] = []
-  const end = watchMonth(() => told.push(new Date().toISOString()))
-  vi.advanceTimersByTime(45 * 24 * 60 * 60_000)
+  const end = watchDays(() => told.push(new Date().toISOString()))
+  vi.advanceTimersByTime(4 * 24 * 60 * 60_000)
   expect(told).toEqual([
+    '2026-11-28T18:30:00.000Z',
+    '2026-11-29T18:30:00.000Z',
     '2026-11-30T18:29:00.000Z',
     '2026-11-30T18:30:00.000Z',
-    '2026-12-31T18:29:00.000Z',
-    '2026-12-31T18:30:00.000Z',
+    '2026-12-01T18:30:00.000Z',
   ])
   end()
   vi.advanceTimersByTime(60 * 24 * 60 * 60_000)
-  expect(told).toHaveLength(4)
+  expect(told).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-import { dayMs, indiaDay, startOfMonth } from '#app/time/india.ts'
+import { dayMs, indiaDay, startOfMonth, toIndia } from '#app/time/india.ts'
 
 /** Visitors' browsers and caches between may hold a page for so long; in ms. */
 const heldMs = 60_000
@@ -19,10 +19,11 @@ export function pageCacheControl(now: Date): string {
 }
 
 /**
- * Calls `turned` when pages that were made no longer hold: when India's month ends, and a minute before,
- * from when on they are to be asked for each time. Gives what ends it.
+ * Calls `turned` when pages that were made no longer hold: when India's day ends, for guides are shown from
+ * a day on, and a minute before its month does, from when on they are to be asked for each time. Gives what
+ * ends it.
  */
-export function watchMonth(turned: () => void): () => void {
+export function watchDays(turned: () => void): () => void {
   let timer: NodeJS.Timeout
   function wait() {
     const now = new Date()
@@ -41,7 +42,7 @@ export function watchMonth(turned: () => void): () => void {
 }
 
 function phaseOf(now: Date): string {
-  return `${indiaDay(now).slice(0, 7)} ${isLastMinute(now)}`
+  return `${indiaDay(now)} ${isLastMinute(now)}`
 }
 
 function isLastMinute(now: Date): boolean {
@@ -50,7 +51,7 @@ function isLastMinute(now: Date): boolean {
 
 function msToNextPhase(now: Date): number {
   const ms = msToMonthEnd(now)
-  return ms > heldMs ? ms - heldMs : ms
+  return Math.min(ms > heldMs ? ms - heldMs : ms, dayMs - (toIndia(now) % dayMs))
 }
 
 function msToMonthEnd(now: Date): number {

@@ -1,0 +1,178 @@
+import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
+import { toCards } from '#app/catalogue/cards/cards.server.ts'
+import type { Month } from '#app/catalogue/facts/facts.ts'
+import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
+import type { ShownProduct } from '#app/catalogue/product.ts'
+import {
+  hasProductPicture,
+  type ProductPicture,
+  shownPicture,
+} from '#app/catalogue/product-picture.ts'
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
+import { productPath } from '#app/catalogue/slug.ts'
+import { indiaDay } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { type GuideEdit, textIn } from './guide.ts'
+import type { GuidedShop, Reader } from './guide-list.server.ts'
+import { guidePath } from './guide-path.ts'
+import type { GuidePicture } from './guide-picture.ts'
+import type { Block } from './marks/marks.ts'
+import { parseMarks } from './marks/parse-marks.ts'
+import { findFormerGuide, findStoredGuide, type StoredGuide } from './store/stored-guides.server.ts'
+
+/** A guide's picture with what it shows. */
+export interface DescribedPicture extends GuidePicture {
+  /** In the page's language where somebody said it there. */
+  shows: string
+}
+
+/** A guide as visitors of a language read it. */
+export interface GuideView {
+  slug: string
+  title: string
+  summary: string
+  blocks: readonly Block[]
+  wall: string
+  /** The guide's own pictures in its order; undefined where one is gone. */
+  pictures: readonly (DescribedPicture | undefined)[]
+  /** The products of its cards, by the slugs that its text has for them; what is not shown is missing. */
+  cards: Readonly<Record<string, ShownProduct>>
+  /** What it speaks of. */
+  products: readonly ShownProduct[]
+  months: readonly Month[]
+  region: string
+  author: string
+  lastChecked: string | null
+  sources: readonly string[]
+  entryDate: string | null
+  /** The day on which visitors first saw it, and the instant of its last change. */
+  published: string | null
+  editedAt: string
+  /** The languages in which it is written. */
+  writtenIn: readonly Language[]
+}
+
+/** What stands at the address of a guide. */
+export type GuidePage =
+  | { guide: GuideView }
+  /** It moved. */
+  | { to: string }
+  /** It is written, but not in the language that was asked for. */
+  | { elsewhere: readonly { language: Language; title: string }[]; slug: string }
+
+/** Gives what stands at a guide's address; undefined where visitors see nothing there. */
+export async function readGuidePage(
+  shop: GuidedShop & ShownBy,
+  slug: string,
+  { language, now }: Reader,
+): Promise<GuidePage | undefined> {
+  if (!shop.config.areGuidesShown) return undefined
+  const own = await shop.db
+    .selectFrom('guides')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const id = own?.id ?? (await findFormerGuide(shop.db, slug))
+  const stored = id === undefined ? undefined : await findStoredGuide(shop.db, Number(id))
+  if (!stored || !isSeen(stored.edit, now)) return undefined
+  if (stored.edit.slug !== slug) return { to: guidePath(stored.edit.slug) }
+  if (textIn(stored.edit, language)) return { guide: await readGuideView(shop, stored, language) }
+  const elsewhere = languages.flatMap((other) => {
+    const text = textIn(stored.edit, other)
+    return text ? [{ language: other, title: text.title }] : []
+  })
+  return { elsewhere, slug }
+}
+
+function isSeen({ state, shownFrom }: GuideEdit, now: Date) {
+  return state === 'shown' && (shownFrom === null || shownFrom <= indiaDay(now))
+}
+
+/** Gives a guide as its page shows it, whoever may see it: the shop's page, and the desk's preview. */
+export async function readGuideView(
+  shop: ShownBy,
+  { edit, firstShown, editedAt }: Pick<StoredGuide, 'edit' | 'firstShown' | 'editedAt'>,
+  language: Language,
+): Promise<GuideView> {
+  const { title, summary, body } = textIn(edit, language) ?? { title: '', summary: '', body: '' }
+  const { blocks } = parseMarks(body)
+  const slugs = blocks.flatMap((block) => (block.is === 'card' ? [block.slug] : []))
+  const ids = await findProductIds(shop.db, slugs)
+  const all = await findProductsByIds(shop.db, [...edit.products, ...ids.values()], language)
+  const cards = await withPrices(shop, await toCards(shop.db, all, language), language)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return {
+    slug: edit.slug,
+    title,
+    summary,
+    blocks,
+    wall: edit.wall,
+    pictures: await describePictures(shop.db, edit.pictures, language),
+    cards: Object.fromEntries(
+      [...ids].flatMap(([slug, id]) => {
+        const card = byId.get(id)
+        return card ? [[slug, card]] : []
+      }),
+    ),
+    products: edit.products.flatMap((id) => byId.get(id) ?? []),
+    months: edit.months,
+    region: edit.region,
+    author: edit.author,
+    lastChecked: edit.lastChecked,
+    sources: edit.sources,
+    entryDate: edit.entryDate,
+    published: firstShown,
+    editedAt,
+    writtenIn: languages.filter((one) => textIn(edit, one)),
+  }
+}
+
+/** Finds the products of these slugs, of today or of before, by id. */
+async function findProductIds(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(slugs)]
+  if (wanted.length === 0) return new Map()
+  const own = await db
+    .selectFrom('shown_products')
+    .select(['slug', 'id'])
+    .where('slug', 'in', wanted)
+    .execute()
+  const found = new Map(own.map(({ slug, id }) => [slug, Number(id)]))
+  const others = wanted.filter((slug) => !found.has(slug))
+  if (others.length === 0) return found
+  const former = await db
+    .selectFrom('old_addresses')
+    .select(['address', 'product_id'])
+    .where('address', 'in', others.map(productPath))
+    .where('category_key', 'is', null)
+    .execute()
+  for (const slug of others) {
+    const id = former.find(({ address }) => address === productPath(slug))?.product_id
+    if (id != null) found.set(slug, Number(id))
+  }
+  return found
+}
+
+async function describePictures(
+  db: Database,
+  pictures: readonly ProductPicture[],
+  language: Language,
+): Promise<(DescribedPicture | undefined)[]> {
+  const uploaded = await findPictures(
+    db,
+    pictures.map(({ picture }) => picture),
+  )
+  return pictures.map(({ picture, description, descriptions }) => {
+    const sent = uploaded.get(picture)
+    if (!sent && !hasProductPicture(picture)) return undefined
+    return {
+      name: shownPicture(picture, sent?.photo ?? null),
+      isPhotograph: sent?.kind === 'photograph',
+      shows: (language === 'en' ? undefined : descriptions[language]) ?? description,
+    }
+  })
+}

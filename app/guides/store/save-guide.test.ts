@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { emptyGuide, type GuideEdit, type GuideWords } from '#app/guides/guide.ts'
+import { stateIn } from '#app/guides/translating.ts'
+import { otherLanguages } from '#languages/language.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addGuide, winterGuide } from '#tests/support/test-guides.ts'
+import { testOnce } from '#tests/support/test-once.ts'
+import { guideHistory } from './guide-history.server.ts'
+import { saveGuide } from './save-guide.server.ts'
+import { findStoredGuide, findStoredGuideBySlug } from './stored-guides.server.ts'
+
+const by = { staffId: 1, source: 'desk' } as const
+
+async function openWithGuide(change: Partial<GuideEdit> = {}) {
+  const db = await openTestCatalogue()
+  const id = await addGuide(db, change)
+  const save = (changed: Partial<GuideEdit>, version?: number) =>
+    saveGuide({ db }, { id, change: changed, version, ...by })
+  const find = async () => {
+    const guide = await findStoredGuide(db, id)
+    if (!guide) throw new Error('The guide is gone.')
+    return guide
+  }
+  return { db, id, save, find }
+}
+
+test('a guide is kept with all that it says, and every change of it in the history', async () => {
+  const { db, id, save, find } = await openWithGuide()
+  expect(await find()).toMatchObject({ version: 1, editedBy: 1, edit: winterGuide })
+  expect(await save({ title: 'Water in winter' })).toMatchObject({
+    saved: { id, version: 2, changed: ['title'] },
+  })
+  expect(await save({ title: 'Water in winter' })).toEqual({ unchanged: true })
+  expect(await guideHistory.list(db, id)).toMatchObject([
+    { guideId: id, before: { title: 'Watering in winter' }, after: { title: 'Water in winter' } },
+    { before: null, after: { slug: 'watering-in-winter', products: [7, 12] } },
+  ])
+})
+
+test('what two change at once in one field is a conflict, what they change in two is not', async () => {
+  const { save, find } = await openWithGuide()
+  await save({ title: 'Theirs', author: 'Ravi' }, 1)
+  expect(await save({ title: 'Mine' }, 1)).toMatchObject({
+    conflict: [{ field: 'title', yours: 'Mine', theirs: 'Theirs', who: 1 }],
+  })
+  expect(await save({ summary: 'Mine.' }, 1)).toMatchObject({ saved: { version: 3 } })
+  expect((await find()).edit).toMatchObject({ title: 'Theirs', summary: 'Mine.', author: 'Ravi' })
+})
+
+test('an address once given leads to its guide for ever, and no other guide gets it', async () => {
+  const { db, id, save } = await openWithGuide()
+  await save({ slug: 'winter-water' })
+  expect((await findStoredGuideBySlug(db, 'watering-in-winter'))?.id).toBe(id)
+  const other = { ...winterGuide, slug: 'watering-in-winter' }
+  expect(await saveGuide({ db }, { change: other, ...by })).toMatchObject({
+    faults: { slug: expect.stringContaining('had this address') },
+  })
+  expect(
+    await saveGuide({ db }, { change: { ...other, slug: 'winter-water' }, ...by }),
+  ).toMatchObject({ faults: { slug: 'Another guide has this address.' } })
+  expect(await save({ slug: 'watering-in-winter' })).toHaveProperty('saved')
+  expect((await findStoredGuideBySlug(db, 'winter-water'))?.id).toBe(id)
+})
+
+test('of two that take one address at once one is told', async () => {
+  const db = await openTestCatalogue()
+  const results = await Promise.all(
+    ['One', 'Two'].map((title) =>
+      saveGuide({ db }, { change: { ...winterGuide, title, slug: 'same' }, ...by }),
+    ),
+  )
+  expect(results.filter((result) => 'saved' in result)).toHaveLength(1)
+  expect(results.filter((result) => 'faults' in result)).toHaveLength(1)
+})
+
+test('a draft needs a title alone, and gets its address from it', async () => {
+  const db = await openTestCatalogue()
+  const draft = await saveGuide({ db }, { change: { title: 'Tulsi, all year!' }, ...by })
+  expect(draft).toMatchObject({ saved: { version: 1 } })
+  expect((await findStoredGuideBySlug(db, 'tulsi-all-year'))?.edit.state).toBe('draft')
+  expect(await saveGuide({ db }, { change: {}, ...by })).toMatchObject({
+    faults: { title: 'Write its title.', slug: expect.any(String) },
+  })
+})
+
+testOnce('a guide is shown only with its text, author, sources and a product', async () => {
+  const db = await openTestCatalogue()
+  const bare = { ...emptyGuide, title: 'Bare', state: 'shown' } as const
+  const result = await saveGuide({ db }, { change: bare, ...by })
+  const fields = Object.keys('faults' in result ? result.faults : {})
+  expect(fields.sort()).toEqual(['author', 'body', 'products', 'sources', 'summary'])
+  const entry = { ...bare, entryDate: '2026-11-19', summary: 'S.', body: 'B', author: 'A' }
+  expect(await saveGuide({ db }, { change: entry, ...by })).toHaveProperty('saved')
+})
+
+testOnce.each<[Partial<GuideEdit>, keyof GuideEdit]>([
+  [{ slug: 'november' }, 'slug'],
+  [{ slug: 'Watering' }, 'slug'],
+  [{ slug: '../x' }, 'slug'],
+  [{ title: 'a\u202Eb' }, 'title'],
+  [{ title: 'a'.repeat(91) }, 'title'],
+  [{ summary: 'two\nlines' }, 'summary'],
+  [{ body: 'a'.repeat(1_000_000) }, 'body'],
+  [{ sources: ['\u2066x'] }, 'sources'],
+  [{ shownFrom: '2026-02-30' }, 'shownFrom'],
+  [{ products: [7, 7] }, 'products'],
+  [{ products: [999_999] }, 'products'],
+  [{ products: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'products'],
+  [{ pictures: [{ picture: 'photo-999', description: 'Gone', descriptions: {} }] }, 'pictures'],
+])('%j is refused in words', async (change, field) => {
+  const { save } = await openWithGuide()
+  expect(await save(change)).toMatchObject({ faults: { [field]: expect.stringMatching(/\.$/) } })
+})
+
+test('a product that is hidden later stays named, and hinders no change of the guide', async () => {
+  const { db, save, find } = await openWithGuide()
+  await saveProduct({ db }, { id: 7, change: { hidden: true }, ...by })
+  expect(await save({ author: 'Ravi' })).toHaveProperty('saved')
+  expect((await find()).edit.products).toEqual([7, 12])
+})
+
+const hindi: GuideWords = {
+  title: { text: 'सर्दियों में पानी', of: winterGuide.title },
+  summary: { text: 'आधा पानी काफ़ी है।', of: winterGuide.summary },
+  parts: [{ text: 'सर्दियों में पौधे कम पानी पीते हैं।', of: 'In winter plants drink less.' }],
+}
+
+test('a language is kept beside the English, and is out of date when that changes', async () => {
+  const { save, find } = await openWithGuide({ body: 'In winter plants drink less.' })
+  const states = async () => {
+    const { edit } = await find()
+    return otherLanguages.map((language) => stateIn(edit, language))
+  }
+  expect(await states()).toEqual(['missing', 'missing'])
+  await save({ 'words-hi': hindi })
+  expect(await states()).toEqual(['current', 'missing'])
+  await save({ body: 'In winter plants drink half as much.' })
+  expect(await states()).toEqual(['outdated', 'missing'])
+})
+
+test('two people translate into two languages at once without a conflict', async () => {
+  const { save, find } = await openWithGuide()
+  await save({ 'words-hi': hindi }, 1)
+  expect(await save({ 'words-mr': hindi }, 1)).toHaveProperty('saved')
+  expect((await find()).edit).toMatchObject({ 'words-hi': hindi, 'words-mr': hindi })
+})

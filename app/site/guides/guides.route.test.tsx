@@ -1,0 +1,272 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { SaxesParser } from 'saxes'
+import { describe, expect } from 'vitest'
+import { months } from '#app/catalogue/facts/facts.ts'
+import type { GuideEdit, GuideWords } from '#app/guides/guide.ts'
+import { guidePath } from '#app/guides/guide-path.ts'
+import { saveGuide } from '#app/guides/store/save-guide.server.ts'
+import { loader as sitemap } from '#app/site/machines/sitemap.api.ts'
+import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
+import { type Language, languages } from '#languages/language.ts'
+import { LanguageContext } from '#languages/use-language.ts'
+import { languageContext } from '#server/app-context.ts'
+import { openTestApp, routeArgs } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addGuide, winterGuide } from '#tests/support/test-guides.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import GuideRoute, { loader as guide } from './guide.route.tsx'
+import GuidesRoute, { loader as guides } from './guides.route.tsx'
+import { loader as feed } from './guides-feed.api.ts'
+
+const siteUrl = 'http://localhost:3000'
+
+async function openShop(env: Record<string, string> = {}) {
+  const app = await openTestApp({ GUIDES_SHOWN: 'yes', ...env }, openTestCatalogue)
+  const { db } = app
+  const args = (path: string, language: Language) => {
+    const given = routeArgs(app, new Request(siteUrl + path))
+    given.context.set(languageContext, language)
+    return given
+  }
+  const ask = async (path: string, language: Language = 'en') => {
+    app.memory.forget()
+    const [, slug] = /^\/guides\/([^?]*)/.exec(path) ?? []
+    const load = slug === undefined ? guides : guide
+    const answer = await load({ ...args(path, language), params: { slug } } as never).catch(
+      (thrown: Response) => thrown,
+    )
+    if (answer instanceof Response) return { to: answer.headers.get('Location') }
+    return { status: answer.init?.status ?? 200, data: answer.data }
+  }
+  const draw = async (path: string, language: Language = 'en') => {
+    const { data } = await ask(path, language)
+    const Page = (path.startsWith('/guides/') ? GuideRoute : GuidesRoute) as React.FC<object>
+    const Stub = createRoutesStub([
+      { path: '*', Component: () => <Page {...{ loaderData: data }} /> },
+    ])
+    return renderToStaticMarkup(
+      <LanguageContext value={language}>
+        <SiteFactsContext value={{ name: 'Nursery', siteUrl, languages, deliveryCharge: 79 }}>
+          <Stub initialEntries={[path]} />
+        </SiteFactsContext>
+      </LanguageContext>,
+    )
+  }
+  const save = (id: number, change: Partial<GuideEdit>) =>
+    saveGuide({ db }, { id, change, staffId: 1, source: 'desk' })
+  return { app, db, args, ask, draw, save }
+}
+
+const inHindi: GuideWords = {
+  title: { text: 'सर्दियों में पानी', of: winterGuide.title },
+  summary: { text: 'आधा पानी काफ़ी है।', of: winterGuide.summary },
+  parts: [
+    { text: 'पौधे कम पानी पीते हैं।', of: 'Most house plants drink less.' },
+    { text: '[पूछिए](/contact)', of: 'Or ask.' },
+  ],
+}
+
+const entry: Partial<GuideEdit> = {
+  entryDate: '2026-11-19',
+  slug: 'mogra-cuttings',
+  title: 'Mogra cuttings',
+  months: [],
+}
+
+describe('a guide', () => {
+  test('shows its text, who wrote it, its sources and what it speaks of', async () => {
+    const { db, draw } = await openShop()
+    await addGuide(db)
+    const html = await draw('/guides/watering-in-winter')
+    expect(html).toContain('<h2 id="about-feel-the-soil-first">Feel the soil first</h2>')
+    expect(html).toContain('<a href="#about-ask-us">Ask us</a>')
+    expect(html).toContain('<li><b>Dry</b>: water until it runs out below.</li>')
+    expect(html).toContain('alt="A snake plant in a white pot"')
+    expect(html).toContain('<figcaption>It forgives a forgotten month.</figcaption>')
+    expect(html).toContain('<div class="g-mind"><p><b>Mind the saucer.</b>')
+    expect(html).toContain('<a href="/contact">write to us</a>')
+    expect(html).toMatch(/<a class="g-card" href="\/product\/snake-plant">/)
+    expect(html).toContain('November to February (Most of India)')
+    expect(html).toContain('<b>Asha Patil</b>')
+    expect(html).toContain('<li>Iowa State Extension, easy houseplants</li>')
+    expect(html.match(/class="card-name"/g)).toHaveLength(2)
+    const [, article = ''] =
+      /({"@context":"https:\/\/schema.org","@type":"Article".*?})<\/script>/.exec(html) ?? []
+    expect(JSON.parse(article)).toMatchObject({
+      headline: 'Watering in winter',
+      author: { '@type': 'Person', name: 'Asha Patil' },
+      inLanguage: 'en-IN',
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      mainEntityOfPage: `${siteUrl}/guides/watering-in-winter`,
+    })
+    expect(html).toContain('"@type":"BreadcrumbList"')
+  })
+
+  test('whatever was typed into it is no element, script or link of its own', async () => {
+    const { db, draw } = await openShop()
+    const body = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](https://example.com/y.png)',
+      '[z](/contact "onclick=alert(1)")',
+      '![gone](picture-9)',
+      '[[no-such-plant]]',
+    ].join('\n\n')
+    await addGuide(db, { body })
+    const html = await draw('/guides/watering-in-winter')
+    const [, words = ''] = /<div class="g-words">(.*?)<section class="g-src"/s.exec(html) ?? []
+    expect(words).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(words).toContain('[x](javascript:alert(1))')
+    const elements = [...words.matchAll(/<(\w+)/g)].map(([, name]) => name)
+    expect(new Set(elements)).toEqual(new Set(['p']))
+  })
+
+  test('stands nowhere while it is a draft, hidden, yet to come, or guides are turned off', async () => {
+    const { db, ask, save } = await openShop()
+    const id = await addGuide(db)
+    const path = '/guides/watering-in-winter'
+    expect((await ask(path)).status).toBe(200)
+    for (const change of [
+      { state: 'draft' },
+      { state: 'hidden' },
+      { state: 'shown', shownFrom: '2999-01-01' },
+    ] as const) {
+      await save(id, change)
+      expect((await ask(path)).status).toBe(404)
+      expect((await ask('/guides')).status).toBe(404)
+    }
+    await save(id, { shownFrom: '2026-01-01' })
+    expect((await ask(path)).status).toBe(200)
+    const off = await openShop({ GUIDES_SHOWN: 'no' })
+    await addGuide(off.db)
+    expect((await off.ask(path)).status).toBe(404)
+    expect((await off.ask('/guides')).status).toBe(404)
+    expect((await feed(off.args('/guides.atom', 'en') as never)).status).toBe(404)
+  })
+
+  test('an older address, and another spelling of it, leads to it', async () => {
+    const { db, ask, save } = await openShop()
+    const id = await addGuide(db)
+    await save(id, { slug: 'winter-water' })
+    expect(await ask('/guides/watering-in-winter')).toEqual({ to: '/guides/winter-water' })
+    expect(await ask('/guides/Winter-Water')).toEqual({ to: '/guides/winter-water' })
+    expect((await ask('/guides/november')).status).toBe(404)
+  })
+
+  test('a language has it once it is written there, and goes on reading the old words', async () => {
+    const { db, ask, draw, save } = await openShop()
+    const id = await addGuide(db)
+    const path = '/guides/watering-in-winter'
+    expect((await ask('/guides', 'hi')).status).toBe(404)
+    expect(await ask(path, 'hi')).toMatchObject({
+      status: 404,
+      data: { elsewhere: [{ language: 'en' }] },
+    })
+    expect(await draw(path, 'hi')).toContain(`href="${path}" lang="en"`)
+    expect(await draw(path)).not.toContain('hrefLang="hi"')
+    await save(id, { 'words-hi': inHindi })
+    await save(id, { body: 'All is new.' })
+    const html = await draw(path, 'hi')
+    expect(html).toContain('<p>पौधे कम पानी पीते हैं।</p>')
+    expect(html).toContain('<a href="/hi/contact">पूछिए</a>')
+    expect(await draw(path)).toContain('hrefLang="hi"')
+    expect(html).not.toContain('hrefLang="mr"')
+    expect((await ask('/guides', 'hi')).status).toBe(200)
+    expect((await ask('/guides', 'mr')).status).toBe(404)
+  })
+})
+
+describe('all guides', () => {
+  test('stand with those of this month first, then the year, then the journal', async () => {
+    const { db, draw } = await openShop()
+    const month = new Date(Date.now() + 330 * 60_000).getUTCMonth()
+    const at = (offset: number) => months[(month + offset) % 12] ?? 'January'
+    const add = (slug: string, change: Partial<GuideEdit>) =>
+      addGuide(db, { slug, title: slug, months: [], ...change })
+    await add('always', {})
+    await add('later', { months: [at(5)] })
+    await add('next', { months: [at(1)] })
+    await add('now', { months: [at(0), at(1)] })
+    await addGuide(db, entry)
+    const html = await draw('/guides')
+    const found = [...html.matchAll(/href="(\/guides\/[a-z-]+)"/g)].map(([, path]) => path)
+    expect(found).toEqual(['now', 'next', 'later', 'always', 'mogra-cuttings'].map(guidePath))
+    expect(html).toContain('<time dateTime="2026-11-19">19 November 2026</time>')
+    expect(html).toContain('type="application/atom+xml"')
+  })
+
+  test('the journal is read twenty entries at a time', async () => {
+    const { db, ask, draw } = await openShop()
+    for (let day = 10; day < 31; day += 1) {
+      await addGuide(db, { ...entry, slug: `entry-${day}`, entryDate: `2026-10-${day}` })
+    }
+    const first = await draw('/guides')
+    expect(first.match(/<time/g)).toHaveLength(20)
+    expect(first).toContain('href="/guides?entries=2"')
+    const second = await draw('/guides?entries=2')
+    expect(second.match(/<time/g)).toHaveLength(1)
+    expect(second).toContain('entry-10')
+    expect(second).toContain('noindex')
+    expect((await ask('/guides?entries=3')).status).toBe(404)
+    expect(await ask('/guides?entries=x&a=b')).toEqual({ to: '/guides' })
+  })
+
+  test('stand in the sitemap with the day of their last change, each in its languages', async () => {
+    const { app, db, args } = await openShop()
+    await addGuide(db, { 'words-hi': inHindi })
+    const xml = await (await sitemap(args('/sitemap.xml', 'en') as never)).text()
+    const written = new RegExp(
+      `<loc>${app.config.siteUrl}(/hi)?/guides/watering-in-winter</loc><lastmod>[^<]+</lastmod>`,
+      'g',
+    )
+    expect(xml.match(written)).toHaveLength(2)
+    expect(xml).not.toContain('/mr/guides')
+    expect(xml).toContain(`<loc>${app.config.siteUrl}/guides</loc>`)
+  })
+
+  test('are a feed that is well-formed, with all that Atom asks for', async () => {
+    const { db, args } = await openShop()
+    await addGuide(db, { title: 'Soil & <water>', 'words-hi': inHindi })
+    await addGuide(db, { ...entry, title: 'Mogra' })
+    const read = async (language: Language) =>
+      (await feed(args('/guides.atom', language) as never)).text()
+    const xml = await read('en')
+    const elements = readElements(xml)
+    const wanted = ['id', 'title', 'updated', 'link', 'published', 'author', 'name', 'summary']
+    expect(elements.filter(({ name }) => name === 'entry')).toHaveLength(2)
+    for (const name of wanted) expect(elements.map((element) => element.name)).toContain(name)
+    const idsOf = elements.filter(({ name }) => name === 'id').map(({ text }) => text)
+    expect(new Set(idsOf).size).toBe(3)
+    expect(elements.map(({ text }) => text)).toContain('Soil & <water>')
+    for (const { name, text } of elements) {
+      if (name === 'updated' || name === 'published')
+        expect(new Date(text).toISOString()).toBe(text)
+    }
+    const hindi = await read('hi')
+    expect(readElements(hindi).filter(({ name }) => name === 'entry')).toHaveLength(1)
+    expect(hindi).toContain('/hi/guides/watering-in-winter')
+  })
+})
+
+/** The elements of a text of XML with their texts. Throws where it is not well-formed. */
+function readElements(xml: string) {
+  const parser = new SaxesParser()
+  const elements: { name: string; text: string }[] = []
+  const open: { name: string; text: string }[] = []
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name }) => {
+    const element = { name, text: '' }
+    elements.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  return elements
+}
