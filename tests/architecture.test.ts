@@ -123,6 +123,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries',
     'app/enquiries/desk',
     'app/waiting-list',
+    'app/quotes',
     'main',
   ],
   bench: [

@@ -92,13 +92,14 @@ describe('the desk of the demonstration', () => {
     expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual(elsewhere)
   })
 
-  test('has enquiries in every state, with their history, notes and earlier ones', async () => {
-    const { html } = await get('/desk?state=quoted', 'owner')
-    const reference = first(html, /\/desk\/enquiries\/(AN-\w{8})/)
-    expect(wordsOf((await get(`/desk/enquiries/${reference}`, 'desk')).html)).toMatch(
-      /Quote sent|Quoted/,
+  test('has quotes that wait for an answer, and what was set aside', async () => {
+    const reference = first(
+      (await get('/desk?state=quoted', 'owner')).html,
+      /enquiries\/(AN-\w{8})/,
     )
-    expect(wordsOf((await get('/desk?tab=spam', 'owner')).html)).toMatch(/set aside/i)
+    const { html } = await get(`/desk/enquiries/${reference}`, 'desk')
+    expect(wordsOf(html)).toMatch(/Q-\d{4}-\d{4}/)
+    expect(wordsOf((await get('/desk?tab=spam', 'owner')).html)).toMatch(/set aside/)
   })
 
   test('shows the mails instead of sending them', async () => {

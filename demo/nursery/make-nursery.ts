@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { openApp } from '#main/open-app.ts'
 import type { Config } from '#server/config.ts'
+import { createAnswering } from './answers.ts'
 import { listCatalogueWork } from './catalogue.ts'
 import { listCounts } from './counts.ts'
 import { daysBefore, pastDays } from './dates.ts'
@@ -38,10 +39,11 @@ export async function makeNursery(
     await app.delivery.start()
     const { hours } = await readDeskSettings(app.db)
     const people = makePeople(createRandom(seed), config.languages)
+    const answering = createAnswering(until, hours)
     const past = [
       ...listSettings(until),
       ...listCatalogueWork(until),
-      ...listEnquiries(createRandom(seed + 1), until, people, { until, hours }),
+      ...listEnquiries(createRandom(seed + 1), until, people, answering),
       ...listNewsletter(createRandom(seed + 2), until, people),
       ...listWaiting(createRandom(seed + 3), until, people),
       ...listCounts(createRandom(seed + 4), until),
