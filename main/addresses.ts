@@ -7,12 +7,13 @@ import {
   newsletterCalls,
   newsletterPages,
 } from './addresses/newsletter.ts'
+import { quotePages } from './addresses/quotes.ts'
 import { shopPages } from './addresses/shop-pages.ts'
 
 /** The addresses with a route, by the layout that stands around them. */
 export const routed = {
   inShop: [...newsletterPages, ...shopPages] satisfies Routed[],
-  alone: [...signIn, ...newsletterCalls, ...calls] satisfies Routed[],
+  alone: [...signIn, ...quotePages, ...newsletterCalls, ...calls] satisfies Routed[],
   inDesk: [...letterScreens, ...deskAddresses] satisfies DeskAddress[],
 }
 
@@ -30,7 +31,7 @@ export const addresses: readonly Address[] = [
 ]
 
 /** What holds for the addresses below one as well. */
-type Inherited = 'queue' | 'sendQueue' | 'english' | 'secret' | 'notAhead'
+type Inherited = 'queue' | 'sendQueue' | 'english' | 'secret' | 'tokenAllows' | 'notAhead'
 
 /**
  * Makes what tells a fact of a path, as it is in English: what the longest beginning of it says, or

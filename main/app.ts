@@ -49,6 +49,7 @@ import {
   neverAhead,
   onlyEnglish,
   requestRoutes,
+  tokenAllows,
   tooBusyWords,
   uploadRoutes,
 } from './read-addresses.ts'
@@ -171,7 +172,9 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
   site.use(limitBody)
   site.all('*', async (c) => {
     const upload = c.get('upload')
-    const admitted = await admitPost(upload?.request ?? c.req.raw, app.config.siteUrl)
+    const fromNowhere = tokenAllows(c.req.path)
+    const sent = upload?.request ?? c.req.raw
+    const admitted = await admitPost(sent, app.config.siteUrl, { fromNowhere })
     if (!admitted) {
       return c.json({ errors: { form: 'Please send the form from our own page.' } }, 403)
     }

@@ -11,6 +11,8 @@ import guides from '#app/guides/guides.css?inline'
 import adding from '#app/my-list/adding/adding.css?inline'
 import myList from '#app/my-list/page/my-list.css?inline'
 import unseen from '#app/offline/unseen.css?inline'
+import quote from '#app/quotes/page/quote.css?inline'
+import quoteSheet from '#app/quotes/paper/quote-sheet.css?inline'
 import finder from '#app/search/finder/finder.css?inline'
 import results from '#app/search/results.css?inline'
 import season from '#app/seasons/season.css?inline'
@@ -48,6 +50,7 @@ const texts: Record<PageSheet, string> = {
   contact,
   prose,
   bulk,
+  quote: quoteSheet + quote,
   'sign-in': signIn,
 }
 

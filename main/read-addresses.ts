@@ -70,14 +70,21 @@ export const tooBusyWords: TooBusyWords = {
 }
 
 const isSecret = readerOf('secret')
+const doesTokenAllow = readerOf('tokenAllows')
+
+/** Whether the token in a path's query is all the permission that its forms need. */
+export function tokenAllows(path: string): boolean {
+  return doesTokenAllow(splitLanguage(path).rest) ?? false
+}
 
 /**
  * Gives the headers that answers at a path, in any language, carry in place of the usual ones. Where
  * the query is secret it is `Referrer-Policy: same-origin`: other sites are not told that somebody
  * comes from here. Not `no-referrer`, with which a form posted from such a page would say
- * `Origin: null`.
+ * `Origin: null`: only what lets that in is told to nobody.
  */
 export function headersAt(path: string): readonly [name: string, value: string][] {
+  if (tokenAllows(path)) return [['Referrer-Policy', 'no-referrer']]
   return isSecret(splitLanguage(path).rest) ? [['Referrer-Policy', 'same-origin']] : []
 }
 

@@ -12,12 +12,14 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** Asks as a proxy in front does: with the visitor's host, protocol and address. */
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function ask(path: string, headers: Record<string, string> = {}, form?: URLSearchParams) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const host = { host: 'nursery.example', 'x-forwarded-proto': 'https' }
-    request(site.url + path, { headers: { ...host, ...headers } }, resolve)
+    const sent = form && { 'content-type': 'application/x-www-form-urlencoded' }
+    const method = form ? 'POST' : 'GET'
+    request(site.url + path, { method, headers: { ...host, ...sent, ...headers } }, resolve)
       .on('error', reject)
-      .end()
+      .end(form && String(form))
   })
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
@@ -130,6 +132,22 @@ test('an address that carries a secret is told to no other site, and its forms s
   for (const path of [...secret, '/my-list?reference=AN-1', '/desk?search=meera', '/desk/people']) {
     expect([path, (await ask(path)).headers['referrer-policy']]).toEqual([path, 'same-origin'])
   }
+})
+
+test('a quote’s address is told to no page at all, and takes what such a page posts', async () => {
+  const { status, headers } = await ask('/hi/quote?token=x')
+  expect(status).toBe(404)
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  const form = new URLSearchParams({ intent: 'accept' })
+  const post = async (path: string, origin: string) => (await ask(path, { origin }, form)).status
+  expect(await post('/quote?token=x', 'null')).toBe(404)
+  expect(await post('/quote?token=x', 'https://evil.example')).toBe(403)
+  expect(await post('/not-me?token=x', 'null')).toBe(403)
 })
 
 test('a file carries as strict a policy without the hashes of the pages’ sheets', async () => {

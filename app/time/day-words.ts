@@ -6,6 +6,12 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'sho
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' })
 const longWeekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
 const date = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short' })
+const month = new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'long' })
+const longMonth = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  month: 'long',
+  year: 'numeric',
+})
 const longDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium' })
 
 /** Gives an instant's time of the day in India: `9:14 am`, `1:00 pm`. */
@@ -59,6 +65,13 @@ export function dateWords(at: string): string {
 export function longDateIn(at: string | Date, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, dateStyle: 'long' })
   return format.format(new Date(at))
+}
+
+/** Gives India's month of an instant as seen from `now`: `November`, with its year where it is another. */
+export function monthWords(at: string, now: Date): string {
+  const when = new Date(at)
+  const sameYear = indiaDay(when).slice(0, 4) === indiaDay(now).slice(0, 4)
+  return (sameYear ? month : longMonth).format(when)
 }
 
 /** Gives India's day of an instant without its year: `12 Nov`. */

@@ -37,6 +37,11 @@ export interface Address {
    * reference, or what was searched for at the desk: other sites are not told of it.
    */
   secret?: true
+  /**
+   * The token in its query is all the permission that its forms need, and no other page is told of the
+   * address, not even ours: what is posted from there may say `Origin: null`.
+   */
+  tokenAllows?: true
   /** Browsers must not fetch it ahead. */
   notAhead?: true
 }

@@ -52,7 +52,7 @@ import {
   waitingListPath,
   whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
-import { newQuotePath, oneQuotePath, sendQuotePath } from '#app/paths/quote-paths.ts'
+import { newQuotePath, oneQuotePath, quotesPath, sendQuotePath } from '#app/paths/quote-paths.ts'
 import { roles as all, type Role } from '#app/staff/role.ts'
 import type { DeskAddress, Routed } from './address.ts'
 
@@ -112,6 +112,7 @@ export const deskAddresses: readonly DeskAddress[] = [
     roles: answering,
     takes: 'form',
   },
+  { path: quotesPath, file: 'quotes/desk/list/quotes.route.tsx', roles: answering },
   // Up to sixty lines with all that is typed into them.
   {
     path: oneQuotePath(':id'),

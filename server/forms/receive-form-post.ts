@@ -20,6 +20,11 @@ export function receiveVisitorsPost(
   return readFormPost(request, comesFromVisitorsPage(request, siteUrl), language)
 }
 
+/** Reads a form whose address carries a token that is all the permission, whichever page sent it. */
+export function receiveByToken(request: Request, language: Language): Promise<FormData> {
+  return readFormPost(request, true, language)
+}
+
 /** Reads a form of visitors that nobody knows the page of, to show it again: nothing may come of it. */
 export function readUnsaidPost(request: Request, language: Language): Promise<FormData> {
   return readFormPost(request, true, language)

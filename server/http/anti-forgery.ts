@@ -67,14 +67,20 @@ export function namesNoPage({ headers }: Request): boolean {
  * Holds a post's `Origin` against our own address, whatever the kind of body; where that is https,
  * a page that came by http may have been anybody's on the way. Gives the request
  * to answer, which names the origin as this process sees it (a proxy in front may have taken the
- * https off), or undefined when another site sent it.
+ * https off), or undefined when another site sent it. With `fromNowhere` a page may post that tells
+ * nobody where it stands (`Origin: null`): something else is the permission there.
  */
-export async function admitPost(request: Request, siteUrl: string): Promise<Request | undefined> {
+export async function admitPost(
+  request: Request,
+  siteUrl: string,
+  { fromNowhere = false } = {},
+): Promise<Request | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return request
   const origin = request.headers.get('origin')
   const asked = new URL(request.url)
   if (origin === null) return request
   const ours =
+    (fromNowhere && origin === 'null') ||
     request.headers.get('sec-fetch-site') === 'same-origin' ||
     origin === siteUrl ||
     (!siteUrl.startsWith('https:') && URL.canParse(origin) && new URL(origin).host === asked.host)

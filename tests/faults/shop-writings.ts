@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import { makeLink } from '#app/staff/links/links.server.ts'
 import { hashPassword } from '#app/staff/password.server.ts'
+import { giveQuote } from '#tests/support/quotes.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import type { Ground, MakeWriting } from './writing.ts'
 
@@ -53,6 +54,24 @@ async function addSomebody({ app, mark }: Ground) {
 
 /** What visitors send, and whoever signs in, by the id of the route that takes it. */
 export const shopWritings: Record<string, MakeWriting> = {
+  async 'quotes/page/quote.route'(ground) {
+    const { app } = ground
+    const { reference } = await ground.ask()
+    const { staffId: asha } = await ground.owner()
+    const { token, revision, sums } = await giveQuote({ app, asha }, reference, {}, new Date())
+    return {
+      path: `/quote?token=${token}`,
+      body: {
+        fields: { intent: 'accept', revision: String(revision), total: String(sums.total) },
+      },
+      stored: () =>
+        app.db
+          .selectFrom('quote_revisions')
+          .select('id')
+          .where('token', '=', token)
+          .where('state', '=', 'accepted'),
+    }
+  },
   'enquiries/form/enquiry-form.route'(ground) {
     const { enquiry, ...found } = enquiryOf(ground)
     return { path: '/product/enquiryForm', body: { fields: enquiry }, ...found }

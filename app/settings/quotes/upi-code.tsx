@@ -1,14 +1,19 @@
-/** A QR code: so many modules each way, the white around it included, and its dark ones as a path. */
-export interface UpiCode {
-  size: number
-  path: string
-}
+import type { QrCode } from '#app/ui/pictures/qr-code.ts'
+
+/** Squares of white around a code: scanners want no fewer. */
+const quietZone = 4
 
 /** A QR code as a picture, black on white whatever stands around it. */
-export function UpiCodePicture({ code: { size, path }, label }: { code: UpiCode; label: string }) {
+export function UpiCode({ code: { size, path }, label }: { code: QrCode; label: string }) {
+  const side = size + 2 * quietZone
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <svg
+      className="qr"
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#fff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h-${side}z`} />
       <path fill="#000" shapeRendering="crispEdges" d={path} />
     </svg>
   )

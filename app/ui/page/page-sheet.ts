@@ -20,6 +20,7 @@ export type PageSheet =
   | 'contact'
   | 'prose'
   | 'bulk'
+  | 'quote'
   | 'sign-in'
 
 /** What a route says of its page with `export const handle`: the sheets that it needs. */

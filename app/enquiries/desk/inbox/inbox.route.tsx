@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { useNews } from '#app/desk/news/use-news.ts'
 import { type Done, DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { LoadingBars } from '#app/desk/parts/loading-bars.tsx'
@@ -25,6 +25,8 @@ import {
 } from '#app/enquiries/desk/inbox/taking/take-enquiry.server.ts'
 import { useTaking } from '#app/enquiries/desk/inbox/taking/use-taking.ts'
 import { inboxPath } from '#app/paths/desk-paths.ts'
+import { quotesPath } from '#app/paths/quote-paths.ts'
+import { countOpenQuotes } from '#app/quotes/quote-list.server.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole, staffContext } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
@@ -51,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     inbox,
     mayExport,
+    openQuotes: await countOpenQuotes(app.db, new Date()),
     pictures: { nobodyWaits, nothingFound },
     mayDiscard: role === 'owner',
     doneWithSeveral: readSetAsideDone(url.searchParams),
@@ -123,6 +126,9 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
     <main id="main" className={classes.filter(Boolean).join(' ')}>
       <title>{`${fresh}Inbox | Desk, ${name}`}</title>
       <PageHead title="Inbox">
+        <Link className="more" to={quotesPath}>
+          Quotes {loaderData.openQuotes > 0 && <i>{loaderData.openQuotes}</i>}
+        </Link>
         {inbox.usualAnswer && (
           <p className="usual">
             Usual answer <b>{inbox.usualAnswer}</b>

@@ -12,9 +12,9 @@ import {
   upiNames,
 } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
-import { drawUpiCode } from '#app/settings/quotes/upi-code.server.ts'
 import { upiLink } from '#app/settings/quotes/upi-link.ts'
 import { readStoredValues } from '#app/settings/setting-texts.server.ts'
+import { drawQrCode } from '#app/ui/pictures/qr-code.ts'
 import type { App } from '#server/app-context.ts'
 import {
   type QuoteValues,
@@ -46,7 +46,7 @@ export async function showQuoteForms(app: App) {
     upi: { 'upi-id': String(values['upi-id']), 'upi-name': String(values['upi-name']) },
     storedQuotes: pick(stored, quoteNames),
     storedUpi: pick(stored, upiNames),
-    test: upi && drawUpiCode(upiLink({ to: upi, amount: testPaise, note: 'Test' })),
+    test: upi && drawQrCode(upiLink({ to: upi, amount: testPaise, note: 'Test' })),
   }
 }
 

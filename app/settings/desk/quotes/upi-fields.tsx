@@ -1,12 +1,13 @@
-import { type UpiCode, UpiCodePicture } from '#app/settings/quotes/upi-code.tsx'
+import { UpiCode } from '#app/settings/quotes/upi-code.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import type { QrCode } from '#app/ui/pictures/qr-code.ts'
 import { longestPayee, type Typed } from './quote-form.ts'
 
 interface UpiFieldsProps {
   typed: Typed
   errors: Record<string, string>
   /** A code with which one rupee is paid; undefined while nobody is paid by UPI. */
-  test: UpiCode | undefined
+  test: QrCode | undefined
 }
 
 /** Who is paid by UPI, and a code to try it with. */
@@ -46,7 +47,7 @@ export function UpiFields({ typed, errors, test }: UpiFieldsProps) {
       </div>
       {test && (
         <figure>
-          <UpiCodePicture code={test} label="Code that pays one rupee" />
+          <UpiCode code={test} label="Code that pays one rupee" />
           <figcaption>Test: pay Rs 1 to yourself</figcaption>
         </figure>
       )}

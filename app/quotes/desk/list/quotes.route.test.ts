@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
+import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import type { QuoteDraft } from '#app/quotes/draft.ts'
+import { dayMs } from '#app/time/india.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { readListQuery } from './list-address.ts'
+import { showQuoteList } from './shown-list.server.ts'
+
+/** A Monday at ten in the morning in India. */
+const now = new Date('2026-11-23T04:30:00Z')
+const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs)
+
+/** A desk with quotes of every kind, each of Rs 329. */
+async function openList() {
+  const desk = await openDesk()
+  const { app, ask, asha: staffId } = desk
+  const send = async (name: string, days: number, changes: Partial<QuoteDraft> = {}) => {
+    const at = daysBefore(days)
+    return giveQuote(desk, await ask({ fullName: name }, at), changes, at)
+  }
+  const waits = await send('Farida', 3)
+  await askForChange(app, { token: waits.token, words: 'Fewer' }, daysBefore(1))
+  await send('Sunrise', 6)
+  await send('Meera', 1)
+  await send('Neha', 25, { validUntil: '2027-01-05' })
+  const accepted = await send('Asha', 2)
+  const { token, revision, sums } = accepted
+  await acceptQuote(app, { token, revision, total: sums.total }, now)
+  await send('Over', 40)
+  const withdrawn = await send('Gone', 5)
+  await changeSentQuote(
+    app,
+    withdrawn.revisionId,
+    { kind: 'withdraw', reason: '' },
+    { staffId, now },
+  )
+  await writeQuote(desk, await ask({ fullName: 'Ravi' }), {}, now)
+  const look = (address = '') =>
+    showQuoteList(app.db, readListQuery(new URLSearchParams(address)), now)
+  const names = async (address: string) =>
+    (await look(address)).groups.flatMap(({ rows }) => rows.map(({ name }) => name))
+  return { accepted, look, names }
+}
+
+test('open quotes stand with what is ours first, the others by month with what they come to', async () => {
+  const { look } = await openList()
+  const { counts, openSum, groups } = await look()
+  expect(counts).toEqual({ open: 4, accepted: 1, ended: 2, drafts: 1 })
+  expect(openSum).toBe('Rs\u00a01,316')
+  expect(
+    groups.map(({ heading, side, rows }) => [
+      heading,
+      side,
+      ...rows.map(({ name, state, when, isSoon }) => [name, state, when, isSoon]),
+    ]),
+  ).toEqual([
+    [
+      'Our turn',
+      'Longest wait first',
+      ['Farida', 'Asked for a change', 'Since yesterday', true],
+      ['Sunrise', 'Sent', 'Ends tomorrow', true],
+    ],
+    [
+      'Their turn, sent in November',
+      'Rs\u00a0329',
+      ['Meera', 'Sent', 'Till Sunday, 29 Nov', false],
+    ],
+    [
+      'Their turn, sent in October',
+      'Rs\u00a0329',
+      ['Neha', 'Sent', 'Till Tuesday, 5 Jan 2027', false],
+    ],
+  ])
+})
+
+test('each tab has its own, and a search finds in all of them', async () => {
+  const { accepted, names } = await openList()
+  expect(await names('tab=accepted')).toEqual(['Asha'])
+  expect(await names('tab=ended')).toEqual(['Gone', 'Over'])
+  expect(await names('tab=drafts')).toEqual(['Ravi'])
+  expect(await names('tab=nothing')).toHaveLength(4)
+  expect(await names('tab=accepted&page=2')).toEqual([])
+  expect(await names(`q=${accepted.number.toLowerCase()}`)).toEqual(['Asha'])
+  expect(await names('q=sunrise')).toEqual(['Sunrise'])
+  expect(await names('q=potting')).toHaveLength(7)
+  expect(await names('q=100%25')).toEqual([])
+})
+
+test('by month they add up: each counts once, where it was sent', async () => {
+  const { look } = await openList()
+  const { months } = await look()
+  expect(months).toEqual({
+    months: [
+      { month: 'November', sent: 5, accepted: 1, sum: 'Rs\u00a0329' },
+      { month: 'October', sent: 2, accepted: 0, sum: 'Rs\u00a00' },
+    ],
+    all: { sent: 7, accepted: 1, sum: 'Rs\u00a0329' },
+    outcomes: { accepted: 1, expired: 1, open: 4, withdrawn: 1 },
+  })
+})

@@ -1,0 +1,199 @@
+import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
+import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
+import { formatMoney, type Money } from '#app/money/money.ts'
+import { type QuoteStanding, quoteName } from '#app/quotes/quote.ts'
+import {
+  countQuotes,
+  listQuotes,
+  type QuoteOfList,
+  searchQuotes,
+} from '#app/quotes/quote-list.server.ts'
+import { standingWords } from '#app/quotes/standing-words.ts'
+import {
+  dayHeading,
+  dayWords,
+  momentWords,
+  monthWords,
+  shortDateWords,
+} from '#app/time/day-words.ts'
+import { indiaDay, indiaInstant } from '#app/time/india.ts'
+import { addWorkingDays } from '#app/time/working-hours.ts'
+import type { Database } from '#database/connection.ts'
+import type { ListQuery } from './list-address.ts'
+import { type ShownMonths, showMonths } from './shown-months.server.ts'
+
+/** A quote as a line of the list says it. */
+export interface ShownQuoteRow {
+  revisionId: number
+  name: string
+  place: string | undefined
+  /** Its number, with the revision from the second on; undefined for the draft of a first one. */
+  number: string | undefined
+  standing: QuoteStanding
+  /** How it stands, in a word or two. */
+  state: string
+  /** Until when, or since when. */
+  when: string
+  /** A person waits for something, or it ends within two working days. */
+  isSoon: boolean
+  /** Undefined while it is not added up. */
+  sum: string | undefined
+}
+
+/** Lines under one heading, with what they come to. */
+export interface ShownQuoteGroup {
+  key: string
+  heading: string
+  /** What stands at the right of its rule. */
+  side: string
+  rows: ShownQuoteRow[]
+}
+
+/** What the list's screen shows. */
+export interface ShownQuoteList {
+  query: ListQuery
+  counts: Awaited<ReturnType<typeof countQuotes>>['counts']
+  /** What the open ones come to. */
+  openSum: string
+  groups: ShownQuoteGroup[]
+  hasMore: boolean
+  months: ShownMonths
+}
+
+/** So many lines are shown at once; of the open ones all, which are few. */
+const pageSize = 100
+const mostOpen = 500
+/** Within so many working days an open quote ends soon. */
+const soonDays = 2
+
+/** Gives the quotes of a tab, or what a search finds, as the list shows them. */
+export async function showQuoteList(
+  db: Database,
+  query: ListQuery,
+  now: Date = new Date(),
+): Promise<ShownQuoteList> {
+  const { counts, openSum } = await countQuotes(db, now)
+  const { quotes, hasMore } = await readQuotes(db, query, now)
+  const { hours } = await readDeskSettings(db)
+  const soon = indiaDay(addWorkingDays(now, soonDays, hours) ?? now)
+  const rows = quotes.map((quote) => ({ quote, row: toRow(quote, { soon, now }) }))
+  return {
+    query,
+    counts,
+    openSum: formatMoney(openSum),
+    groups: toGroups(rows, query, now),
+    hasMore,
+    months: await showMonths(db, now),
+  }
+}
+
+async function readQuotes(db: Database, { tab, search, page }: ListQuery, now: Date) {
+  if (search) return { quotes: await searchQuotes(db, search, now), hasMore: false }
+  const limit = tab === 'open' ? mostOpen : pageSize
+  const offset = (page - 1) * limit
+  const found = await listQuotes(db, tab, { limit: limit + 1, offset }, now)
+  return { quotes: found.slice(0, limit), hasMore: found.length > limit }
+}
+
+interface Listed {
+  quote: QuoteOfList
+  row: ShownQuoteRow
+}
+
+function toRow(quote: QuoteOfList, { soon, now }: { soon: string; now: Date }): ShownQuoteRow {
+  const { revisionId, number, revision, standing, name, address, validUntil, total } = quote
+  const ends = standing === 'open' && validUntil !== null && validUntil <= soon
+  return {
+    revisionId,
+    name: name ?? 'Erased',
+    place: placeOf(address),
+    number: number === null ? undefined : quoteName({ number, revision }),
+    standing,
+    state: standingWords[standing],
+    when: whenOf(quote, ends, now),
+    isSoon: ends || standing === 'change-asked',
+    sum: total === null ? undefined : formatMoney(total),
+  }
+}
+
+function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
+  const { standing, validUntil, answeredAt, withdrawnAt, changedAt, paidOn } = quote
+  const until = validUntil === null ? undefined : indiaInstant(validUntil).toISOString()
+  switch (standing) {
+    case 'change-asked':
+      return `Since ${lowerDay(dayWords(answeredAt ?? changedAt, now))}`
+    case 'accepted': {
+      const paid = paidOn === null ? '' : ', paid'
+      return `${dayWords(answeredAt ?? changedAt, now)}${paid}`
+    }
+    case 'withdrawn':
+      return dayWords(withdrawnAt ?? changedAt, now)
+    case 'draft':
+      return `Kept ${lowerDay(momentWords(changedAt, now))}`
+    case 'expired':
+      return until ? `Ended ${shortDateWords(until)}` : ''
+    default:
+      if (!until) return ''
+      return isSoon ? `Ends ${lowerDay(dayWords(until, now))}` : `Till ${dayHeading(until, now)}`
+  }
+}
+
+function lowerDay(words: string) {
+  return words.replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())
+}
+
+/**
+ * Of the open ones first what is ours to do, longest wait first, then by the month of sending; the
+ * others by the month in which it happened. What a search finds stands together.
+ */
+function toGroups(
+  all: readonly Listed[],
+  { tab, search }: ListQuery,
+  now: Date,
+): ShownQuoteGroup[] {
+  if (all.length === 0) return []
+  if (search) return [groupOf('found', 'Found', all)]
+  if (tab === 'drafts') return [groupOf('drafts', 'Drafts', all)]
+  const ours = tab === 'open' ? all.filter(({ row }) => row.isSoon) : []
+  const rest = all.filter((listed) => !ours.includes(listed))
+  const whatOf = { open: 'Their turn, sent in', accepted: 'Accepted in', ended: 'Ended in' }[tab]
+  const byMonth = Map.groupBy(rest, ({ quote }) => monthWords(happenedAt(quote), now))
+  return [
+    ...(ours.length > 0
+      ? [{ ...groupOf('ours', 'Our turn', ours.toSorted(byWait)), side: 'Longest wait first' }]
+      : []),
+    ...[...byMonth].map(([month, listed]) => groupOf(month, `${whatOf} ${month}`, listed)),
+  ]
+}
+
+function happenedAt({
+  standing,
+  answeredAt,
+  withdrawnAt,
+  validUntil,
+  sentAt,
+  changedAt,
+}: QuoteOfList) {
+  if (standing === 'accepted') return answeredAt ?? changedAt
+  if (standing === 'withdrawn') return withdrawnAt ?? changedAt
+  if (standing === 'expired' && validUntil) return indiaInstant(validUntil).toISOString()
+  return sentAt ?? changedAt
+}
+
+/** A person who waits comes before what ends by itself. */
+function byWait({ quote: one }: Listed, { quote: other }: Listed): number {
+  const keyOf = ({ standing, answeredAt, validUntil }: QuoteOfList) =>
+    standing === 'change-asked' ? `0 ${answeredAt}` : `1 ${validUntil}`
+  return keyOf(one) < keyOf(other) ? -1 : 1
+}
+
+function groupOf(key: string, heading: string, listed: readonly Listed[]): ShownQuoteGroup {
+  const sums = listed.flatMap(({ quote }) => quote.total ?? [])
+  const sum = sums.reduce<Money>((before, total) => before + total, 0)
+  return {
+    key,
+    heading,
+    side: sums.length > 0 ? formatMoney(sum) : '',
+    rows: listed.map(({ row }) => row),
+  }
+}

@@ -1,0 +1,31 @@
+import { chatIn } from '#app/settings/contact/chat-in.ts'
+import { chatLink } from '#app/settings/contact/chat-link.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useLanguage, useWords } from '#languages/use-language.ts'
+import type { Business } from '#server/config/owners-part.ts'
+import { quotePageWords } from './quote-page.words.ts'
+import type { ShownQuote } from './shown-quote.server.ts'
+
+/** How a visitor speaks with the nursery of a quote: its number is written in. */
+export function QuoteWays({
+  business,
+  quote: { number },
+}: {
+  business: Business
+  quote: Pick<ShownQuote, 'number'>
+}) {
+  const words = useWords(quotePageWords)
+  const language = useLanguage()
+  return (
+    <p className="quote-ways">
+      <a href={`tel:${business.phone}`}>
+        <Icon name="phone" />
+        {words.call}
+      </a>
+      <a href={chatLink(chatIn(business, language), number)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        WhatsApp
+      </a>
+    </p>
+  )
+}

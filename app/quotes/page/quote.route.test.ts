@@ -1,0 +1,206 @@
+import { createElement } from 'react'
+import { expect } from 'vitest'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { changeSentQuote, startRevision } from '#app/quotes/change-sent.server.ts'
+import type { QuoteDraft } from '#app/quotes/draft.ts'
+import { findRevision } from '#app/quotes/drafts.server.ts'
+import type { SentQuote } from '#app/quotes/quote.ts'
+import { sendQuote } from '#app/quotes/send-quote.server.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
+import { dayMs } from '#app/time/india.ts'
+import type { Language } from '#languages/language.ts'
+import { clientAddressContext, languageContext } from '#server/app-context.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { giveQuote, potting } from '#tests/support/quotes.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { action, loader, default as QuoteRoute } from './quote.route.tsx'
+
+/** A desk that has just sent Meera a quote, and the page of any quote. */
+async function openQuotes(env: Record<string, string> = {}) {
+  const desk = await openDesk(env)
+  const { app, asha: staffId } = desk
+  const now = new Date()
+  const send = async (changes: Partial<QuoteDraft> = {}, at = now) =>
+    giveQuote(desk, await desk.ask({}, at), changes, at)
+  const args = (request: Request, language: Language = 'en') => {
+    const given = routeArgs(app, request)
+    given.context.set(languageContext, language)
+    given.context.set(clientAddressContext, '203.0.113.7')
+    return given as never
+  }
+  const load = async (
+    token: string,
+    { language, also = '' }: { language?: Language; also?: string } = {},
+  ) => {
+    const request = new Request(`http://localhost:3000/quote?token=${token}${also}`)
+    const loaded = await loader(args(request, language))
+    if (!('init' in loaded)) return { status: 200, ...loaded }
+    return { status: loaded.init?.status, ...loaded.data }
+  }
+  /** The page as its visitor reads it. */
+  const read = async (token: string, also = '') => {
+    const loaderData = await load(token, { also })
+    const { html } = renderPage(createElement(QuoteRoute, { loaderData } as never))
+    return html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+  }
+  const answer = async (token: string, fields: Record<string, string>) => {
+    const answered = await action(args(formRequest(`/quote?token=${token}`, fields)))
+    return answered instanceof Response
+      ? { status: answered.status, to: answered.headers.get('Location') }
+      : { status: answered.init?.status, ...Object(answered.data) }
+  }
+  const accept = ({ token, revision, sums }: SentQuote & { token: string }, total = sums.total) =>
+    answer(token, { intent: 'accept', revision: String(revision), total: String(total) })
+  const change = (quote: SentQuote, to: Parameters<typeof changeSentQuote>[2]) =>
+    changeSentQuote(app, quote.revisionId, to, { staffId, now })
+  const revise = async ({ revisionId }: SentQuote) => {
+    const next = (await startRevision(app, revisionId, { staffId, now })) ?? 0
+    const { version = 0 } = (await findRevision(app.db, next)) ?? {}
+    await sendQuote(app, { revisionId: next, version, byEmail: false }, { staffId, now })
+  }
+  const set = (name: string, value: unknown) =>
+    app.db
+      .transaction()
+      .execute((transaction) =>
+        saveSettings(transaction, [{ name, value: JSON.stringify(value), was: null }], { staffId }),
+      )
+  const enquiry = async ({ enquiry: { reference } }: SentQuote) => findEnquiry(app.db, reference)
+  return { app, now, send, load, read, answer, accept, change, revise, set, enquiry }
+}
+
+test('a visitor reads a quote and accepts it, once: then it is our turn to call', async () => {
+  const { app, send, read, accept, enquiry } = await openQuotes()
+  const quote = await send({ note: 'Any weekday' })
+  const open = await read(quote.token)
+  expect(open).toContain('Rs 329 with delivery, for one thing.')
+  expect(open).toMatch(/Potting 1 × Rs 250 Rs 250 Rs 250/)
+  expect(open).toContain('Things Rs 250 Delivery, anywhere in India Rs 79')
+  expect(open).toContain('Any weekday')
+  expect(open).not.toContain('UPI')
+  expect(await accept(quote)).toEqual({ status: 303, to: `/quote?token=${quote.token}` })
+  const accepted = await read(quote.token)
+  expect(accepted).toContain('Quote accepted')
+  expect(accepted).toContain('We ring you on 98765 … 210 to fix the day.')
+  expect(accepted).not.toContain('Accept this quote')
+  expect(await enquiry(quote)).toMatchObject({ turn: 'ours', next_step: 'Call about delivery.' })
+  const mails = () =>
+    app.db.selectFrom('outbox').select('body').where('kind', '=', 'staff-email').execute()
+  const told = (await mails()).map(({ body }) => JSON.parse(body ?? '').subject)
+  expect(told).toContain(`Meera Deshpande accepted quote ${quote.number}`)
+  expect(await accept(quote)).toMatchObject({ status: 303 })
+  expect(await mails()).toHaveLength(told.length)
+})
+
+test('another sum or revision is not accepted, and neither is what is over, withdrawn or replaced', async () => {
+  const { now, send, read, accept, change, revise } = await openQuotes()
+  const quote = await send()
+  const said = 'The quote was changed meanwhile. Nothing was accepted: this is what holds now.'
+  expect(await accept(quote, quote.sums.total - 1)).toMatchObject({ status: 409, said })
+  expect(await accept({ ...quote, revision: 2 })).toMatchObject({ status: 409 })
+  expect(await read(quote.token)).toContain('Accept this quote')
+  const over = await send({}, new Date(now.getTime() - 20 * dayMs))
+  const withdrawn = await send()
+  await change(withdrawn, { kind: 'withdraw', reason: 'Mealy bug' })
+  const replaced = await send()
+  await revise(replaced)
+  for (const ended of [over, withdrawn, replaced]) {
+    expect(await accept(ended)).toMatchObject({ status: 409, said })
+    expect(await read(ended.token)).not.toContain('Accept this quote')
+  }
+  expect(await read(withdrawn.token)).toMatch(/Why “Mealy bug” Send an enquiry/)
+  expect(await read(withdrawn.token)).not.toMatch(/Potting|Rs/)
+  expect(await read(replaced.token)).toMatch(/revision 2: Rs 329 .*See the newer quote/)
+})
+
+test('words for a change arrive in the enquiry, and what is too much or nothing is said at the field', async () => {
+  const { app, send, read, answer, enquiry } = await openQuotes()
+  const quote = await send()
+  const ask = (words: string) => answer(quote.token, { intent: 'change', words })
+  expect(await ask(' \r\n ')).toMatchObject({
+    status: 422,
+    error: 'Please write what should be different.',
+  })
+  const long = 'क'.repeat(501)
+  expect(await ask(long)).toMatchObject({
+    status: 422,
+    words: long,
+    error: 'Please write at most 500 letters.',
+  })
+  expect(await ask('Fewer,\r\nplease')).toMatchObject({ status: 303 })
+  const row = await enquiry(quote)
+  expect(row).toMatchObject({ turn: 'ours' })
+  const notes = await app.db.selectFrom('enquiry_notes').select(['text', 'staff_id']).execute()
+  expect(notes).toEqual([{ text: 'Fewer,\nplease', staff_id: null }])
+  expect(await read(quote.token)).toMatch(/We have it\. .*Accept this quote/)
+})
+
+test('of one whose time is over another is asked for with one press', async () => {
+  const { now, send, read, answer, enquiry } = await openQuotes()
+  const quote = await send({}, new Date(now.getTime() - 20 * dayMs))
+  expect(await read(quote.token)).toMatch(/This quote has run out .*Ask for a new quote/)
+  const asked = await answer(quote.token, { intent: 'renew' })
+  expect(asked).toEqual({ status: 303, to: `/quote?token=${quote.token}&asked` })
+  expect(await read(quote.token, '&asked')).toContain('We have it, and send you a new quote.')
+  expect(await enquiry(quote)).toMatchObject({ turn: 'ours' })
+})
+
+test('UPI is shown once it is accepted, for the advance where there is one, until it is paid', async () => {
+  const { app, send, load, accept, change, set } = await openQuotes()
+  await set('upi-id', 'aangan@okexample')
+  const quote = await send({ advance: 'amount', advanceValue: '100' })
+  expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
+  await accept(quote)
+  const { name } = app.config.business
+  expect(await load(quote.token)).toMatchObject({
+    quote: {
+      upi: {
+        id: 'aangan@okexample',
+        amount: 10_000,
+        link: `upi://pay?pa=aangan@okexample&pn=${encodeURIComponent(name)}&am=100.00&cu=INR&tn=${quote.number}`,
+      },
+    },
+  })
+  await change(quote, { kind: 'paid', on: '2026-11-23', amount: 10_000 })
+  expect(await load(quote.token)).toMatchObject({ quote: { upi: undefined } })
+})
+
+test('a quote is in its own language, with the sums of tax that it names', async () => {
+  const { send, load } = await openQuotes()
+  const { token } = await send({
+    language: 'mr',
+    tax: 'included',
+    lines: [{ ...potting, taxRate: '5' }],
+  })
+  const led = await load(token).catch((thrown) => thrown)
+  expect([led.status, led.headers.get('Location')]).toEqual([302, `/mr/quote?token=${token}`])
+  expect(led.headers.get('Cache-Control')).toBe('no-store')
+  const { quote } = (await load(token, { language: 'mr' })) as { quote?: SentQuote }
+  expect(quote?.sums.taxes.map(({ amount }) => formatMoney(amount))).toEqual(['Rs\u00a012'])
+})
+
+test('what was guessed, cut off or written in other letters is the same 404, and so is its answer', async () => {
+  const { send, read, load, accept } = await openQuotes()
+  const quote = await send()
+  const { token } = quote
+  const wrong = ['', 'x', token.slice(1), `${token}a`, token.toUpperCase(), 'A'.repeat(22), '%00']
+  const pages = await Promise.all(wrong.map((guessed) => read(guessed)))
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).toContain('There is no quote here')
+  for (const guessed of wrong) {
+    expect(await load(guessed)).toMatchObject({ status: 404 })
+    expect(await accept({ ...quote, token: guessed })).toEqual({ status: 404 })
+  }
+})
+
+test('one address reads one quote so often and no oftener, and others read it all the same', async () => {
+  const { send, load, read } = await openQuotes({ LIMIT_PER_IP: '30' })
+  const [quote, other] = [await send(), await send()]
+  const statuses: (number | undefined)[] = []
+  for (let reads = 0; reads < 31; reads += 1) statuses.push((await load(quote.token)).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  expect(await read(quote.token)).toContain('This page was opened very often')
+  expect(await load(other.token)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,94 @@
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import type { ThumbPicture } from '#app/catalogue/thumb.ts'
+import { toThumb } from '#app/catalogue/thumb-of.server.ts'
+import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
+import type { Money } from '#app/money/money.ts'
+import type { PaperQuote, PicturedLine } from '#app/quotes/paper/quote-sheet.tsx'
+import type { QuoteStanding, SentQuote } from '#app/quotes/quote.ts'
+import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
+import { upiLink } from '#app/settings/quotes/upi-link.ts'
+import { drawQrCode, type QrCode } from '#app/ui/pictures/qr-code.ts'
+import type { App } from '#server/app-context.ts'
+
+/** How a visitor pays by UPI. */
+export interface ShownUpi {
+  /** Opens a UPI app with the payment. */
+  link: string
+  code: QrCode
+  id: string
+  amount: Money
+}
+
+/** A quote as its page shows it; what the page does not say of the visitor is left out. */
+export interface ShownQuote extends Omit<PaperQuote, 'lines'> {
+  token: string
+  standing: QuoteStanding
+  number: string
+  revision: number
+  sentAt: string
+  validUntil: string
+  lines: readonly PicturedLine[]
+  note: string | null
+  terms: string | null
+  /** The visitor's name and place. */
+  whose: string
+  /** Their mobile number with its middle left out; undefined where they gave none. */
+  mobile: string | undefined
+  answeredAt: string | null
+  withdrawReason: string | null
+  newer: SentQuote['newer']
+  paid: SentQuote['paid']
+  /** Only of one that is accepted and not yet paid, where the owner says who is paid. */
+  upi: ShownUpi | undefined
+}
+
+/** What stands beside a line without a product, or one that is no longer shown. */
+const emptyPot: ThumbPicture = {
+  ...toThumb({ picture: 'empty-pot', wall: 'pista' }),
+  wall: 'chuna',
+}
+
+/** Gives a quote as its page shows it to whoever holds `token`. */
+export async function showQuote(
+  app: Pick<App, 'db' | 'config'>,
+  quote: SentQuote,
+  token: string,
+): Promise<ShownQuote> {
+  const { standing, number, revision, sentAt, validUntil, language } = quote
+  const { note, terms, gstin, tax, advance, sums, discountPercent, paid, newer } = quote
+  const { name, address, mobile } = quote.visitor
+  return {
+    ...{ token, standing, number, revision, sentAt, validUntil, language, paid, newer },
+    ...{ note, terms, gstin, tax, advance, sums, discountPercent },
+    lines: standing === 'withdrawn' ? [] : await withThumbs(app, quote),
+    whose: [name, placeOf(address)?.split(', ').at(-1)].filter(Boolean).join(', '),
+    mobile: mobile ? `${mobile.slice(0, 5)}\u00a0…\u00a0${mobile.slice(-3)}` : undefined,
+    answeredAt: quote.answeredAt,
+    withdrawReason: quote.withdrawReason,
+    upi: standing === 'accepted' && !paid ? await showUpi(app, quote) : undefined,
+  }
+}
+
+/** Gives a quote's lines with the pictures of their products, an empty pot where there is none. */
+export async function withThumbs(
+  { db }: Pick<App, 'db'>,
+  { lines, language }: Pick<SentQuote, 'lines' | 'language'>,
+): Promise<PicturedLine[]> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const products = await findProductsByIds(db, ids, language)
+  const thumbs = new Map<number | null, ThumbPicture>(
+    products.map((product) => [product.id, toThumb(product)]),
+  )
+  return lines.map((line) => ({ ...line, thumb: thumbs.get(line.productId) ?? emptyPot }))
+}
+
+async function showUpi(
+  app: Pick<App, 'db' | 'config'>,
+  { number, advance, sums }: SentQuote,
+): Promise<ShownUpi | undefined> {
+  const { upi } = await readQuoteSettings(app)
+  const amount = advance ?? sums.total
+  if (!upi || amount === 0) return undefined
+  const link = upiLink({ to: upi, amount, note: number })
+  return { link, code: drawQrCode(link), id: upi.id, amount }
+}

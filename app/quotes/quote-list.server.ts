@@ -1,0 +1,189 @@
+import { type SqlBool, sql } from 'kysely'
+import { searchEnquiries } from '#app/enquiries/answering/search/enquiry-search.server.ts'
+import type { Money } from '#app/money/money.ts'
+import { indiaDay } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
+import { type QuoteStanding, standingOf } from './quote.ts'
+import { type QuoteTab, quoteTabs } from './quote-tabs.ts'
+
+/** A quote as the list of all has it: by the revision that holds, or a draft. */
+export interface QuoteOfList {
+  revisionId: number
+  /** Null while nothing of it was sent. */
+  number: string | null
+  revision: number
+  standing: QuoteStanding
+  /** The visitor's; null once they were forgotten. */
+  name: string | null
+  address: string | null
+  sentAt: string | null
+  answeredAt: string | null
+  withdrawnAt: string | null
+  changedAt: string
+  validUntil: string | null
+  total: Money | null
+  paidOn: string | null
+  /** Who sent it, or writes it. */
+  staffId: number | null
+}
+
+/** How many quotes there are of each kind, and what those that are open come to. */
+export interface QuoteTotals {
+  counts: Record<QuoteTab, number>
+  openSum: Money
+}
+
+interface ListedPage {
+  limit: number
+  offset: number
+}
+
+const mostEnquiries = 200
+const mostFound = 200
+
+/** Lists the quotes of a tab, those that something happened to last first. */
+export async function listQuotes(
+  db: Database,
+  tab: QuoteTab,
+  { limit, offset }: ListedPage,
+  now: Date,
+): Promise<QuoteOfList[]> {
+  const rows = await heldRevisions(db)
+    .where(tabAt(now), '=', tab)
+    .orderBy(sql`coalesce(answered_at, withdrawn_at, sent_at, changed_at)`, 'desc')
+    .orderBy('quote_revisions.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => toListed(row, now))
+}
+
+/**
+ * Finds quotes of every tab by their number, by what stands in their lines, or by their enquiry: a name,
+ * a number, a plant. The newest first, 200 at most.
+ */
+export async function searchQuotes(
+  db: Database,
+  search: string,
+  now: Date,
+): Promise<QuoteOfList[]> {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return []
+  const enquiries = await searchEnquiries(db, search, { limit: mostEnquiries })
+  const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await heldRevisions(db)
+    .where((where) =>
+      where.or([
+        sql<SqlBool>`lower(quotes.number) like ${like} escape '\\'`,
+        where.exists(
+          where
+            .selectFrom('quote_lines')
+            .select('position')
+            .whereRef('quote_lines.revision_id', '=', 'quote_revisions.id')
+            .where(
+              sql<SqlBool>`lower(quote_lines.name || ' ' || coalesce(local_name, '')) like ${like} escape '\\'`,
+            ),
+        ),
+        ...(enquiries.length > 0
+          ? [
+              where(
+                'quotes.enquiry_id',
+                'in',
+                enquiries.map(({ id }) => id),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('quote_revisions.id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map((row) => toListed(row, now))
+}
+
+/** Counts the quotes of each tab. */
+export async function countQuotes(db: Database, now: Date): Promise<QuoteTotals> {
+  const rows = await db
+    .selectFrom('quote_revisions')
+    .select(({ fn }) => [
+      tabAt(now).as('tab'),
+      fn.countAll<number | string>().as('many'),
+      fn.sum<number | string | null>('total').as('sum'),
+    ])
+    .where('state', 'not in', ['replaced', 'thrown'])
+    .groupBy('tab')
+    .execute()
+  const of = (tab: QuoteTab) => rows.find((row) => row.tab === tab)
+  const counts = quoteTabs.map((tab) => [tab, Number(of(tab)?.many ?? 0)])
+  return { counts: Object.fromEntries(counts), openSum: Number(of('open')?.sum ?? 0) }
+}
+
+/** Counts the quotes that wait for a visitor. */
+export async function countOpenQuotes(db: Database, now: Date): Promise<number> {
+  const { many } = await db
+    .selectFrom('quote_revisions')
+    .select(({ fn }) => fn.countAll<number | string>().as('many'))
+    .where('state', 'in', ['sent', 'change-asked'])
+    .where('valid_until', '>=', indiaDay(now))
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
+/** In which tab a revision stands on India's day of an instant. */
+function tabAt(now: Date) {
+  return sql<QuoteTab>`case
+    when quote_revisions.state = 'draft' then 'drafts'
+    when quote_revisions.state = 'accepted' then 'accepted'
+    when quote_revisions.state = 'withdrawn' then 'ended'
+    when quote_revisions.valid_until < ${indiaDay(now)} then 'ended'
+    else 'open'
+  end`
+}
+
+/** Every revision that holds or is written: one that was replaced stands in the list as its newer one. */
+function heldRevisions(db: Database) {
+  return db
+    .selectFrom('quote_revisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .select([
+      'quote_revisions.id',
+      'quote_revisions.revision',
+      'quote_revisions.state',
+      'quote_revisions.valid_until',
+      'quote_revisions.total',
+      'quote_revisions.sent_at',
+      'quote_revisions.answered_at',
+      'quote_revisions.withdrawn_at',
+      'quote_revisions.changed_at',
+      'quote_revisions.paid_on',
+      'quote_revisions.sent_by',
+      'quote_revisions.staff_id',
+      'quotes.number',
+      'enquiries.full_name',
+      'enquiries.address',
+      'enquiries.erased_at',
+    ])
+    .where('quote_revisions.state', 'not in', ['replaced', 'thrown'])
+}
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof heldRevisions>['execute']>>[number]
+
+function toListed(row: HeldRow, now: Date): QuoteOfList {
+  return {
+    revisionId: row.id,
+    number: row.number,
+    revision: row.revision,
+    standing: standingOf(row, now),
+    name: row.erased_at === null ? row.full_name : null,
+    address: row.address,
+    sentAt: row.sent_at,
+    answeredAt: row.answered_at,
+    withdrawnAt: row.withdrawn_at,
+    changedAt: row.changed_at,
+    validUntil: row.valid_until,
+    total: row.total,
+    paidOn: row.paid_on,
+    staffId: row.sent_by ?? row.staff_id,
+  }
+}
