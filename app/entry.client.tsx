@@ -1,4 +1,5 @@
 import { showMyList } from './my-list/adding/show-my-list.ts'
+import { stepWithoutList } from './my-list/adding/step-without-list.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { dismissMenusLightly } from './ui/dialogs/light-dismiss.ts'
 import { makeWay } from './ui/islands/make-way.ts'
@@ -8,7 +9,7 @@ import { wakeOnTouch } from './ui/islands/wake.ts'
 // Documents of the desk, which the router brings to life as a whole, have this.
 if ('__reactRouterContext' in window) dispatchEvent(new Event('desk'))
 else {
-  wakeOnTouch(import.meta.glob('./**/*.island.tsx'))
+  wakeOnTouch(import.meta.glob('./**/*.island.tsx'), stepWithoutList)
   dismissMenusLightly()
   scrollToSlides()
   makeWay()

@@ -7,15 +7,16 @@ const firstTouches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input
 /**
  * Wakes islands on their first touch: loads React and the island's code, hydrates what the server
  * rendered, and then repeats the click or submit that came too early. Links elsewhere wake an
- * island with `data-wakes="name"`. If the code can't be had, the native link or post goes ahead.
- * `importers` holds one dynamic import for each island, by file path.
+ * island with `data-wakes="name"`. If the code can't be had, the native link or post goes ahead, and
+ * the next touch tries again while there is a network; `pressedWithout` is told what was clicked without
+ * it. `importers` holds one dynamic import for each island, by file path.
  */
-export function wakeOnTouch(importers: Record<string, Importer>): void {
+export function wakeOnTouch(
+  importers: Record<string, Importer>,
+  pressedWithout: (pressed: Element) => void,
+): void {
   for (const type of firstTouches) {
-    addEventListener(type, (event) => void wake(islandOf(event.target)), {
-      capture: true,
-      passive: true,
-    })
+    addEventListener(type, touch, { capture: true, passive: true })
   }
   addEventListener('click', hold, { capture: true })
   addEventListener('submit', hold, { capture: true })
@@ -33,6 +34,13 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
     const island = document.querySelector('[data-history]')
     if (island && !awake.has(island) && location.search !== search) location.reload()
   })
+
+  function touch({ target }: Event) {
+    const island = islandOf(target)
+    // What a browser without network fails at it would fail at again.
+    if (island && navigator.onLine && asleep.get(island) === 'failed') asleep.delete(island)
+    void wake(island)
+  }
 
   function wake(island: Element | undefined): Promise<void> | 'failed' | undefined {
     if (!island || awake.has(island)) return undefined
@@ -61,8 +69,12 @@ export function wakeOnTouch(importers: Record<string, Importer>): void {
     const submitter = event instanceof SubmitEvent ? event.submitter : null
     const island = islandOf(submitter ?? event.target)
     const waking = wake(island)
-    if (!waking || waking === 'failed' || !(event.target instanceof Element)) return
     const { target } = event
+    if (!waking || !(target instanceof Element)) return
+    if (waking === 'failed') {
+      if (event.type === 'click') pressedWithout(target)
+      return
+    }
     const control = target.closest('a[href], button')
     if (event instanceof MouseEvent) {
       const ownTab = !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey
