@@ -45,6 +45,7 @@ import { sizeChanges } from './migrations/049-size-changes.ts'
 import { severalPictures } from './migrations/050-several-pictures.ts'
 import { waitingList } from './migrations/051-waiting-list.ts'
 import { quotes } from './migrations/052-quotes.ts'
+import { quotePdfs } from './migrations/054-quote-pdfs.ts'
 import { guides } from './migrations/055-guides.ts'
 import { guideFiles } from './migrations/056-guide-files.ts'
 import { bulkChanges } from './migrations/057-bulk-changes.ts'
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { name: '050-several-pictures', up: severalPictures },
   { name: '051-waiting-list', up: waitingList },
   { name: '052-quotes', up: quotes },
+  { name: '054-quote-pdfs', up: quotePdfs },
   { name: '055-guides', up: guides },
   { name: '056-guide-files', up: guideFiles },
   { name: '057-bulk-changes', up: bulkChanges },

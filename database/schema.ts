@@ -44,6 +44,7 @@ import type { OutboxTable, StaffRemindersTable } from './schema/outbox.ts'
 import type {
   QuoteCountersTable,
   QuoteLinesTable,
+  QuotePdfsTable,
   QuoteRevisionsTable,
   QuotesTable,
 } from './schema/quotes.ts'
@@ -112,6 +113,7 @@ export interface Schema {
   quote_revisions: QuoteRevisionsTable
   quote_lines: QuoteLinesTable
   quote_counters: QuoteCountersTable
+  quote_pdfs: QuotePdfsTable
   desk_settings: DeskSettingsTable
   settings_changes: SettingsChangesTable
   notice_versions: NoticeVersionsTable

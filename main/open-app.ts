@@ -65,7 +65,7 @@ export async function openApp(
           ? [
               openLetters(smtpUrl, db, live),
               openBack(smtpUrl, db, live),
-              openQuotes(smtpUrl, db, live),
+              openQuotes(smtpUrl, db, live, log),
             ]
           : []),
         ...(push ? [openPush(push, live, onGone)] : []),

@@ -47,7 +47,7 @@ const arrows: Record<string, string[]> = {
   'app/waiting-list': ['app/catalogue'],
   'app/my-list': ['app/catalogue', 'app/enquiries'],
   'app/insights': ['app/catalogue', 'app/search', 'app/enquiries'],
-  'app/quotes': ['app/catalogue', 'app/search', 'app/settings', 'app/enquiries'],
+  'app/quotes': ['app/catalogue', 'app/search', 'app/settings', 'app/staff', 'app/enquiries'],
   'app/offline': ['app/enquiries'],
   'app/site': [
     'app/catalogue',

@@ -110,7 +110,7 @@ async function eraseStaffsWords(transaction: Transaction<Schema>, references: re
 
 /**
  * Quotes keep their number, days, products and sums. Free words go, drafts with all that was typed, and the
- * token: nobody can read or answer them any more.
+ * token: nobody can read or answer them any more. Their PDFs, which say all of it, go too.
  */
 async function eraseQuotes(transaction: Transaction<Schema>, references: readonly string[]) {
   const ids = transaction
@@ -130,6 +130,7 @@ async function eraseQuotes(transaction: Transaction<Schema>, references: readonl
     .set({ draft: null, token: null, note: null, withdraw_reason: null })
     .where('id', 'in', ids)
     .execute()
+  await transaction.deleteFrom('quote_pdfs').where('revision_id', 'in', ids).execute()
 }
 
 /** A note is the visitor's words; what was asked for is not. */

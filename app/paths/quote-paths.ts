@@ -6,6 +6,9 @@ type Id = number | ':id'
 /** Where visitors read and answer a quote, by its token. */
 export const quotePath = '/quote'
 
+/** Where a quote is had as a PDF, by the same token. */
+export const quotePdfPath = '/quote/pdf'
+
 /** Where the staff see all quotes. */
 export const quotesPath = '/desk/quotes'
 

@@ -91,6 +91,11 @@ export function canBeAccepted(standing: QuoteStanding): boolean {
   return standing === 'open' || standing === 'change-asked'
 }
 
+/** Tells whether a quote that stands so can be had as a PDF: one that holds no more says so on its page. */
+export function hasPdf(standing: QuoteStanding): boolean {
+  return standing !== 'withdrawn' && standing !== 'replaced'
+}
+
 /** Gives India's day that is so many days after an instant. */
 export function dayAfter(at: Date, days: number): string {
   return indiaDay(new Date(at.getTime() + days * dayMs))

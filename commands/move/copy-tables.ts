@@ -49,6 +49,7 @@ export const copiedTables = [
   ['quote_revisions', 'id'],
   ['quote_lines', 'revision_id, position'],
   ['quote_counters', 'year'],
+  ['quote_pdfs', 'revision_id'],
   ['desk_settings', 'name'],
   ['settings_changes', 'id'],
   ['notice_versions', 'version'],
@@ -72,8 +73,9 @@ type Row = Record<string, unknown>
 type AnyTable = 'outbox'
 
 const rowsAtOnce = 500
-/** Of pictures, which weigh a hundred times as much as other rows. */
+/** Of rows that hold files, which weigh a hundred times as much as others. */
 const filesAtOnce = 50
+const tablesOfFiles: readonly Table[] = ['picture_files', 'quote_pdfs']
 
 /** Throws a `Refusal` when a database holds anything already. */
 export async function refuseFull(db: Database): Promise<void> {
@@ -151,7 +153,7 @@ async function readAll(
       .selectFrom(table as AnyTable)
       .selectAll()
       .orderBy(place)
-      .limit(table === 'picture_files' ? filesAtOnce : rowsAtOnce)
+      .limit(tablesOfFiles.includes(table) ? filesAtOnce : rowsAtOnce)
     if (last) {
       const reached = sql.join(columns.map((column) => last?.[column]))
       query = query.where(sql<boolean>`(${place}) > (${reached})`)

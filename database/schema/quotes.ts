@@ -100,3 +100,11 @@ export interface QuoteCountersTable {
   year: number
   last: number
 }
+
+/** The PDF of a revision, as it was made when it was first asked for. */
+export interface QuotePdfsTable {
+  revision_id: number
+  /** The last day that it says: one that was made valid for longer is made again. */
+  valid_until: string
+  bytes: Uint8Array
+}

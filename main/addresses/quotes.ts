@@ -1,7 +1,7 @@
-import { quotePath } from '#app/paths/quote-paths.ts'
+import { quotePath, quotePdfPath } from '#app/paths/quote-paths.ts'
 import type { Routed } from './address.ts'
 
-/** The page of one visitor's quote: without the shop around it. */
+/** The page of one visitor's quote, without the shop around it, and its PDF. */
 export const quotePages: readonly Routed[] = [
   {
     path: quotePath,
@@ -11,4 +11,5 @@ export const quotePages: readonly Routed[] = [
     tokenAllows: true,
     notAhead: true,
   },
+  { path: quotePdfPath, file: 'quotes/pdf/quote-pdf.api.ts', secret: true, notAhead: true },
 ]

@@ -1,44 +1,73 @@
+import type { Logger } from 'pino'
+import { getQuotePdf } from '#app/quotes/pdf/quote-pdfs.server.ts'
+import type { SentQuote } from '#app/quotes/quote.ts'
+import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
+import { ChildEnded, ProgramFault } from '#server/child-jobs/run-child.ts'
 import type { Config } from '#server/config.ts'
 import { openSmtp } from '#server/delivery/channels/smtp.ts'
-import type { Transport } from '#server/delivery/channels/transport.ts'
+import { DeliveryError, type Transport } from '#server/delivery/channels/transport.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
+import { QueueFull } from '#server/work-queue.ts'
+
+type Live = { readonly config: Pick<Config, 'mail' | 'siteUrl' | 'business'> }
 
 /**
  * The way of e-mails with quotes, one at a time over a connection of its own. Just before one is sent it is
- * asked whether the quote still holds, and where its visitor's e-mails go by now.
+ * asked whether the quote still holds, and where its visitor's e-mails go by now, and it gets the PDF.
  */
-export function openQuotes(
-  url: string,
-  db: Database,
-  live: { readonly config: Pick<Config, 'mail' | 'siteUrl'> },
-): Transport {
+export function openQuotes(url: string, db: Database, live: Live, log: Logger): Transport {
   return {
     ...openSmtp(url, live, { channel: 'quote', parallel: 1 }),
-    finish: (message) => finishQuoteEmail(db, message),
+    async finish(message) {
+      const quote = await findQuoteOf(db, message.id)
+      if (quote) return finishQuoteEmail(db, quote, message, { config: live.config, log })
+      await retryWhenBusy(() => db.deleteFrom('outbox').where('id', '=', message.id).execute())
+      return undefined
+    },
   }
 }
 
-/** Gives the message with the visitor's address of today; undefined, and it is gone, where its quote is. */
-export async function finishQuoteEmail(
-  db: Database,
-  message: LeasedMessage,
-): Promise<LeasedMessage | undefined> {
+/** Gives the quote that a message brings, unless it holds no more or its person was forgotten. */
+async function findQuoteOf(db: Database, messageId: string): Promise<SentQuote | undefined> {
   const row = await db
     .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
-    .select(['quote_revisions.state', 'enquiries.email'])
-    .where('quote_revisions.message_id', '=', message.id)
-    .where('enquiries.erased_at', 'is', null)
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('token', 'is not', null)
     .executeTakeFirst()
-  if (!row || row.state === 'withdrawn' || row.state === 'replaced') {
-    await retryWhenBusy(() => db.deleteFrom('outbox').where('id', '=', message.id).execute())
-    return undefined
-  }
+  const quote = row && (await findSentQuote(db, { revisionId: row.id }, new Date()))
+  return quote?.standing === 'withdrawn' || quote?.standing === 'replaced' ? undefined : quote
+}
+
+/**
+ * Gives the message with the visitor's address of today and the quote's PDF. While too many PDFs are being
+ * made it is not sent yet; where this machine can make none it goes without.
+ */
+async function finishQuoteEmail(
+  db: Database,
+  quote: SentQuote,
+  message: LeasedMessage,
+  { config, log }: { config: Live['config']; log: Logger },
+): Promise<LeasedMessage> {
   const email: Email = JSON.parse(message.body)
-  const to = { name: email.to?.name ?? '', address: row.email }
-  return { ...message, body: JSON.stringify({ ...email, to }) }
+  const to = { name: email.to?.name ?? '', address: quote.visitor.email }
+  const pdf = await getQuotePdf(db, quote, config).catch((error: unknown) => {
+    if (error instanceof QueueFull) throw new DeliveryError('message', 'its PDF has to wait')
+    if (!(error instanceof ProgramFault || error instanceof ChildEnded)) throw error
+    log.error({ err: error, message: message.id }, 'a quote goes without its PDF')
+    return undefined
+  })
+  const attachments = pdf && [
+    {
+      filename: pdf.name,
+      contentType: 'application/pdf',
+      content: Buffer.from(pdf.bytes).toString('base64'),
+      encoding: 'base64' as const,
+    },
+  ]
+  const finished: Email = { ...email, to, ...(attachments && { attachments }) }
+  return { ...message, body: JSON.stringify(finished) }
 }

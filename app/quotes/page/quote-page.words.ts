@@ -35,6 +35,7 @@ export const quotePageWords = defineWords({
       stands: 'Until then this one holds, and you can accept it.',
     },
     call: 'Call',
+    savePdf: 'Save as PDF',
     accepted: {
       heading: 'Quote accepted',
       when: (day: string) => ` Accepted on ${day}.`,
@@ -128,6 +129,7 @@ export const quotePageWords = defineWords({
       stands: 'तब तक यह मान्य है, और आप इसे मंज़ूर कर सकते हैं।',
     },
     call: 'फ़ोन करें',
+    savePdf: 'PDF सहेजें',
     accepted: {
       heading: 'कोटेशन मंज़ूर हुआ',
       when: (day) => ` ${day} को मंज़ूर हुआ।`,
@@ -222,6 +224,7 @@ export const quotePageWords = defineWords({
       stands: 'तोपर्यंत हे लागू आहे, आणि तुम्ही ते मान्य करू शकता.',
     },
     call: 'फोन करा',
+    savePdf: 'PDF जतन करा',
     accepted: {
       heading: 'दरपत्रक मान्य झाले',
       when: (day) => ` ${day} रोजी मान्य झाले.`,

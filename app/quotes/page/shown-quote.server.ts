@@ -1,8 +1,8 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { ThumbPicture } from '#app/catalogue/thumb.ts'
 import { toThumb } from '#app/catalogue/thumb-of.server.ts'
-import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
 import type { Money } from '#app/money/money.ts'
+import { nameAndPlace } from '#app/quotes/paper/name-and-place.server.ts'
 import type { PaperQuote, PicturedLine } from '#app/quotes/paper/quote-sheet.tsx'
 import type { QuoteStanding, SentQuote } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
@@ -56,12 +56,12 @@ export async function showQuote(
 ): Promise<ShownQuote> {
   const { standing, number, revision, sentAt, validUntil, language } = quote
   const { note, terms, gstin, tax, advance, sums, discountPercent, paid, newer } = quote
-  const { name, address, mobile } = quote.visitor
+  const { mobile } = quote.visitor
   return {
     ...{ token, standing, number, revision, sentAt, validUntil, language, paid, newer },
     ...{ note, terms, gstin, tax, advance, sums, discountPercent },
     lines: standing === 'withdrawn' ? [] : await withThumbs(app, quote),
-    whose: [name, placeOf(address)?.split(', ').at(-1)].filter(Boolean).join(', '),
+    whose: nameAndPlace(quote.visitor),
     mobile: mobile ? `${mobile.slice(0, 5)}\u00a0…\u00a0${mobile.slice(-3)}` : undefined,
     answeredAt: quote.answeredAt,
     withdrawReason: quote.withdrawReason,

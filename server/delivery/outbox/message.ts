@@ -8,6 +8,16 @@ export interface Email {
   text: string
   html: string
   headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+/** A file that goes with an e-mail. */
+interface Attachment {
+  filename: string
+  contentType: string
+  /** Its bytes in Base64. */
+  content: string
+  encoding: 'base64'
 }
 
 /** What a webhook tells (Standard Webhooks): what happened, when, and the facts. */

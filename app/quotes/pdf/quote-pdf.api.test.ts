@@ -1,0 +1,170 @@
+import PostalMime from 'postal-mime'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
+import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { App } from '#server/app-context.ts'
+import { claimMessages } from '#server/delivery/outbox/outbox-lease.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { preparePdfFonts } from '#tests/support/pdf-fonts.ts'
+import { readPdfPages, readPdfText } from '#tests/support/pdf-text.ts'
+import { giveQuote, potting } from '#tests/support/quotes.ts'
+import { routeArgs } from '#tests/support/test-app.ts'
+import { loader } from './quote-pdf.api.ts'
+
+beforeAll(preparePdfFonts)
+
+/** The answer to whoever opens the address of a quote's PDF. */
+async function ask(app: App, token: string): Promise<Response> {
+  const request = new Request(`http://localhost:3000/quote/pdf?token=${token}`)
+  return loader(routeArgs(app, request) as never)
+}
+
+async function textOf(app: App, token: string) {
+  return readPdfText(new Uint8Array(await (await ask(app, token)).arrayBuffer()))
+}
+
+async function listKept(db: Database) {
+  return db.selectFrom('quote_pdfs').select(['revision_id', 'valid_until']).execute()
+}
+
+describe('the PDF of a quote', () => {
+  test('says all that the quote does, in its language, and how it is no invoice', async () => {
+    const desk = await openDesk()
+    const own = { what: 'Pot #1 *white* [10 inch]', quantity: '4', price: '199', taxRate: '0' }
+    const changes = {
+      lines: [potting, own],
+      discount: 'percent' as const,
+      discountValue: '5',
+      delivery: 'free' as const,
+      note: 'Any weekday.\nTell us which.',
+    }
+    const { token, number } = await giveQuote(desk, await desk.ask(), changes)
+    const text = (await textOf(desk.app, token)).replace(/[\s\u00a0]+/g, ' ')
+    for (const said of [
+      'Aangan Nursery',
+      number,
+      'Meera Deshpande',
+      '19 November 2026',
+      '26 November 2026',
+      'Potting',
+      'Pot #1 *white* [10 inch]',
+      '4Rs 199Rs 796',
+      'Discount, 5 %− Rs 52',
+      'TotalRs 994',
+      'Any weekday. Tell us which. Asha Patil, Aangan Nursery',
+      'This is a quote, not a tax invoice.',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(said)
+    }
+    const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
+    const marathi = await textOf(desk.app, local.token)
+    expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1 पैकी 1/)
+  })
+
+  test('of sixty lines repeats their head, parts none of them, and counts its pages', async () => {
+    const desk = await openDesk()
+    const lines = Array.from({ length: 60 }, (_, at) => ({
+      ...potting,
+      what: `Line ${at + 1}: ${'a long name '.repeat(8)}end ${at + 1}`,
+    }))
+    const { token } = await giveQuote(desk, await desk.ask(), { lines })
+    const pdf = new Uint8Array(await (await ask(desk.app, token)).arrayBuffer())
+    const pages = readPdfPages(pdf).map((page) => page.join('\n'))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('How many')
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+      const begun = [...page.matchAll(/Line (\d+):/g)].map(([, line]) => line)
+      const ended = [...page.matchAll(/end (\d+)/g)].map(([, line]) => line)
+      expect(ended).toEqual(begun)
+    }
+    expect(pages.at(-1)).toContain('Total')
+  })
+
+  test('is made once, however many ask at once, and again only when it is valid for longer', async () => {
+    const desk = await openDesk()
+    const { app, asha } = desk
+    const { token, revisionId, number } = await giveQuote(desk, await desk.ask())
+    // More than four made at once would be refused.
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(app, token)))
+    const files = await Promise.all(
+      answers.map(async (one) => Buffer.from(await one.arrayBuffer())),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(files.every((file) => file.equals(files[0] ?? Buffer.alloc(0)))).toBe(true)
+    expect(answers[0]?.headers.get('content-disposition')).toBe(
+      `attachment; filename="${number}.pdf"`,
+    )
+    const [first] = await listKept(app.db)
+    expect(first).toEqual({ revision_id: revisionId, valid_until: '2026-11-26' })
+    await changeSentQuote(
+      app,
+      revisionId,
+      { kind: 'prolong', until: '2026-12-01' },
+      { staffId: asha, now: minutesOn(20) },
+    )
+    expect(await textOf(app, token)).toContain('1 December 2026')
+    expect(await listKept(app.db)).toEqual([{ revision_id: revisionId, valid_until: '2026-12-01' }])
+  })
+
+  test('is nobody’s to cache, to find or to be told of', async () => {
+    const desk = await openDesk()
+    const { token } = await giveQuote(desk, await desk.ask())
+    const { headers } = await ask(desk.app, token)
+    expect([...headers]).toEqual(
+      expect.arrayContaining([
+        ['cache-control', 'no-store'],
+        ['referrer-policy', 'no-referrer'],
+        ['x-robots-tag', 'noindex'],
+      ]),
+    )
+  })
+
+  test('is gone with the person, and with a quote that was withdrawn: its page says the rest', async () => {
+    const desk = await openDesk()
+    const { app, asha } = desk
+    const doing = { staffId: asha, now: minutesOn(20) }
+    const reference = await desk.ask()
+    const { token, revisionId } = await giveQuote(desk, reference)
+    expect((await ask(app, token)).status).toBe(200)
+    await changeSentQuote(app, revisionId, { kind: 'withdraw', reason: 'Too late' }, doing)
+    const leads = async (asked: string) => {
+      const { status, headers } = await ask(app, asked)
+      return [status, headers.get('location'), headers.get('cache-control')]
+    }
+    const toPage = (asked: string) => [303, `/quote?token=${asked}`, 'no-store']
+    expect(await leads(token)).toEqual(toPage(token))
+    expect(await leads('guessed')).toEqual(toPage('guessed'))
+    await forgetPerson(app.db, { email: 'meera@example.com', mobile: '9876543210' })
+    expect(await listKept(app.db)).toEqual([])
+    expect(await leads(token)).toEqual(toPage(token))
+  })
+
+  test('goes with the e-mail that brings the quote', async () => {
+    const desk = await openDesk()
+    const { app } = desk
+    const mail = await openMailServer()
+    onTestFinished(() => mail.close())
+    const { token, number, messageId } = await giveQuote(desk, await desk.ask())
+    const way = openQuotes(mail.url, app.db, app, app.log)
+    onTestFinished(() => way.close())
+    const [message] = await claimMessages(app.db, {
+      channel: 'quote',
+      by: 'a test',
+      limit: 1,
+      now: minutesOn(11),
+    })
+    if (message?.id !== messageId || !message) throw new Error('no such message')
+    const finished = await way.finish?.(message)
+    if (!finished) throw new Error('nothing is to be sent')
+    await way.send(finished, AbortSignal.timeout(60_000))
+    const { attachments } = await PostalMime.parse(mail.arrived[0]?.raw ?? '')
+    const sent = new Uint8Array(await (await ask(app, token)).arrayBuffer())
+    expect(attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }])
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(Buffer.from(sent))
+  })
+})

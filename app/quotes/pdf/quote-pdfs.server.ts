@@ -1,0 +1,84 @@
+import type { SentQuote } from '#app/quotes/quote.ts'
+import { findColleagues } from '#app/staff/colleagues.server.ts'
+import type { Database } from '#database/connection.ts'
+import { engineOf } from '#database/engine.ts'
+import { writeTransaction } from '#database/write-transaction.ts'
+import type { Config } from '#server/config.ts'
+import { drawQuote } from './draw-quote.server.ts'
+
+/** What is being made, by revision and day: many who ask for one quote wait for one making of it. */
+const beingMade = new WeakMap<Database, Map<string, Promise<Uint8Array>>>()
+
+/** A quote as a file. */
+export interface QuotePdf {
+  /** As in `Q-2026-0017.pdf`. */
+  name: string
+  bytes: Uint8Array
+}
+
+/**
+ * Gives the PDF of a quote that was sent. It is made when it is first asked for, and kept, so that whoever
+ * asks later gets the same; once more where the quote was made valid for longer. Throws as `makePdf` does.
+ */
+export async function getQuotePdf(
+  db: Database,
+  quote: SentQuote,
+  config: Pick<Config, 'business'>,
+): Promise<QuotePdf> {
+  const { number, revision, revisionId, validUntil } = quote
+  const name = revision === 1 ? `${number}.pdf` : `${number}-${revision}.pdf`
+  const kept = await findKept(db, quote)
+  if (kept) return { name, bytes: kept }
+  const making = beingMade.get(db) ?? new Map<string, Promise<Uint8Array>>()
+  beingMade.set(db, making)
+  const key = `${revisionId} ${validUntil}`
+  const started = making.get(key) ?? make(db, quote, config).finally(() => making.delete(key))
+  making.set(key, started)
+  return { name, bytes: await started }
+}
+
+async function make(
+  db: Database,
+  quote: SentQuote,
+  config: Pick<Config, 'business'>,
+): Promise<Uint8Array> {
+  const people = await findColleagues(db, [quote.sentBy])
+  const sender = quote.sentBy === null ? undefined : people.get(quote.sentBy)?.name
+  const bytes = await drawQuote(quote, config, sender)
+  return keep(db, quote, bytes)
+}
+
+async function findKept(
+  db: Database,
+  { revisionId, validUntil }: SentQuote,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('quote_pdfs')
+    .select('bytes')
+    .where('revision_id', '=', revisionId)
+    .where('valid_until', '=', validUntil)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Keeps it, unless its person was forgotten meanwhile; gives what is kept, which another process may have made. */
+function keep(db: Database, quote: SentQuote, bytes: Buffer): Promise<Uint8Array> {
+  const { revisionId: revision_id, validUntil: valid_until } = quote
+  return writeTransaction(db, async (transaction) => {
+    let held = transaction
+      .selectFrom('quote_revisions')
+      .select('token')
+      .where('id', '=', revision_id)
+    if (engineOf(db) === 'postgres') held = held.forUpdate()
+    const row = await held.executeTakeFirst()
+    if (!row?.token) return bytes
+    const kept = await findKept(transaction, quote)
+    if (kept) return kept
+    await transaction
+      .insertInto('quote_pdfs')
+      .values({ revision_id, valid_until, bytes })
+      .onConflict((conflict) => conflict.column('revision_id').doUpdateSet({ valid_until, bytes }))
+      .execute()
+    return bytes
+  })
+}
