@@ -62,7 +62,14 @@ const arrows: Record<string, string[]> = {
   ],
   // The desk's shell, and what all its screens share.
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
-  'app/exports': ['app/catalogue', 'app/enquiries', 'app/newsletter', 'app/staff', 'app/desk'],
+  'app/exports': [
+    'app/catalogue',
+    'app/enquiries',
+    'app/quotes',
+    'app/newsletter',
+    'app/staff',
+    'app/desk',
+  ],
   'app/catalogue/desk': ['app/catalogue', 'app/waiting-list', 'app/staff', 'app/desk'],
   'app/waiting-list/desk': [
     'app/catalogue',
@@ -92,6 +99,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries/desk',
   ],
   'app/insights/desk': [
+    'app/quotes',
     'app/catalogue',
     'app/search',
     'app/enquiries',

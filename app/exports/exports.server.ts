@@ -15,6 +15,7 @@ import type { Role } from '#app/staff/role.ts'
 import type { Database } from '#database/connection.ts'
 import { writeCsv } from '#server/write-csv.ts'
 import { listPriceRows, priceColumns } from './price-rows.server.ts'
+import { countQuoteLines, listQuoteRows, quoteColumns } from './quote-rows.server.ts'
 
 /** A list as rows of a file. */
 export interface CsvList {
@@ -59,6 +60,13 @@ export const exports: Readonly<Record<string, Export>> = {
     columns: [...enquirySheetColumns, { heading: 'Notes' }, { heading: pricesSeenColumn }],
     rows: listEnquiryRows,
     count: countEnquiries,
+  },
+  quotes: {
+    roles: ['owner'],
+    name: 'Quotes',
+    columns: quoteColumns,
+    rows: listQuoteRows,
+    count: countQuoteLines,
   },
   subscribers: {
     roles: ['owner'],

@@ -37,8 +37,13 @@ async function staff(app: App, request: Request, who?: StaffOptions) {
   return (await staffArgs(app, request, who)) as unknown as Args
 }
 
+function figuresOf(loaded: Awaited<ReturnType<typeof loader>>) {
+  if ('quotes' in loaded) throw new Error('These are the figures of quotes.')
+  return loaded
+}
+
 async function look(app: App, path = '/desk/insights', who?: StaffOptions) {
-  return loader(await staff(app, new Request(`http://localhost:3000${path}`), who))
+  return figuresOf(await loader(await staff(app, new Request(`http://localhost:3000${path}`), who)))
 }
 
 /** Posts a form as somebody, and gives the answer with what they see after it. */
@@ -47,7 +52,7 @@ async function post(app: App, fields: Record<string, string>, who?: StaffOptions
   const answer = await Promise.resolve(action(args)).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) return { answer }
   const url = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
-  return { to: url.pathname + url.search, seen: await loader({ ...args, url }) }
+  return { to: url.pathname + url.search, seen: figuresOf(await loader({ ...args, url })) }
 }
 
 const word = { word: 'zumkabel', id: '0' }

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { changeProductList, readListChange } from '#app/catalogue/desk/list/change-list.server.ts'
 import { type Done, DoneToast } from '#app/desk/parts/done-toast.tsx'
@@ -18,8 +18,10 @@ import type { Route } from './+types/insights.route'
 import { changeWord, readWordChange, type WordChange } from './change-words.server.ts'
 import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
 import { NotCounted } from './not-counted.tsx'
+import { MostQuoted, QuoteOutcomes, QuotesByTime, QuoteTimes } from './quote-charts.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { readInsights } from './read-insights.server.ts'
+import { type QuotesView, readQuotes } from './read-quotes.server.ts'
 import { Liked } from './view-charts.tsx'
 import { MissedWords, ToldNames } from './words-list.tsx'
 
@@ -28,9 +30,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const now = new Date()
   const range = readRange(url.searchParams, now)
+  if (url.searchParams.get('tab') === quotesTab && role !== 'catalogue') {
+    return { quotes: await readQuotes(app.db, range, now) }
+  }
   const rights = { seesEnquiries: role !== 'catalogue', mayAdd: role !== 'desk' }
   return {
     isOwner: role === 'owner',
+    seesQuotes: rights.seesEnquiries,
     insights: await readInsights(app, range, rights, now),
     done:
       (await findDoneChange(app.db, url.searchParams.get('done'), id)) ??
@@ -71,7 +77,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** The figures (§8 of the desk's design): what was asked, answered, looked at and searched for. */
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { insights, done, isOwner } = loaderData
+  return loaderData.quotes ? (
+    <QuoteFigures quotes={loaderData.quotes} />
+  ) : (
+    <Figures {...loaderData} actionData={actionData} />
+  )
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { insights: object }>
+
+function Figures({
+  insights,
+  done,
+  isOwner,
+  seesQuotes,
+  actionData,
+}: Loaded & Pick<Route.ComponentProps, 'actionData'>) {
   const { enquiries, range } = insights
   const { name } = useSiteFacts()
   const navigation = useNavigation()
@@ -86,6 +107,7 @@ export default function InsightsRoute({ loaderData, actionData }: Route.Componen
       <PageHead title="Insights">
         <RangePicker range={range} />
       </PageHead>
+      {seesQuotes && <Tabs range={range} />}
       {problem && (
         <div className="notice" role="alert">
           <p>{problem}</p>
@@ -112,6 +134,43 @@ export default function InsightsRoute({ loaderData, actionData }: Route.Componen
       </div>
       <DoneToast done={actionData ? undefined : done} />
     </main>
+  )
+}
+
+/** The figures about quotes: sent, accepted, their value, how fast they went, what stands in them. */
+function QuoteFigures({ quotes }: { quotes: QuotesView }) {
+  const { name } = useSiteFacts()
+  return (
+    <main id="main" className="page">
+      <title>{`Insights, quotes | Desk, ${name}`}</title>
+      <PageHead title="Insights">
+        <RangePicker range={quotes.range} tab={quotesTab} />
+      </PageHead>
+      <Tabs range={quotes.range} tab={quotesTab} />
+      <div className="insights">
+        <QuotesByTime quotes={quotes} />
+        <QuoteOutcomes quotes={quotes} />
+        <QuoteTimes quotes={quotes} />
+        <MostQuoted quotes={quotes} />
+      </div>
+    </main>
+  )
+}
+
+const quotesTab = 'quotes'
+
+function Tabs({ range, tab }: { range: Range; tab?: typeof quotesTab }) {
+  const time = new URLSearchParams(rangeAddress(range))
+  const ofQuotes = new URLSearchParams([['tab', quotesTab], ...time])
+  return (
+    <nav className="tabs" aria-label="Figures">
+      <Link to={`${insightsPath}?${time}`} aria-current={tab ? undefined : 'page'}>
+        Enquiries
+      </Link>
+      <Link to={`${insightsPath}?${ofQuotes}`} aria-current={tab ? 'page' : undefined}>
+        Quotes
+      </Link>
+    </nav>
   )
 }
 

@@ -11,11 +11,12 @@ const choiceWords: Record<RangeChoice, string> = {
 }
 
 /** Which time is looked at: one of the usual ones, or from one day until another. */
-export function RangePicker({ range }: { range: Range }) {
+export function RangePicker({ range, tab }: { range: Range; tab?: string | undefined }) {
   const { choice, from, until, today } = range
   const isDates = choice === 'dates'
   return (
     <Form className="range" action={insightsPath} key={`${choice} ${from} ${until}`}>
+      {tab && <input type="hidden" name="tab" value={tab} />}
       <Picker
         name="time"
         label="Time"

@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { countQuoteLines, listQuoteRows, quoteColumns } from '#app/exports/quote-rows.server.ts'
+import { readQuotes } from '#app/insights/desk/read-quotes.server.ts'
+import { readRange } from '#app/insights/range.ts'
 import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
 import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
 import type { QuoteDraft } from '#app/quotes/draft.ts'
@@ -42,7 +45,7 @@ async function openList() {
     showQuoteList(app.db, readListQuery(new URLSearchParams(address)), now)
   const names = async (address: string) =>
     (await look(address)).groups.flatMap(({ rows }) => rows.map(({ name }) => name))
-  return { accepted, look, names }
+  return { app, accepted, look, names }
 }
 
 test('open quotes stand with what is ours first, the others by month with what they come to', async () => {
@@ -100,4 +103,40 @@ test('by month they add up: each counts once, where it was sent', async () => {
     all: { sent: 7, accepted: 1, sum: 'Rs\u00a0329' },
     outcomes: { accepted: 1, expired: 1, open: 4, withdrawn: 1 },
   })
+})
+
+test('the sheet has a row for each line of what was sent, and the sums beside the first', async () => {
+  const { app, accepted } = await openList()
+  const rows: string[][] = []
+  for await (const row of listQuoteRows(app.db)) rows.push(row)
+  const heads = quoteColumns.map(({ heading }) => heading)
+  const all = rows.map((row) => Object.fromEntries(row.map((cell, place) => [heads[place], cell])))
+  expect(await countQuoteLines(app.db)).toBe(7)
+  expect(all).toHaveLength(7)
+  expect(all.find((row) => row.Quote === accepted.number)).toMatchObject({
+    State: 'Accepted',
+    Name: 'Asha',
+    Product: 'Potting',
+    'How many': '1',
+    'Amount, Rs': '250',
+    'Delivery, Rs': '79',
+    'Total, Rs': '329',
+    'Sent by': 'Asha Patil',
+  })
+  expect(JSON.stringify(rows)).not.toContain(accepted.token)
+})
+
+test('figures tell what was sent and accepted, and how long it took; parts add up', async () => {
+  const { app } = await openList()
+  const range = readRange(new URLSearchParams({ time: '4-weeks' }), now)
+  const { total, bars, outcomes, times, medianMinutes } = await readQuotes(app.db, range, now)
+  expect(total).toBe(5)
+  expect(bars.spans.map((span) => span.times)).toEqual([0, 0, 5, 0])
+  expect(outcomes).toEqual({
+    accepted: { times: 1, sum: 32_900 },
+    expired: { times: 0, sum: 0 },
+    open: { times: 3, sum: 98_700 },
+    withdrawn: { times: 1, sum: 32_900 },
+  })
+  expect([times, medianMinutes]).toEqual([[5, 0, 0, 0], 0])
 })
