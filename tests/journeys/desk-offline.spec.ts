@@ -298,6 +298,11 @@ test('a stock round goes on without network: answers wait on the phone, one for 
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
+  // Signing out would wipe what waits.
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 answers of a stock round are not sent')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+
   await network.mend()
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')

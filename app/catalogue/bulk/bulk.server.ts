@@ -16,13 +16,14 @@ import { asGiven, insertRows } from '#database/insert-rows.ts'
 import { takeNamedLock } from '#database/named-lock.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
+import { writeWithoutSync } from '#database/sqlite/write-without-sync.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { type BulkChange, planBulkChange } from './bulk-change.ts'
 import { selectTicked, untickAll } from './ticks.server.ts'
 
-/** Planned and written in one transaction, so that the writer is never held for long. */
-const rowsAtOnce = 100
+/** Planned and written in one transaction, so that neither the writer nor a visitor waits for long. */
+const rowsAtOnce = 50
 
 /** A change of many products, as its screens and the work on it see it. */
 export type StoredBulk = Omit<StoredImport, 'bulk'> & { bulk: BulkChange }
@@ -69,8 +70,7 @@ export async function prepareBulkChange(
     out: [],
   }))
   for (const some of inPieces(rows, rowsAtOnce)) {
-    await writeTransaction(db, (transaction) => planRows(transaction, id, bulk, some))
-    await otherRequests()
+    await planSome(db, id, bulk, some)
   }
   await retryWhenBusy(() =>
     db.updateTable('imports').set({ state: 'checked' }).where('id', '=', id).execute(),
@@ -137,8 +137,7 @@ export async function replanBulkChange(
     const last = rows.at(-1)
     if (!last) return
     after = last.row
-    await writeTransaction(db, (transaction) => planRows(transaction, id, bulk, rows))
-    await otherRequests()
+    await planSome(db, id, bulk, rows)
   }
 }
 
@@ -212,6 +211,19 @@ async function listRowsToPlan(
     productId: Number(product_id),
     out: JSON.parse(mends).out ?? [],
   }))
+}
+
+/** Plans some of many rows, of which a power cut may take the last, and lets others go first. */
+async function planSome(
+  db: Database,
+  id: string,
+  bulk: BulkChange,
+  rows: readonly RowToPlan[],
+): Promise<void> {
+  await retryWhenBusy(() =>
+    writeWithoutSync(db, (transaction) => planRows(transaction, id, bulk, rows)),
+  )
+  await otherRequests()
 }
 
 /** Finds out what a change would do to some rows' products as they are now, and writes it. */

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { waitingAnswers } from '#app/catalogue/rounds/waiting-answer.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
 import { SignOutQuestion } from '#app/desk/waiting/waiting-list.tsx'
 import { signOutPath } from '#app/paths/desk-paths.ts'
@@ -15,6 +16,26 @@ export function SignOut() {
   const form = useRef<HTMLFormElement>(null)
   const isThere = useRef(false)
   const [isAway, setAway] = useState(false)
+  const [lost, setLost] = useState({ answers: 0 })
+  const { answers } = lost
+  useEffect(() => {
+    if (lost.answers > 0) dialog.current?.showModal()
+  }, [lost])
+
+  async function leave() {
+    // They are looked for when they would be lost: most phones hold none.
+    const held = dialog.current?.open ? [] : await waitingAnswers.list().catch(() => [])
+    if (held.length > 0) return setLost({ answers: held.length })
+    // A document that can't be had would stand in the place of this page.
+    await fetchToken().then(
+      () => {
+        isThere.current = true
+        form.current?.requestSubmit()
+      },
+      () => setAway(true),
+    )
+  }
+
   return (
     <>
       <Form
@@ -23,20 +44,13 @@ export function SignOut() {
         reloadDocument
         ref={form}
         onSubmit={(event) => {
-          if (dialog.current && !dialog.current.open) {
+          if (changes.length > 0 && dialog.current && !dialog.current.open) {
             event.preventDefault()
             return dialog.current.showModal()
           }
           if (!isThere.current) {
             event.preventDefault()
-            // A document that can't be had would stand in the place of this page.
-            fetchToken().then(
-              () => {
-                isThere.current = true
-                form.current?.requestSubmit()
-              },
-              () => setAway(true),
-            )
+            void leave()
             return
           }
           // How many are ours is nothing to stand on the sign of who is nobody here.
@@ -48,8 +62,12 @@ export function SignOut() {
         </button>
         <span role="status">{isAway && ' No network: you are still signed in.'}</span>
       </Form>
-      {changes.length > 0 && (
-        <SignOutQuestion dialog={dialog} onSure={() => form.current?.requestSubmit()} />
+      {changes.length + answers > 0 && (
+        <SignOutQuestion
+          dialog={dialog}
+          answers={answers}
+          onSure={() => form.current?.requestSubmit()}
+        />
       )}
     </>
   )

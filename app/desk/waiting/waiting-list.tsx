@@ -118,17 +118,22 @@ function Sign({ change: { form } }: { change: WaitingChange }) {
 
 interface SignOutQuestionProps {
   dialog: React.RefObject<HTMLDialogElement | null>
+  /** How many answers of a round through the nursery were not sent. */
+  answers: number
   onSure: () => void
 }
 
 /** Says what signing out would lose, as it wipes what waits in the browser. */
-export function SignOutQuestion({ dialog, onSure }: SignOutQuestionProps) {
+export function SignOutQuestion({ dialog, answers, onSure }: SignOutQuestionProps) {
   const { length } = useWaiting().changes
   return (
     <dialog className="keys leave" ref={dialog} aria-label="Sign out">
       <h2>Sign out and lose it?</h2>
       <p>
-        {length === 1 ? '1 change of yours is' : `${length} changes of yours are`} not stored yet.
+        {length > 0 &&
+          `${length === 1 ? '1 change of yours is' : `${length} changes of yours are`} not stored yet. `}
+        {answers > 0 &&
+          `${answers === 1 ? '1 answer of a stock round is' : `${answers} answers of a stock round are`} not sent yet. `}
         Signing out wipes it from this phone.
       </p>
       <div className="leave-ways">

@@ -1,7 +1,8 @@
 import { months } from '#app/catalogue/facts/facts.ts'
+import type { ShownAnswer } from '#app/catalogue/rounds/waiting-answer.ts'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { ShownAnswer, ShownRow } from './shown-round.ts'
+import type { ShownRow } from './shown-round.ts'
 import type { Answers } from './use-answers.ts'
 
 const choices = [
@@ -21,7 +22,7 @@ interface RoundRowProps {
 
 /** One size: what it was is outlined in dashes, an answer of this round is filled. */
 export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
-  const { key, name, size, room } = row
+  const { key, name, size, room, waiting } = row
   const stored = answer?.state === 'saved' ? answer.said : row.now
   const now = waits ?? stored
   const isDone = waits !== undefined || answer?.state === 'saved'
@@ -55,6 +56,11 @@ export function RoundRow({ row, category, answer, waits, say }: RoundRowProps) {
         <span>
           <b>{name}</b>
           <small>{size || 'one size'}</small>
+          {waiting > 0 && (
+            <small className="round-waiting">
+              {waiting === 1 ? '1 person waits for it' : `${waiting} people wait for it`}
+            </small>
+          )}
         </span>
         <Standing answer={answer} isWaiting={waits !== undefined} />
       </div>

@@ -1,8 +1,12 @@
+import {
+  type AnswerStored,
+  type ShownAnswer,
+  type WaitingAnswer,
+  waitingAnswers,
+} from '#app/catalogue/rounds/waiting-answer.ts'
 import { storeAnswerPath } from '#app/paths/desk-paths.ts'
 import { askForWaking, asOnly } from '#app/ui/forms/keep-sending.ts'
 import { fetchToken, postJson } from '#app/ui/forms/post-json.ts'
-import type { ShownAnswer } from './shown-round.ts'
-import { type AnswerStored, type WaitingAnswer, waitingAnswers } from './waiting-answer.ts'
 
 /** Under which name the browser wakes the desk's worker when there is a network again. */
 export const answersTag = 'send-answers'

@@ -11,7 +11,9 @@ import {
   sizeKey,
 } from '#app/catalogue/rounds/rounds.server.ts'
 import { readAvailability } from '#app/catalogue/sizes/availability-code.ts'
+import { unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
+import { countWaiting } from '#app/waiting-list/waiting-counts.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { RoundEnd, ShownRound } from './shown-round.ts'
 
@@ -31,6 +33,11 @@ export async function showRound(
   const after = (asked.page - 1) * productsOnAPage
   const { rows, more } = await listRoundRows(db, category, { after, products: productsOnAPage })
   const round = await findOpenRound(db, { staffId, category }, now)
+  const waiting = await countWaiting(db, [...new Set(rows.map(({ productId }) => productId))])
+  const waitingFor = ({ productId, number }: RoundRow) =>
+    (waiting.get(productId) ?? [])
+      .filter((size) => size.number === number || size.number === unnamedSize)
+      .reduce((sum, size) => sum + size.waiting, 0)
   const answers = lastAnswers(round ? await listAnswers(db, round.id) : [])
   return {
     staffId,
@@ -44,6 +51,7 @@ export async function showRound(
       const { name, size, now, picture, photo, wall } = row
       return {
         ...{ key, name, size, now },
+        waiting: waitingFor(row),
         answer: answer && { said: answer.said, state: answer.state },
         room: productThumb({ picture, photo: photo && JSON.parse(photo), wall }),
       }

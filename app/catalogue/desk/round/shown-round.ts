@@ -1,4 +1,4 @@
-import type { StockAnswer } from '#app/catalogue/rounds/rounds.server.ts'
+import type { ShownAnswer } from '#app/catalogue/rounds/waiting-answer.ts'
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 
 /** A size in a stock round, and what was said of it in this round. */
@@ -11,10 +11,9 @@ export interface ShownRow {
   now: string
   answer: ShownAnswer | undefined
   room: ThumbPicture | undefined
+  /** How many people would be told if it could be had again. */
+  waiting: number
 }
-
-/** What somebody said of a size. */
-export type ShownAnswer = Pick<StockAnswer, 'said' | 'state'>
 
 /** A stock round as it is walked. */
 export interface ShownRound {

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { answerSize } from '#app/catalogue/rounds/answer-size.server.ts'
+import type { AnswerStored } from '#app/catalogue/rounds/waiting-answer.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { appContext } from '#server/app-context.ts'
 import { isJson, onlyPost } from '#server/forms/receive-json.ts'
 import type { Route } from './+types/store-answer.api'
 import { readAnswer } from './round-form.server.ts'
-import type { AnswerStored } from './waiting-answer.ts'
 
 const posted = z.object({
   staffId: z.int(),

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  type ShownAnswer,
+  type WaitingAnswer,
+  waitingAnswers,
+} from '#app/catalogue/rounds/waiting-answer.ts'
 import { keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 import { answersTag, holdAnswer, sendAnswers } from './send-answers.ts'
-import type { ShownAnswer, ShownRound } from './shown-round.ts'
-import { type WaitingAnswer, waitingAnswers } from './waiting-answer.ts'
+import type { ShownRound } from './shown-round.ts'
 
 /** What is said of sizes in a round that is open in a page. */
 export interface Answers {

@@ -1,5 +1,8 @@
 import { browserQueue } from '#app/ui/forms/browser-queue.ts'
-import type { ShownAnswer } from './shown-round.ts'
+import type { StockAnswer } from './rounds.server.ts'
+
+/** What somebody said of a size. */
+export type ShownAnswer = Pick<StockAnswer, 'said' | 'state'>
 
 /** What somebody said of a size, held by this browser until the site has it. */
 export interface WaitingAnswer {
