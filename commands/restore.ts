@@ -5,9 +5,11 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readQuoteNumber } from '#app/quotes/restored-numbers.server.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { ownFolder } from '#database/owner-only.ts'
 import { checkDatabase, inWords } from './backup/database-check.ts'
+import type { RestoreOptions } from './backup/finish-restored.ts'
 import { flush, takeOwner, withPartialFile } from './backup/partial-file.ts'
 import { readReplaced } from './backup/replaced-database.ts'
 import { copyBackup, finishCopy, refuseSource } from './backup/restored-copy.ts'
@@ -19,9 +21,9 @@ import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { databaseFile, databasePlace, refuseWithoutDatabase } from './site-database.ts'
 
-const usage = `Usage: npm run restore -- FILE [--force] [--with-erased]
+const usage = `Usage: npm run restore -- FILE [--force] [--with-erased] [--last-quote NUMBER]
        npm run restore -- FILE --drill
-       npm run restore -- --settle [--replaced WHERE] [--with-erased]
+       npm run restore -- --settle [--replaced WHERE] [--with-erased] [--last-quote NUMBER]
 
   Puts the backup FILE in the place of the database. Stop the site first. The backup is copied
   and checked before anything is touched. It brings no old rights back: everybody has to sign
@@ -38,6 +40,8 @@ const usage = `Usage: npm run restore -- FILE [--force] [--with-erased]
                  PostgreSQL's pg_restore
   --replaced     what to compare with then: a postgres:// address or an SQLite file, such as a
                  newer backup
+  --last-quote   the last number that a quote was given, such as Q-2026-0017, where no replaced
+                 database can tell it: the next quote goes on after it
 
 Exit codes: 0 done, 1 failed (nothing was replaced), 2 called wrongly.`
 
@@ -50,14 +54,18 @@ await runCommand(usage, async (args) => {
       'with-erased': { type: 'boolean' },
       settle: { type: 'boolean' },
       replaced: { type: 'string' },
+      'last-quote': { type: 'string' },
     },
     allowPositionals: true,
   })
-  const withErased = values['with-erased'] === true
+  const options = {
+    withErased: values['with-erased'] === true,
+    lastQuote: readLastQuote(values['last-quote']),
+  }
   const [given, ...more] = positionals
   if (values.settle) {
     if (given !== undefined) throw new UsageError('--settle takes no file.')
-    return finishInPlace(values.replaced, withErased)
+    return finishInPlace(values.replaced, options)
   }
   if (values.replaced !== undefined) throw new UsageError('--replaced goes with --settle.')
   if (given === undefined || more.length > 0) throw new UsageError('Give one file.')
@@ -79,7 +87,7 @@ await runCommand(usage, async (args) => {
     const counts = checkDatabase(fresh)
     const readable = replaces && (await closeDatabase(target))
     const replaced = readable ? await readReplaced(target) : undefined
-    const settled = await finishCopy(fresh, replaced, withErased)
+    const settled = await finishCopy(fresh, replaced, options)
     await takeOwner(fresh, target)
     await flush(fresh)
     const aside = `${target}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
@@ -87,12 +95,19 @@ await runCommand(usage, async (args) => {
     await flush(dirname(target))
     say(`Restored and checked: ${inWords(counts)} in ${target}`)
     if (replaces) say(`What was there is kept as ${aside}`)
-    sayFinished(settled, { withErased })
+    sayFinished(settled, options)
   })
 })
 
+function readLastQuote(given: string | undefined) {
+  const read = given === undefined ? undefined : readQuoteNumber(given)
+  if (given !== undefined && !read)
+    throw new UsageError('Give a quote’s number, such as Q-2026-0017.')
+  return read
+}
+
 /** For a backup that something else put in its place. */
-async function finishInPlace(comparedWith: string | undefined, withErased: boolean) {
+async function finishInPlace(comparedWith: string | undefined, options: RestoreOptions) {
   const place = databasePlace()
   if (!isPostgresUrl(place)) refuseWithoutDatabase(place)
   await refuseInUse(place)
@@ -100,7 +115,7 @@ async function finishInPlace(comparedWith: string | undefined, withErased: boole
   if (comparedWith !== undefined && !replaced) {
     throw new Refusal('What --replaced names can’t be read as a database of this site.')
   }
-  sayFinished(await finishCopy(place, replaced, withErased), { withErased })
+  sayFinished(await finishCopy(place, replaced, options), options)
 }
 
 /**
@@ -115,7 +130,7 @@ async function tryRestore(source: string): Promise<void> {
   await withPartialFile(copy, async () => {
     await copyBackup(source, copy)
     const counts = checkDatabase(copy)
-    await finishCopy(copy, undefined, false)
+    await finishCopy(copy, undefined, {})
     checkDatabase(copy)
     writeDown(site, 'restores', {
       at: new Date().toISOString(),

@@ -218,6 +218,34 @@ describe('restoring', () => {
     expect((await listEnquiries(restored)).filter(({ erased_at }) => erased_at)).toEqual([])
   })
 
+  test('goes on numbering quotes after those sent since, and asks where nobody knows', async () => {
+    const { dataDir, db, file } = await backUpLiving()
+    const year = { year: 2026, last: 25 }
+    await db.insertInto('quote_counters').values(year).execute()
+    await db.destroy()
+    const compared = await runCommand(dataDir, 'restore', file, '--force')
+    expect(compared.stderr).not.toContain('last quote')
+    const numbers = async () => {
+      const now = await openDatabase(join(dataDir, 'aangan.sqlite'))
+      const rows = await now.selectFrom('quote_counters').selectAll().execute()
+      await now.destroy()
+      return rows
+    }
+    expect(await numbers()).toEqual([year])
+    // That backup is of a nursery whose quotes nothing tells but the operator.
+    const later = join(await temporaryFolder(), 'later.sqlite')
+    await runCommand(dataDir, 'backup', later)
+    const fresh = await temporaryFolder()
+    const asked = await runCommand(fresh, 'restore', later)
+    expect(asked.stderr).toContain('The backup has come to 2026-0025')
+    const told = await runCommand(dataDir, 'restore', '--settle', '--last-quote', 'Q-2026-0031')
+    expect(told.stderr).not.toContain('last quote')
+    expect(await numbers()).toEqual([{ ...year, last: 31 }])
+    expect(await runCommand(dataDir, 'restore', '--settle', '--last-quote', '31')).toMatchObject({
+      code: 2,
+    })
+  })
+
   test('says so when there is nothing to compare with', async () => {
     const { file } = await backUpSome(1)
     const { stderr } = await runCommand(await temporaryFolder(), 'restore', file)

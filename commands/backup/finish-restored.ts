@@ -4,6 +4,7 @@ import {
   finishRestoredNewsletter,
   type RestoredNewsletter,
 } from '#app/newsletter/restored-list.server.ts'
+import { goOnNumbering, type LastNumbers } from '#app/quotes/restored-numbers.server.ts'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { Schema } from '#database/schema.ts'
@@ -20,19 +21,29 @@ export interface Finished extends RestoredNewsletter {
   forgotten: string[]
   /** Who may sign in by the backup, and what has changed about them since. */
   staff: { name: string; email: string; role: string; since: string }[]
+  /** How far quotes are numbered; `isSure`: no number was given out since that is not known. */
+  quotes: { last: LastNumbers; isSure: boolean }
   /** Whether what was replaced is the database that the backup was made of. */
   compared: boolean
+}
+
+/** What the operator says of a restore. */
+export interface RestoreOptions {
+  withErased?: boolean
+  /** The last number that was given to a quote, where the operator knows it. */
+  lastQuote?: LastNumbers | undefined
 }
 
 /**
  * Lets a restored backup come back without bringing old rights and forgotten people with it: ends
  * all sessions and one-time links, holds back the messages that waited (they may have been sent
- * since) and forgets again whoever the replaced database had forgotten, unless `withErased`.
+ * since) and forgets again whoever the replaced database had forgotten, unless `withErased`. Quotes go on
+ * being numbered after the higher of both counters.
  */
 export async function finishRestored(
   db: Database,
   replaced: ReplacedDatabase | undefined,
-  { withErased = false }: { withErased?: boolean } = {},
+  { withErased = false, lastQuote }: RestoreOptions = {},
   now: Date = new Date(),
 ): Promise<Finished> {
   const settled = await db.transaction().execute(async (transaction) => {
@@ -48,8 +59,11 @@ export async function finishRestored(
     const list = forget && compared ? replaced.mailingList : undefined
     const newsletter = await finishRestoredNewsletter(transaction, list, now)
     const forgotten = forget ? await forgetAgain(transaction, replaced.erased, now) : []
+    const known = [...(compared ? replaced.quotes : []), ...(lastQuote ?? [])]
+    const last = await goOnNumbering(transaction, new Map(known.toSorted(byLast)))
     return {
       ...newsletter,
+      quotes: { last, isSure: compared || lastQuote !== undefined },
       sessions,
       held: await holdMessages(transaction, now),
       forgotten,
@@ -59,6 +73,11 @@ export async function finishRestored(
   })
   await overwriteErased(db)
   return settled
+}
+
+/** The higher number of a year comes last, and stays. */
+function byLast([, one]: [number, number], [, other]: [number, number]) {
+  return one - other
 }
 
 /** Lets the desk tell when a backup was last restored. */

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { type MailingList, readMailingList } from '#app/newsletter/restored-list.server.ts'
+import { type LastNumbers, readLastNumbers } from '#app/quotes/restored-numbers.server.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import type { Schema } from '#database/schema.ts'
@@ -12,6 +13,8 @@ export interface ReplacedDatabase {
   erased: string[]
   mailingList: MailingList
   staff: Map<number, { role: string; password: string | null; removed: boolean }>
+  /** How far it has numbered quotes. */
+  quotes: LastNumbers
   /** When it was first made: a backup of the same database says the same. */
   madeAt: string
 }
@@ -54,8 +57,8 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
     .where('erased_at', 'is not', null)
     .execute()
   const tables = await db.introspection.getTables()
-  const hasStaff = tables.some(({ name }) => name === 'staff')
-  const staff = hasStaff
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  const staff = has('staff')
     ? await db.selectFrom('staff').select(['id', 'role', 'password_hash', 'removed_at']).execute()
     : []
   return {
@@ -67,6 +70,7 @@ async function readAll(db: Database): Promise<ReplacedDatabase> {
         { role, password: password_hash, removed: removed_at !== null },
       ]),
     ),
+    quotes: has('quote_counters') ? await readLastNumbers(db) : new Map(),
     madeAt: await readMadeAt(db),
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#commands/run-command.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { finishRestored } from './finish-restored.ts'
+import { finishRestored, type RestoreOptions } from './finish-restored.ts'
 import { startProgress } from './progress.ts'
 import type { ReplacedDatabase } from './replaced-database.ts'
 
@@ -39,12 +39,12 @@ export async function copyBackup(source: string, copy: string) {
 export async function finishCopy(
   place: string,
   replaced: ReplacedDatabase | undefined,
-  withErased: boolean,
+  options: RestoreOptions,
 ) {
   const db = await openDatabase(place)
   try {
     await migrateToLatest(db)
-    return await finishRestored(db, replaced, { withErased })
+    return await finishRestored(db, replaced, options)
   } finally {
     await db.destroy()
   }

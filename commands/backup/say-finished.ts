@@ -6,8 +6,8 @@ const mostNamed = 20
 
 /** Tells the operator what was done to a restored backup, and what is left to do. */
 export function sayFinished(
-  { sessions, letters, held, forgotten, unsubscribed, staff, compared }: Finished,
-  { withErased }: { withErased: boolean },
+  { sessions, letters, held, forgotten, unsubscribed, staff, quotes, compared }: Finished,
+  { withErased }: { withErased?: boolean },
 ): void {
   say(
     `Signed out: ${sessions} sessions. One-time links and passkeys of the backup open nothing any more.`,
@@ -30,6 +30,13 @@ export function sayFinished(
     say(
       'The database that the backup was made of could not be compared: whoever was forgotten ' +
         'after the backup has to be forgotten again (npm run enquiries -- forget).',
+    )
+  }
+  if (!quotes.isSure && quotes.last.size > 0) {
+    const [year, last] = [...quotes.last].at(-1) ?? []
+    say(
+      `What was the last quote’s number? The backup has come to ${year}-${String(last).padStart(4, '0')}. If later ones ` +
+        'were sent, say so before the next: npm run restore -- --settle --last-quote Q-2026-0017',
     )
   }
   if (letters > 0) {

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { bothWidths, expect, test, untilAlive } from '#tests/support/journey.ts'
+import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })
+
+test(
+  'an enquiry becomes a quote: written, kept as it is typed, looked at, sent',
+  bothWidths,
+  async ({ page, site, signInAs }) => {
+    await signInAs({ role: 'desk', name: 'Asha Patil' })
+    const reference = await sendForm(site, '/enquiry/create', {
+      ...someEnquiry(randomInt(1_000_000)),
+      products: [{ id: 7, quantity: '12' }],
+    })
+    await page.goto(`/desk/enquiries/${reference}`)
+    await untilAlive(page.locator('main'))
+    await page.getByRole('button', { name: 'Write a quote' }).click()
+    await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
+    await untilAlive(page.locator('main'))
+
+    // What lacks a price is said in words, with a way to the field.
+    await page.getByRole('button', { name: 'Send…' }).click()
+    const missing = page.getByRole('alert').getByRole('link', { name: /has no price yet/ })
+    await missing.click()
+    const price = page.getByLabel(/for one Snake Plant/)
+    await expect(price).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+
+    await price.fill('160')
+    await expect(total(page)).toContainText('Rs 1,999')
+    await page.getByRole('button', { name: 'One more, Snake Plant' }).click()
+    await expect(total(page)).toContainText('Rs 2,159')
+    await page.getByRole('button', { name: 'A line of your own' }).click()
+    await page.getByRole('textbox', { name: 'What, line 2' }).fill('Potting, one visit')
+    await page.getByLabel(/for one Line 2/).fill('250')
+    await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
+    await page.locator('#discountValue').fill('5')
+    await expect(total(page)).toContainText('Rs 2,292')
+    await page.getByRole('searchbox', { name: 'Add from the catalogue' }).fill('areca')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: /^Remove Areca/ }).click()
+    await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
+    await expect(total(page)).toContainText('Rs 2,292')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue(
+      'Potting, one visit',
+    )
+    await untilAlive(page.locator('main'))
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Send…' }).click()
+    await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByRole('heading', { name: /^Q-\d{4}-\d{4}$/ })).toBeVisible()
+    await expect(page.getByText('Its e-mail is on its way.')).toBeVisible()
+    await expect(page.getByLabel(/^Link that/)).toHaveValue(/\/quote\?token=[\w-]{22}$/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+
+    await page.getByRole('link', { name: /Deshpande|Meera/ }).click()
+    await expect(page.getByRole('link', { name: /^Quote Q-\d{4}-\d{4}, Rs/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Quoted/ })).toBeChecked()
+  },
+)
