@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { giveQuote, potting } from '#tests/support/quotes.ts'
+import { triesOf } from '#tests/support/test-database.ts'
+import { testOnce } from '#tests/support/test-once.ts'
+import { acceptQuote, askForChange, askForNewQuote } from './answers.server.ts'
+import { changeSentQuote, startRevision } from './change-sent.server.ts'
+import { sendQuote } from './send-quote.server.ts'
+import { findSentQuote } from './sent-quotes.server.ts'
+
+const now = minutesOn(60)
+
+test('an acceptance and what takes the quote away never both win', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha } = desk
+  const doing = { staffId: asha, now }
+  const reference = await ask()
+  const events = () =>
+    app.db
+      .selectFrom('enquiry_events')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('code', '=', 'quote-accepted')
+      .executeTakeFirstOrThrow()
+  let accepted = 0
+  for (let race = 0; race < triesOf(200); race += 1) {
+    const quote = await giveQuote(desk, reference)
+    const { revisionId, revision, token, sums } = quote
+    const accept = () => acceptQuote(app, { token, revision, total: sums.total }, now)
+    const next = race % 3 === 1 ? await startRevision(app, revisionId, doing) : undefined
+    const others = [
+      () => changeSentQuote(app, revisionId, { kind: 'withdraw', reason: '' }, doing),
+      async () => sendQuote(app, { revisionId: next ?? 0, version: 1, byEmail: false }, doing),
+      // Its last day is over for whoever asks a moment later.
+      () =>
+        acceptQuote(app, { token, revision, total: sums.total }, new Date('2026-11-27T05:00:00Z')),
+    ]
+    const other = others[race % 3] ?? accept
+    const [mine, again] = await Promise.all([accept(), accept(), other()])
+    const stands = await findSentQuote(app.db, { revisionId }, now)
+    const won = [mine, again].filter((outcome) => outcome && 'done' in outcome).length
+    expect(won).toBeLessThan(2)
+    accepted += won
+    if (stands?.standing === 'accepted') expect(won).toBe(1)
+    if (stands?.standing === 'withdrawn') expect(won).toBe(0)
+  }
+  expect(Number((await events()).many)).toBe(accepted)
+})
+
+test('what was accepted is what was seen: another sum or revision is a conflict', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha } = desk
+  const reference = await ask()
+  const { token, sums } = await giveQuote(desk, reference)
+  const accept = (revision: number, total: number) =>
+    acceptQuote(app, { token, revision, total }, now)
+  expect(await accept(1, sums.total + 100)).toMatchObject({ conflict: { standing: 'open' } })
+  expect(await accept(2, sums.total)).toMatchObject({ conflict: { standing: 'open' } })
+  expect(await accept(1, sums.total)).toMatchObject({ done: { standing: 'accepted' } })
+  expect(await accept(1, sums.total)).toMatchObject({ already: { standing: 'accepted' } })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({
+    state: 'quoted',
+    turn: 'ours',
+    our_turn_since: now.toISOString(),
+    next_step: 'Call about delivery.',
+  })
+  const mails = await app.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'staff-email')
+    .where('body', 'like', '%accepted quote%')
+    .execute()
+  expect(mails).toHaveLength(1)
+  const paid = { kind: 'paid', on: '2026-11-19', amount: sums.total } as const
+  expect(
+    await changeSentQuote(
+      app,
+      (await findSentQuote(app.db, { token }, now))?.revisionId ?? 0,
+      paid,
+      {
+        staffId: asha,
+        now,
+      },
+    ),
+  ).toEqual({ done: true })
+})
+
+test('a wish arrives as the visitor’s words, and the quote can still be accepted', async () => {
+  const desk = await openDesk()
+  const { app, ask } = desk
+  const reference = await ask()
+  const { token, revision, sums } = await giveQuote(desk, reference, { lines: [potting, potting] })
+  const words = 'Six instead of ten, and white pots'
+  expect(await askForChange(app, { token, words }, now)).toMatchObject({
+    done: { standing: 'change-asked' },
+  })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'ours', state: 'quoted' })
+  const notes = await app.db.selectFrom('enquiry_notes').select(['text', 'staff_id']).execute()
+  expect(notes).toEqual([{ text: words, staff_id: null }])
+  expect(await acceptQuote(app, { token, revision, total: sums.total }, now)).toHaveProperty('done')
+  expect(await askForChange(app, { token, words }, now)).toHaveProperty('conflict')
+})
+
+testOnce('only an expired quote is asked for anew, and no other token opens anything', async () => {
+  const desk = await openDesk()
+  const { app, ask } = desk
+  const { token } = await giveQuote(desk, await ask())
+  expect(await askForNewQuote(app, { token }, now)).toHaveProperty('conflict')
+  const later = new Date('2026-12-20T05:00:00Z')
+  expect(await askForNewQuote(app, { token }, later)).toMatchObject({
+    done: { standing: 'expired' },
+  })
+  for (const other of ['', token.slice(1), token.toLowerCase(), `${token}x`, 'x\u0000', '../..']) {
+    if (other === token) continue
+    expect(await findSentQuote(app.db, { token: other }, now)).toBeUndefined()
+    expect(await askForChange(app, { token: other, words: 'x' }, now)).toBeUndefined()
+  }
+})
+
+testOnce('a lost enquiry whose visitor accepts is Quoted again; a won one stays won', async () => {
+  const desk = await openDesk()
+  const { app, ask, change } = desk
+  for (const [state, then] of [
+    ['lost', { state: 'quoted', turn: 'ours' }],
+    ['won', { state: 'won', turn: 'closed' }],
+  ] as const) {
+    const reference = await ask({ mobileNumber: state === 'won' ? '9876500001' : '9876500002' })
+    const { token, revision, sums } = await giveQuote(desk, reference)
+    await change(reference, { kind: 'state', state })
+    await acceptQuote(app, { token, revision, total: sums.total }, now)
+    expect(await findEnquiry(app.db, reference)).toMatchObject(then)
+  }
+})
