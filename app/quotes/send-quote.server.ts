@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import { type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
-import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import {
@@ -15,7 +12,6 @@ import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { dayMs, fromIndia, indiaDay, toIndia } from '#app/time/india.ts'
 import { addWorkingDays, findOpening, type WorkingHours } from '#app/time/working-hours.ts'
-import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { NewQuoteLineRow } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
@@ -27,6 +23,7 @@ import { type Doing, draftOf, type StoredRevision } from './drafts.server.ts'
 import { holdQuote } from './hold-quote.server.ts'
 import { quoteEmail } from './messages/quote.email.ts'
 import { dayAfter, quoteName } from './quote.ts'
+import { nameLines } from './quote-lines.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 import { type DraftFault, type ReadDraft, readDraft } from './read-draft.ts'
@@ -171,47 +168,30 @@ async function storeRevision(
     .execute()
 }
 
-/** Writes the lines down with what their products are called today, in English and in the quote's language. */
 async function storeLines(
   transaction: Transaction<Schema>,
   revisionId: number,
-  { lines, sums }: ReadDraft,
+  read: ReadDraft,
   language: Language,
 ) {
-  const ids = [...new Set(lines.flatMap(({ typed }) => typed.product ?? []))]
-  const localNames = await findLocalNames(transaction, ids, language)
-  const sizes = await readSizes(transaction, ids)
-  const rows = lines.map(({ typed, quantity, price, taxRate }, place): NewQuoteLineRow => {
-    const { product, size } = typed
-    const known = product === undefined ? undefined : sizes.get(product)
-    const ofSize = known?.find(({ number }) => number === (size ?? unnamedSize))
-    return {
+  const lines = await nameLines(transaction, read, language)
+  const rows = lines.map(
+    (line, place): NewQuoteLineRow => ({
       revision_id: revisionId,
       position: place + 1,
-      product_id: product ?? null,
-      size: size ?? null,
-      name: typed.what.trim(),
-      local_name: (product !== undefined && localNames.get(product)) || null,
-      ...(size ? sizeWords(ofSize, language) : {}),
-      quantity,
-      price,
-      tax_rate: taxRate,
-      amount: sums.lines[place] ?? 0,
-    }
-  })
+      product_id: line.productId,
+      size: line.sizeNumber,
+      name: line.name,
+      local_name: line.localName,
+      size_label: line.size,
+      local_size: line.localSize,
+      quantity: line.quantity,
+      price: line.price,
+      tax_rate: line.taxRate,
+      amount: line.amount,
+    }),
+  )
   await transaction.insertInto('quote_lines').values(rows).execute()
-}
-
-async function findLocalNames(db: Database, ids: readonly number[], language: Language) {
-  if (language === 'en') return new Map<number, string | undefined>()
-  const products = await findProductsByIds(db, ids, language)
-  return new Map(products.map(({ id, localName }) => [id, localName]))
-}
-
-function sizeWords(size: ProductSize | undefined, language: Language) {
-  if (!size?.label) return {}
-  const local = language === 'en' ? undefined : size.labels[language]
-  return { size_label: size.label, local_size: local || null }
 }
 
 async function replaceEarlier(

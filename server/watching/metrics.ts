@@ -42,14 +42,21 @@ export interface Metrics {
   watchPool(read: () => PoolStats | undefined): void
   /** Asks the database at each scrape, and the disk that holds `dataDir`. */
   watchStorage(db: Database, dataDir: string): void
-  /** Asks how open enquiries stand at each scrape: by whose turn, and the longest wait. */
-  watchEnquiries(
-    read: () => Promise<{ ours: number; theirs: number; oldestWaitSeconds: number }>,
-  ): void
+  /** Asks how open enquiries stand at each scrape: by whose turn, the longest wait, their quotes. */
+  watchEnquiries(read: () => Promise<OpenWork>): void
   /** Counts memory, processor time, garbage collection and the event loop's lag. */
   watchProcess(): void
   /** Everything in Prometheus' text form; it never throws because a part of the site is away. */
   write(): Promise<{ contentType: string; text: string }>
+}
+
+/** What the desk has to do, as a scrape asks for it. */
+interface OpenWork {
+  ours: number
+  theirs: number
+  oldestWaitSeconds: number
+  /** How many revisions of quotes are in each state, as stored. */
+  quotes: ReadonlyMap<string, number>
 }
 
 /** How long a scrape waits for the database before it calls it away, in ms. */
@@ -204,9 +211,17 @@ function watchEnquiries(registry: Registry, read: Parameters<Metrics['watchEnqui
     help: 'Working time that somebody has waited for us, at most.',
     registers,
   })
+  const quotes = new Gauge({
+    name: 'quotes',
+    help: 'Revisions of quotes by state.',
+    labelNames: ['state'],
+    registers,
+  })
   const readOnce = oneAtATime(read)
   return async () => {
     const known = await Promise.race([readOnce(), tooLate()])
+    quotes.reset()
+    for (const [state, count] of known?.quotes ?? []) quotes.set({ state }, count)
     if (known) {
       open.set({ turn: 'ours' }, known.ours)
       open.set({ turn: 'theirs' }, known.theirs)

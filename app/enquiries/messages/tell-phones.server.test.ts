@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
 import {
   changePhone,
@@ -14,6 +15,7 @@ import { newPushKey } from '#server/delivery/channels/push-key.ts'
 import type { Notice } from '#server/delivery/outbox/message.ts'
 import { eraseMessages } from '#server/delivery/outbox/outbox.ts'
 import { minutesOn, openDesk, opening } from '#tests/support/desk.ts'
+import { giveQuote } from '#tests/support/quotes.ts'
 import { startTellingPhones, tellPhones, tellTrial } from './tell-phones.server.ts'
 
 const evening = minutesOn(11 * 60)
@@ -97,6 +99,24 @@ test('a new enquiry is told once, and who asks only where the phone’s owner wa
   // What came while it did not want to hear is not told afterwards.
   await changePhone(app.db as never, silent, standardChoices, minutesOn(5))
   expect(await tellPhones(app, minutesOn(6))).toBe(0)
+})
+
+test('what a visitor answers to a quote is told once, and never its sum', async () => {
+  const desk = await openPhones()
+  const { app, ask, turnOn, titles } = desk
+  const named = await turnOn({ saysWho: true }, 'owner')
+  const phone = await turnOn()
+  const { token, revision, sums } = await giveQuote(desk, await ask(), {}, minutesOn(1))
+  await tellPhones(app, minutesOn(2))
+  await Promise.all([titles(named), titles(phone)])
+  await askForChange(app, { token, words: 'White pots' }, minutesOn(3))
+  await tellPhones(app, minutesOn(4))
+  expect(await titles(named)).toEqual(['Meera, Kothrud asks for a change of the quote'])
+  expect(await titles(phone)).toEqual(['A visitor asks for a change of the quote'])
+  await acceptQuote(app, { token, revision, total: sums.total }, minutesOn(5))
+  await tellPhones(app, minutesOn(6))
+  expect(await titles(named)).toEqual(['Meera, Kothrud accepted the quote'])
+  expect(await tellPhones(app, minutesOn(7))).toBe(0)
 })
 
 test('an enquiry that was set aside is told when it is released, once, though others came after it', async () => {

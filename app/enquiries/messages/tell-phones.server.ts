@@ -7,6 +7,7 @@ import {
   failureNotification,
   lateNotification,
   newEnquiryNotification,
+  quoteNotification,
   type ToldEnquiry,
   trialNotification,
 } from '#app/staff/phones/push-notification.ts'
@@ -17,6 +18,7 @@ import type { Language } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { Message, Notice } from '#server/delivery/outbox/message.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
+import { listQuoteAnswers } from './quote-answers.server.ts'
 
 /** A notice that is older is nothing to wake anybody for, in ms. */
 const staleMs = 12 * 60 * 60 * 1000
@@ -60,6 +62,8 @@ export async function tellPhones(app: Telling, now: Date = new Date()): Promise<
       const reference = failing.length === 1 ? (failing[0]?.subject_reference ?? null) : null
       notices.push(failureNotification(failing.length, reference, facts))
     }
+    const answers = phone.new_enquiry ? await listQuoteAnswers(db, phone.since, now, most) : []
+    if (answers.length > 0) notices.push(quoteNotification(answers, facts))
     const toldEnquiry = arrived.at(-1)?.id ?? phone.told_enquiry
     told += await write(app, phone, notices, { toldEnquiry, now })
   }

@@ -37,6 +37,29 @@ export function newEnquiryNotification(
   }
 }
 
+/** What a visitor answered to a quote. */
+export interface AnsweredQuote extends ToldEnquiry {
+  /** Or they ask for a change. */
+  isAccepted: boolean
+}
+
+/** What a phone says of answers to quotes; there is at least one. Never a sum. */
+export function quoteNotification(
+  answers: readonly AnsweredQuote[],
+  facts: NotificationFacts,
+): Notice {
+  const [one] = answers
+  const single = answers.length === 1 ? one : undefined
+  const who = single && facts.saysWho ? whoOf(single) : 'A visitor'
+  const did = single?.isAccepted ? 'accepted the quote' : 'asks for a change of the quote'
+  return {
+    ...standing(facts),
+    title: single ? `${who} ${did}` : `${answers.length} quotes were answered`,
+    opens: single ? enquiryPath(single.reference) : inboxPath,
+    tag: 'quote',
+  }
+}
+
 /** What a phone says of enquiries that wait for us for longer than was promised. */
 export function lateNotification(
   enquiries: readonly ToldEnquiry[],

@@ -30,10 +30,12 @@ test('open enquiries are told by whose turn it is, with the longest wait in work
 
   const metrics = createMetrics()
   let reading: () => ReturnType<typeof read> = read
-  metrics.watchEnquiries(() => reading())
+  const quotes = new Map([['sent', 3]])
+  metrics.watchEnquiries(async () => ({ ...(await reading()), quotes }))
   const { text } = await metrics.write()
   expect(text).toContain('enquiries_open{turn="ours"} 2\n')
   expect(text).toContain('enquiries_oldest_wait_seconds 25200\n')
+  expect(text).toContain('quotes{state="sent"} 3\n')
   reading = () => Promise.reject(new Error('away'))
   expect((await metrics.write()).text).not.toMatch(/^enquiries_o\w+(\{.*\})? \d/m)
 })

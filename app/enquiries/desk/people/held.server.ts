@@ -5,6 +5,10 @@ import { newsWords } from '#app/enquiries/desk/enquiry/words/event-words.ts'
 import { listEnquiries } from '#app/enquiries/enquiry-list.server.ts'
 import { findPersonsEnquiries, type Person } from '#app/enquiries/erase-enquiries.server.ts'
 import { pricedWords } from '#app/enquiries/priced-words.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { quoteName } from '#app/quotes/quote.ts'
+import { listQuotesOf } from '#app/quotes/quotes-of-enquiry.server.ts'
+import { standingWords } from '#app/quotes/standing-words.ts'
 import { clockWords, dateWords } from '#app/time/day-words.ts'
 import { dayMs, indiaInstant, readDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
@@ -33,7 +37,7 @@ export async function describeHeld(app: App, person: Person, now: Date): Promise
   const enquiries: HeldEnquiry[] = []
   for (const reference of references) {
     const file = await findEnquiryFile(app, reference, now)
-    if (file) enquiries.push(describeFile(file))
+    if (file) enquiries.push(describeFile(file, await listHeldQuotes(app.db, file.row.id, now)))
   }
   const beside: HeldOfPerson['beside'] = {}
   for (const { heading, find } of heldBeside) {
@@ -45,7 +49,7 @@ export async function describeHeld(app: App, person: Person, now: Date): Promise
   return { enquiries, beside }
 }
 
-function describeFile(file: EnquiryFile): HeldEnquiry {
+function describeFile(file: EnquiryFile, quotes: readonly string[]): HeldEnquiry {
   const { row, email, address, message, nextStep, notes, events, erasedOn } = file
   const facts: [string, string | null | undefined][] = [
     ['Received', momentOn(row.receivedAt)],
@@ -57,6 +61,7 @@ function describeFile(file: EnquiryFile): HeldEnquiry {
     ['Message', message],
     ['Asked for', row.products.map(describeProduct).join('; ')],
     ['State', row.beforeDesk ? beforeDeskWords : stateWords[row.state]],
+    ['Quotes', quotes.join('; ')],
     ['Next step', nextStep],
     ['With', row.with?.name],
     ['Last contact', momentOn(file.lastContactAt)],
@@ -70,6 +75,19 @@ function describeFile(file: EnquiryFile): HeldEnquiry {
     ),
     events: events.map((event) => `${momentOn(event.at)}: ${newsWords(event, 'the visitor')}`),
   }
+}
+
+/** Each quote by its number, sum and how it stands; its words are read at the desk. */
+async function listHeldQuotes(db: Database, enquiryId: number, now: Date) {
+  return (await listQuotesOf(db, enquiryId, now)).map(({ number, revision, total, standing }) =>
+    [
+      number ? quoteName({ number, revision }) : 'Draft of a quote',
+      total === null ? undefined : formatMoney(total),
+      standingWords[standing].toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
 }
 
 function describeProduct(product: EnquiryFile['row']['products'][number]) {

@@ -77,7 +77,7 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
               </i>
             </h2>
             {lines.length > 0 && (
-              <ol className="quote-lines">
+              <ol className="draft-lines">
                 {lines.map((line, place) => (
                   <LineFields
                     key={place}

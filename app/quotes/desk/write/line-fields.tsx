@@ -59,7 +59,7 @@ export function LineFields({ line, at, taxed, faults }: LineFieldsProps) {
           <DeskIcon name="plus" />
         </button>
       </div>
-      <div className="quote-each">
+      <div className="draft-each">
         <label htmlFor={`each-${at}`}>
           Rs <span className="vh">for one {name}</span>
         </label>

@@ -1,13 +1,20 @@
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { numberWords } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
-import type { StoredRevision } from '#app/quotes/drafts.server.ts'
+import type { QuoteDraft } from '#app/quotes/draft.ts'
+import { draftOf, type StoredRevision } from '#app/quotes/drafts.server.ts'
+import { withThumbs } from '#app/quotes/page/shown-quote.server.ts'
+import { dayAfter } from '#app/quotes/quote.ts'
+import { nameLines } from '#app/quotes/quote-lines.server.ts'
+import { readDraft } from '#app/quotes/read-draft.ts'
 import { reminderAfter } from '#app/quotes/send-quote.server.ts'
+import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { dayHeading, shortDateWords } from '#app/time/day-words.ts'
-import { indiaInstant } from '#app/time/india.ts'
+import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 import { describeDraft } from './draft-view.server.ts'
 import type { DraftView } from './draft-view.ts'
+import type { SeenQuote } from './seen-quote.tsx'
 
 /** Everything that the page shows on which a draft is looked at and sent. */
 export interface SendView {
@@ -17,6 +24,8 @@ export interface SendView {
   mobile: string | undefined
   validTill: string
   reminder: string | undefined
+  /** What the visitor will read; missing while it can't be sent. */
+  seen: SeenQuote | undefined
 }
 
 /** Puts a draft that can be sent into the words of that page. */
@@ -31,7 +40,8 @@ export async function describeSending(
     .select(['email', 'mobile_number', 'remind_at'])
     .where('id', '=', row.enquiry_id)
     .executeTakeFirstOrThrow()
-  const { reminderDays } = await readQuoteSettings(app)
+  const settings = await readQuoteSettings(app)
+  const { reminderDays } = settings
   const { hours } = await readDeskSettings(app.db)
   const ours = reminderAfter(now, reminderDays, hours)?.toISOString()
   const set = visitor.remind_at
@@ -43,10 +53,40 @@ export async function describeSending(
     email: visitor.email || undefined,
     mobile: visitor.mobile_number ? numberWords(visitor.mobile_number) : undefined,
     validTill: `till ${shortDateWords(indiaInstant(draft.draft.validUntil || draft.until.day))}`,
+    seen: await previewQuote(app, draftOf(row), settings, now),
     reminder:
       at &&
       (isEarlier
         ? `The reminder that was set for ${dayHeading(at, now)} stays.`
         : `A reminder to ask ${draft.enquiry.firstName} is set for ${dayHeading(at, now)}, ${days} from now.`),
+  }
+}
+
+/** Gives a draft as its visitor will read it; undefined while it can't be sent. */
+async function previewQuote(
+  app: Pick<App, 'db' | 'config'>,
+  draft: QuoteDraft,
+  settings: QuoteSettings,
+  now: Date,
+): Promise<SeenQuote | undefined> {
+  const { language, tax, note } = draft
+  const { read } = readDraft(draft, {
+    settings,
+    today: indiaDay(now),
+    defaultUntil: dayAfter(now, settings.validDays),
+  })
+  if (!read) return undefined
+  const { sums, discount, advance } = read
+  const lines = await nameLines(app.db, read, language)
+  return {
+    language,
+    lines: await withThumbs(app, { lines, language }),
+    sums,
+    discountPercent: discount.kind === 'percent' ? discount.percent : null,
+    tax,
+    gstin: settings.gstin || null,
+    advance,
+    note: note.trim() || null,
+    terms: settings.terms[language] || null,
   }
 }

@@ -13,6 +13,7 @@ import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/send.route'
+import { Seen } from './seen-quote.tsx'
 import { describeSending, type SendView } from './send-view.server.ts'
 
 export const handle = { floor: true }
@@ -89,7 +90,9 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
         <input type="hidden" name="version" value={draft.version} />
         <div className="send-columns">
           <Ways view={view} />
-          <AsSeen view={view} />
+          {view.seen && (
+            <Seen heading={`As ${draft.enquiry.firstName} sees it`} quote={view.seen} />
+          )}
         </div>
         <section className="save-floor on-dark quote-floor" aria-label="Total and send">
           <p>
@@ -169,40 +172,6 @@ function Ways({ view: { draft, email, mobile, reminder } }: { view: SendView }) 
           <span>{reminder}</span>
         </p>
       )}
-    </section>
-  )
-}
-
-/** What the visitor will read. */
-function AsSeen({ view: { draft } }: { view: SendView }) {
-  return (
-    <section aria-labelledby="h-look">
-      <h2 id="h-look">As {draft.enquiry.firstName} sees it</h2>
-      {draft.draft.note && <p>{draft.draft.note}</p>}
-      <ol className="quote-lines">
-        {draft.lines
-          .filter(({ removed }) => !removed)
-          .map(({ name, quantity, amount }, place) => (
-            <li key={`${place} ${name}`} className="quote-removed">
-              <span>
-                {quantity} × {name}
-              </span>
-              <b>{amount}</b>
-            </li>
-          ))}
-      </ol>
-      <dl className="quote-money">
-        {draft.sums?.rows.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className="quote-total">
-          <dt>Total</dt>
-          <dd>{draft.sums?.total}</dd>
-        </div>
-      </dl>
     </section>
   )
 }

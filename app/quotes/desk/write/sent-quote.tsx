@@ -3,6 +3,7 @@ import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Seen } from './seen-quote.tsx'
 import type { SentView } from './sent-view.ts'
 
 interface SentQuoteProps {
@@ -67,7 +68,7 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
             <Handing view={view} />
           </section>
         </div>
-        <Contents view={view} firstName={enquiry.firstName} />
+        <Seen heading={`What ${enquiry.firstName} has`} quote={view.seen} />
       </div>
     </>
   )
@@ -218,34 +219,5 @@ function Handing({ view: { link, whatsApp, call, enquiry } }: { view: SentView }
         )}
       </p>
     </>
-  )
-}
-
-function Contents({ view, firstName }: { view: SentView; firstName: string }) {
-  const { lines, sums, total } = view
-  return (
-    <section aria-labelledby="h-contents">
-      <h2 id="h-contents">What {firstName} has</h2>
-      <ol className="quote-lines">
-        {lines.map(({ words, amount }, place) => (
-          <li key={`${place} ${words}`} className="quote-removed">
-            <span>{words}</span>
-            <b>{amount}</b>
-          </li>
-        ))}
-      </ol>
-      <dl className="quote-money">
-        {sums.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className="quote-total">
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
-    </section>
   )
 }

@@ -4,6 +4,7 @@ import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/messages/quote-link.ts'
+import { withThumbs } from '#app/quotes/page/shown-quote.server.ts'
 import { canBeAccepted, dayAfter, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -37,11 +38,7 @@ export async function describeSent(
     total: formatMoney(sums.total),
     facts: await listFacts(app.db, quote, now),
     reason: quote.withdrawReason ?? undefined,
-    lines: quote.lines.map(({ name, size, quantity, amount }) => ({
-      words: [`${quantity} × ${name || 'Erased'}`, size].filter(Boolean).join(', '),
-      amount: formatMoney(amount),
-    })),
-    sums: sumRows(quote),
+    seen: await seenOf(app, quote),
     link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
     whatsApp: chat,
     call: visitor.mobile ? callLink(visitor.mobile) : undefined,
@@ -106,20 +103,10 @@ function emailWords(
   return message.first_failed_at ? 'Trying again' : 'On its way'
 }
 
-function sumRows({ sums, discountPercent, tax }: SentQuote): SentView['sums'] {
-  const rows = [{ label: 'Lines', amount: formatMoney(sums.linesSum) }]
-  if (sums.discount > 0) {
-    const share = discountPercent === null ? '' : `, ${discountPercent / 100}%`
-    rows.push({ label: `Discount${share}`, amount: `– ${formatMoney(sums.discount)}` })
-  }
-  if (sums.delivery !== null) {
-    rows.push({ label: 'Delivery', amount: sums.delivery ? formatMoney(sums.delivery) : 'free' })
-  }
-  for (const { rate, amount } of sums.taxes) {
-    const label = tax === 'included' ? `of which ${rate / 100}% tax` : `Tax, ${rate / 100}%`
-    rows.push({ label, amount: formatMoney(amount) })
-  }
-  return rows
+async function seenOf(app: Pick<App, 'db'>, quote: SentQuote): Promise<SentView['seen']> {
+  const { language, sums, discountPercent, tax, gstin, advance, note, terms } = quote
+  const lines = await withThumbs(app, quote)
+  return { language, lines, sums, discountPercent, tax, gstin, advance, note, terms }
 }
 
 /** The newest revision after this one, be it sent or a draft. */

@@ -1,4 +1,5 @@
 import type { QuoteStanding } from '#app/quotes/quote.ts'
+import type { SeenQuote } from './seen-quote.tsx'
 
 /** Everything that the page of a quote shows which was sent. */
 export interface SentView {
@@ -11,8 +12,7 @@ export interface SentView {
   facts: [name: string, value: string][]
   /** What the visitor wrote or staff wrote down last, where it is a withdrawal: why. */
   reason: string | undefined
-  lines: { words: string; amount: string }[]
-  sums: { label: string; amount: string }[]
+  seen: SeenQuote
   /** Where its visitor reads it; missing once they were forgotten. */
   link: string | undefined
   whatsApp: string | undefined

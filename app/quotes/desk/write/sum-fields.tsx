@@ -61,7 +61,7 @@ export function SumFields({ view, faults }: SumFieldsProps) {
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="quote-total">
+        <div className="draft-total">
           <dt>Total</dt>
           <dd>{sums?.total ?? 'Not complete'}</dd>
         </div>

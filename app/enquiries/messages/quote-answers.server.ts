@@ -1,0 +1,31 @@
+import { placeOf } from '#app/enquiries/answering/inbox/inbox-rows.server.ts'
+import type { AnsweredQuote } from '#app/staff/phones/push-notification.ts'
+import type { Database } from '#database/connection.ts'
+
+/** Lists what visitors themselves answered to quotes after an instant, in order; `most` at most. */
+export async function listQuoteAnswers(
+  db: Database,
+  since: string,
+  now: Date,
+  most: number,
+): Promise<AnsweredQuote[]> {
+  const rows = await db
+    .selectFrom('enquiry_events')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_events.enquiry_id')
+    .select(['reference', 'full_name', 'address', 'language', 'code'])
+    .where('code', 'in', ['quote-accepted', 'quote-change-asked'])
+    .where('enquiry_events.staff_id', 'is', null)
+    .where('at', '>', since)
+    .where('at', '<=', now.toISOString())
+    .where('erased_at', 'is', null)
+    .orderBy('enquiry_events.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ reference, full_name, address, language, code }) => ({
+    reference,
+    language,
+    firstName: full_name.trim().split(/\s+/)[0] ?? '',
+    place: placeOf(address)?.split(', ')[0],
+    isAccepted: code === 'quote-accepted',
+  }))
+}

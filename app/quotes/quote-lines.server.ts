@@ -1,0 +1,46 @@
+import { findProductsByIds } from '#app/catalogue/products.server.ts'
+import { type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import type { Database } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
+import type { QuoteLine } from './quote.ts'
+import type { ReadDraft } from './read-draft.ts'
+
+/** Gives a draft's lines with what their products are called today, in English and in the quote's language. */
+export async function nameLines(
+  db: Database,
+  { lines, sums }: ReadDraft,
+  language: Language,
+): Promise<QuoteLine[]> {
+  const ids = [...new Set(lines.flatMap(({ typed }) => typed.product ?? []))]
+  const localNames = await findLocalNames(db, ids, language)
+  const sizes = await readSizes(db, ids)
+  return lines.map(({ typed, quantity, price, taxRate }, place) => {
+    const { product, size } = typed
+    const known = product === undefined ? undefined : sizes.get(product)
+    const ofSize = known?.find(({ number }) => number === (size ?? unnamedSize))
+    return {
+      productId: product ?? null,
+      name: typed.what.trim(),
+      localName: (product !== undefined && localNames.get(product)) || null,
+      sizeNumber: size ?? null,
+      // The one size without a name stands in the product's own.
+      ...(size ? sizeWords(ofSize, language) : { size: null, localSize: null }),
+      quantity,
+      price,
+      taxRate,
+      amount: sums.lines[place] ?? 0,
+    }
+  })
+}
+
+async function findLocalNames(db: Database, ids: readonly number[], language: Language) {
+  if (language === 'en') return new Map<number, string | undefined>()
+  const products = await findProductsByIds(db, ids, language)
+  return new Map(products.map(({ id, localName }) => [id, localName]))
+}
+
+function sizeWords(size: ProductSize | undefined, language: Language) {
+  const local = language === 'en' ? undefined : size?.labels[language]
+  return { size: size?.label || null, localSize: local || null }
+}
