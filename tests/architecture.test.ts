@@ -71,6 +71,14 @@ const arrows: Record<string, string[]> = {
     'app/desk',
   ],
   'app/catalogue/desk': ['app/catalogue', 'app/waiting-list', 'app/staff', 'app/desk'],
+  'app/guides/desk': [
+    'app/catalogue',
+    'app/guides',
+    'app/newsletter',
+    'app/staff',
+    'app/desk',
+    'app/catalogue/desk',
+  ],
   'app/waiting-list/desk': [
     'app/catalogue',
     'app/waiting-list',

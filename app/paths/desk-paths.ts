@@ -86,6 +86,24 @@ export const waitingListPath = '/desk/catalogue/waiting'
 /** Gives the address of who waits for a product. */
 export const whoWaitsPath = (id: Id) => `${productEditPath(id)}/waiting`
 
+/** Where the guides' list stands. */
+export const deskGuidesPath = '/desk/guides'
+
+/** Where a guide is begun. */
+export const newGuidePath = `${deskGuidesPath}/new`
+
+/** Gives the address at which a guide is written. */
+export const guideEditPath = (id: Id) => `${deskGuidesPath}/${id}`
+
+/** Gives the address of a guide's pictures, to which new ones are sent. */
+export const guidePicturesPath = (id: Id) => `${guideEditPath(id)}/pictures`
+
+/** Gives the address of what was done to a guide. */
+export const guideHistoryPath = (id: Id) => `${guideEditPath(id)}/history`
+
+/** Gives the address at which a guide is translated into a language. */
+export const guideLanguagePath = (id: Id, language: string) => `${guideEditPath(id)}/in/${language}`
+
 /** Where a spreadsheet is brought in. */
 export const importPath = '/desk/import'
 

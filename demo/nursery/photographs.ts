@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { receivePicture } from '#app/catalogue/desk/picture/receive-picture.server.ts'
+import {
+  picturedProduct,
+  receivePicture,
+} from '#app/catalogue/desk/picture/receive-picture.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import { drawPhotograph } from './draw-photograph.ts'
@@ -26,7 +29,8 @@ export async function addPhotographs({ app, staff }: Nursery): Promise<void> {
       fields: { intent: 'add', kind: 'photograph', description },
       file: { path, name: `IMG_${2_000 + seed}.jpg`, bytes: bytes.length },
     }
-    const pictured = { id, name, wall, pictures: listPictures(product.edit) }
+    const about = { id, name, wall, pictures: listPictures(product.edit) }
+    const pictured = picturedProduct(app, about, staff.catalogue)
     const { errors } = await receivePicture(app, pictured, upload, staff.catalogue)
     await rm(path)
     if (errors) throw new Error(`${name}: ${Object.values(errors).join(' ')}`)

@@ -6,6 +6,7 @@ import { listRoutes } from '#tests/support/route-list.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { catalogueWritings } from './catalogue-writings.ts'
 import { enquiryWritings } from './enquiry-writings.ts'
+import { guideWritings } from './guide-writings.ts'
 import { type Answer, cutAfterHead, sendWriting } from './send-writing.ts'
 import { settingsWritings } from './settings-writings.ts'
 import { shopWritings } from './shop-writings.ts'
@@ -15,6 +16,7 @@ const writings = {
   ...shopWritings,
   ...enquiryWritings,
   ...catalogueWritings,
+  ...guideWritings,
   ...settingsWritings,
 }
 

@@ -49,7 +49,7 @@ export function jsonRequest(path: string, body: unknown, headers: Record<string,
 /** A form posted from our own page without JavaScript. */
 export function formRequest(
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},
 ) {
   return new Request(`http://localhost:3000${path}`, {

@@ -15,8 +15,9 @@ export const tooMany = `A product has at most ${mostPictures} pictures: remove o
 export function addPicture(
   pictures: readonly ProductPicture[],
   added: ProductPicture,
+  { most = mostPictures, full = tooMany }: { most?: number; full?: string } = {},
 ): ChangedPictures {
-  if (pictures.length >= mostPictures) return { refused: tooMany }
+  if (pictures.length >= most) return { refused: full }
   return { pictures: [...pictures, added] }
 }
 

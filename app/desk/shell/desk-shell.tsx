@@ -75,10 +75,12 @@ export function DeskShell({ staff, waiting, needed, plant, children }: DeskShell
           <nav className="rail-nav" aria-label="Desk">
             {deskTabs
               .filter(({ roles }) => roles.includes(staff.role))
-              .map(({ to, label, icon, key }) => (
+              .map(({ to, under, label, icon, key }) => (
                 <Link
                   key={to}
                   to={to}
+                  className={under && 'rail-sub'}
+                  data-within={here?.under === to || undefined}
                   data-goes={key}
                   aria-current={here?.to === to ? 'page' : undefined}
                 >

@@ -3,6 +3,7 @@ import { settingsParts } from '#app/desk/parts/settings-parts.ts'
 import {
   accountPath,
   cataloguePath,
+  deskGuidesPath,
   importPath,
   inboxPath,
   insightsPath,
@@ -18,6 +19,8 @@ export interface DeskTab {
   icon: DeskIconName
   /** Other addresses that belong to it. */
   also?: readonly string[]
+  /** The part that it stands under on a computer; on a phone its door is in that part's head. */
+  under?: string
   /** Pressed after G. */
   key: string
   roles: readonly Role[]
@@ -32,6 +35,14 @@ export const deskTabs: readonly DeskTab[] = [
     label: 'Catalogue',
     icon: 'leaf',
     key: 'c',
+    roles: ['owner', 'desk', 'catalogue'],
+  },
+  {
+    to: deskGuidesPath,
+    under: cataloguePath,
+    label: 'Guides',
+    icon: 'book',
+    key: 'd',
     roles: ['owner', 'desk', 'catalogue'],
   },
   {

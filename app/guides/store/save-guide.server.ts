@@ -5,6 +5,7 @@ import { hasProductPicture } from '#app/catalogue/product-picture.ts'
 import { toSlug } from '#app/catalogue/slug.ts'
 import { lockCatalogue, tellGuidesChanged } from '#app/catalogue/store/catalogue-state.server.ts'
 import type { Conflict, SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
+import { undoOnce } from '#app/catalogue/store/history/undo-changes.server.ts'
 import { emptyGuide, type GuideEdit, type GuideField } from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
 import { indiaDay } from '#app/time/india.ts'
@@ -12,7 +13,7 @@ import type { Schema } from '#database/schema.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { findGuideFaults, type GuideFaults } from './guide-faults.ts'
-import { guideHistory } from './guide-history.server.ts'
+import { type GuideChange, guideHistory } from './guide-history.server.ts'
 import {
   findFormerGuide,
   findStoredGuide,
@@ -42,8 +43,6 @@ export interface GuideToSave {
 /**
  * Saves a guide, or adds one as a draft unless told otherwise, with its history and its old address. Tells
  * every process where visitors see it, or saw it before. A guide without a slug gets one made of its title.
- *
- * @public
  */
 export function saveGuide(
   { db }: Pick<App, 'db'>,
@@ -53,6 +52,28 @@ export function saveGuide(
     await lockCatalogue(transaction)
     return saveGuideIn(transaction, { id, change, version }, by)
   })
+}
+
+/**
+ * Gives a guide's fields the values that they had before a change; a guide that was new is hidden. Where
+ * somebody changed one of them since, it says so and changes nothing, unless it is to happen `anyway`.
+ */
+export function undoGuideChange(
+  { db }: Pick<App, 'db'>,
+  changeId: number,
+  staffId: number | null,
+  { anyway = false }: { anyway?: boolean } = {},
+): Promise<GuideResult | { later: GuideChange[] }> {
+  return undoOnce(
+    guideHistory,
+    db,
+    changeId,
+    anyway,
+    (transaction, { id: undoes, guideId: id, before }): Promise<GuideResult> => {
+      const change = before ?? { state: 'hidden' as const }
+      return saveGuideIn(transaction, { id, change }, { staffId, source: 'undo', undoes })
+    },
+  )
 }
 
 /** The same in a transaction in which the catalogue is locked; `undoes` names the change that it undoes. */

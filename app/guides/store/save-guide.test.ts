@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { emptyGuide, type GuideEdit, type GuideWords } from '#app/guides/guide.ts'
-import { stateIn } from '#app/guides/translating.ts'
-import { otherLanguages } from '#languages/language.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addGuide, winterGuide } from '#tests/support/test-guides.ts'
 import { testOnce } from '#tests/support/test-once.ts'
 import { guideHistory } from './guide-history.server.ts'
-import { saveGuide } from './save-guide.server.ts'
-import { findStoredGuide, findStoredGuideBySlug } from './stored-guides.server.ts'
+import { saveGuide, undoGuideChange } from './save-guide.server.ts'
+import {
+  findStoredGuide,
+  findStoredGuideBySlug,
+  listGuidesForStaff,
+} from './stored-guides.server.ts'
 
 const by = { staffId: 1, source: 'desk' } as const
 
@@ -46,6 +48,26 @@ test('what two change at once in one field is a conflict, what they change in tw
   })
   expect(await save({ summary: 'Mine.' }, 1)).toMatchObject({ saved: { version: 3 } })
   expect((await find()).edit).toMatchObject({ title: 'Theirs', summary: 'Mine.', author: 'Ravi' })
+})
+
+test('a change is undone once, and says what came since', async () => {
+  const { db, save, find } = await openWithGuide()
+  const first = await save({ title: 'Second' })
+  const changeId = 'saved' in first ? first.saved.changeId : 0
+  await save({ title: 'Third' })
+  expect(await undoGuideChange({ db }, changeId, 2)).toMatchObject({
+    later: [{ after: { title: 'Third' } }],
+  })
+  expect(await undoGuideChange({ db }, changeId, 2, { anyway: true })).toHaveProperty('saved')
+  expect((await find()).edit.title).toBe('Watering in winter')
+  expect(await undoGuideChange({ db }, changeId, 2)).toEqual({ unchanged: true })
+})
+
+test('undoing what made a guide hides it', async () => {
+  const { db, id, find } = await openWithGuide()
+  const [made] = await guideHistory.list(db, id)
+  await undoGuideChange({ db }, made?.id ?? 0, 1)
+  expect((await find()).edit).toEqual({ ...winterGuide, state: 'hidden' })
 })
 
 test('an address once given leads to its guide for ever, and no other guide gets it', async () => {
@@ -127,16 +149,13 @@ const hindi: GuideWords = {
 }
 
 test('a language is kept beside the English, and is out of date when that changes', async () => {
-  const { save, find } = await openWithGuide({ body: 'In winter plants drink less.' })
-  const states = async () => {
-    const { edit } = await find()
-    return otherLanguages.map((language) => stateIn(edit, language))
-  }
-  expect(await states()).toEqual(['missing', 'missing'])
+  const { db, save } = await openWithGuide({ body: 'In winter plants drink less.' })
+  const states = async () => (await listGuidesForStaff(db, { limit: 9 }))[0]?.translations
+  expect(await states()).toEqual({ hi: 'missing', mr: 'missing' })
   await save({ 'words-hi': hindi })
-  expect(await states()).toEqual(['current', 'missing'])
+  expect(await states()).toEqual({ hi: 'current', mr: 'missing' })
   await save({ body: 'In winter plants drink half as much.' })
-  expect(await states()).toEqual(['outdated', 'missing'])
+  expect(await states()).toEqual({ hi: 'outdated', mr: 'missing' })
 })
 
 test('two people translate into two languages at once without a conflict', async () => {

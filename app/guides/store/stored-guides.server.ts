@@ -8,12 +8,17 @@ import {
   wordsField,
 } from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
-import { stateIn } from '#app/guides/translating.ts'
+import { stateIn, type TranslationState } from '#app/guides/translating.ts'
 import type { Database } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { GuidesTable, GuideTextsTable } from '#database/schema/guides.ts'
 import type { Schema } from '#database/schema.ts'
-import { languages, otherLanguages } from '#languages/language.ts'
+import {
+  type Language,
+  languages,
+  type OtherLanguage,
+  otherLanguages,
+} from '#languages/language.ts'
 
 /** A guide as the store holds it, whoever may see it. */
 export interface StoredGuide {
@@ -44,6 +49,66 @@ export async function findStoredGuideBySlug(
   const own = await db.selectFrom('guides').select('id').where('slug', '=', slug).executeTakeFirst()
   const id = own?.id ?? (await findFormerGuide(db, slug))
   return id === undefined ? undefined : findStoredGuide(db, id)
+}
+
+/** A guide in the staff's list. */
+export interface ListedGuide extends Pick<StoredGuide, 'id' | 'editedAt' | 'editedBy'> {
+  about: Pick<
+    GuideEdit,
+    'slug' | 'state' | 'shownFrom' | 'entryDate' | 'title' | 'pictures' | 'wall'
+  >
+  months: GuideEdit['months']
+  /** How its words in each language stand to its English. */
+  translations: Record<OtherLanguage, TranslationState>
+}
+
+/** Lists guides for staff, the one that was changed last first: `limit` of them after leaving out `skip`. */
+export async function listGuidesForStaff(
+  db: Database,
+  { skip = 0, limit }: { skip?: number; limit: number },
+): Promise<ListedGuide[]> {
+  const rows = await db
+    .selectFrom('guides')
+    .selectAll()
+    .orderBy('edited_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const texts = await db
+    .selectFrom('guide_texts')
+    .select(['guide_id', 'language', 'title', 'outdated'])
+    .where(
+      'guide_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.map((row) => {
+    const find = (language: Language) =>
+      texts.find((text) => text.guide_id === row.id && text.language === language)
+    const states = otherLanguages.map((language): [OtherLanguage, TranslationState] => {
+      const { title = '', outdated = 0 } = find(language) ?? {}
+      return [language, title === '' ? 'missing' : outdated === 1 ? 'outdated' : 'current']
+    })
+    return {
+      id: Number(row.id),
+      editedAt: row.edited_at,
+      editedBy: row.edited_by,
+      about: {
+        slug: row.slug,
+        state: row.state,
+        shownFrom: row.shown_from,
+        entryDate: row.entry_date,
+        title: find('en')?.title ?? '',
+        pictures: JSON.parse(row.pictures),
+        wall: row.wall as Wall,
+      },
+      months: JSON.parse(row.months),
+      translations: Object.fromEntries(states) as Record<OtherLanguage, TranslationState>,
+    }
+  })
 }
 
 /** Gives the id of the guide whose page once stood at this slug; undefined where none did. */

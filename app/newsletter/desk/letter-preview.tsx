@@ -34,6 +34,8 @@ export function LetterPreview({ words: { subject, text }, from }: LetterPreviewP
                   {pieces.map((piece, at) =>
                     typeof piece === 'string' ? (
                       piece
+                    ) : piece.isPicture ? (
+                      <img key={at} src={piece.link} alt="" width="320" loading="lazy" />
                     ) : (
                       <a key={at} href={piece.link} target="_blank" rel="noreferrer">
                         {piece.link}

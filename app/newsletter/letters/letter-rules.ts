@@ -39,15 +39,22 @@ export function findMissingWords({ subject, text }: LetterWords): Partial<Letter
   }
 }
 
-/** A piece of a line: text, or an address that becomes a link. */
-export type LetterPiece = string | { link: string }
+/** A piece of a line: text, or an address that becomes a link, or the picture that stands there. */
+export type LetterPiece = string | { link: string; isPicture?: true }
 
 /** A letter as it is read: its paragraphs, their lines, and each line's pieces. */
 export function readParagraphs(text: string): LetterPiece[][][] {
   return text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => paragraph.split('\n').map(splitLinks))
+    .map((paragraph) => paragraph.split('\n').map(splitLine))
+}
+
+/** Nothing but a picture's address stands on the line. */
+const pictureAlone = /^https?:\/\/[^\s<>"?#]+\.(?:jpe?g|png|webp)$/
+
+function splitLine(line: string): LetterPiece[] {
+  return pictureAlone.test(line) ? [{ link: line, isPicture: true }] : splitLinks(line)
 }
 
 /** What ends a sentence is not part of the address in it. */

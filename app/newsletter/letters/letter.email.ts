@@ -71,6 +71,7 @@ function asHtml(pieces: readonly LetterPiece[]) {
     .map((piece) => {
       if (typeof piece === 'string') return escapeHtml(piece)
       const link = escapeHtml(piece.link)
+      if (piece.isPicture) return `<img src="${link}" alt="" width="320">`
       return `<a href="${link}">${link}</a>`
     })
     .join('')

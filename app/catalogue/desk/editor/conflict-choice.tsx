@@ -1,14 +1,23 @@
 import type { ShownConflict } from './draft/edited-product.ts'
 import { takeName } from './draft/take-name.ts'
 
+/** A field of whatever two people have changed. */
+type AnyConflict = Omit<ShownConflict, 'field'> & { field: string }
+
+interface ConflictChoiceProps {
+  conflict: readonly AnyConflict[]
+  /** What they were writing. */
+  what?: string
+}
+
 /** Two people changed the same fields: both values side by side, and which one is to stay. */
-export function ConflictChoice({ conflict }: { conflict: readonly ShownConflict[] }) {
+export function ConflictChoice({ conflict, what = 'product' }: ConflictChoiceProps) {
   const [first] = conflict
   if (!first) return null
   return (
     <section className="conflict" aria-labelledby="h-conflict" role="alert">
       <h2 id="h-conflict">
-        {first.who} saved this product while you were writing ({first.at})
+        {first.who} saved this {what} while you were writing ({first.at})
       </h2>
       <p>Nothing of yours is lost. Choose for each what is to stay, then save again.</p>
       {conflict.map(({ label, yours, theirs, who, ...of }) => (

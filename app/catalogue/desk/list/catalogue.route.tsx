@@ -14,6 +14,7 @@ import {
   cataloguePath,
   categoriesPath,
   deletedPath,
+  deskGuidesPath,
   exportPath,
   importPath,
   labelsPath,
@@ -104,6 +105,9 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
     <main id="main" className={isLate ? 'page is-late' : 'page'}>
       <title>{`Catalogue | Desk, ${name}`}</title>
       <PageHead title="Catalogue">
+        <Link className="more narrow" to={deskGuidesPath}>
+          Guides
+        </Link>
         <Link className="btn btn-line" to={stockRoundPath} aria-label="Stock round">
           <Icon name="list" />
           <span className="wide">Stock round</span>

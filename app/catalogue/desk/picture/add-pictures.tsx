@@ -8,12 +8,14 @@ import { type AddedPicture, useAddedPictures } from './use-added-pictures.ts'
 interface AddPicturesProps {
   /** Where they are sent to. */
   path: string
-  /** How many pictures the product has. */
+  /** How many pictures there are. */
   count: number
+  /** How many there may be. */
+  most?: number
 }
 
 /** Takes a photo or adds several pictures, each with how far it is and with what went wrong. */
-export function AddPictures({ path, count }: AddPicturesProps) {
+export function AddPictures({ path, count, most = mostPictures }: AddPicturesProps) {
   const { revalidate } = useRevalidator()
   const { added, add, drop, tryAgain } = useAddedPictures(path, revalidate)
   const hear = ({ target }: React.ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +38,7 @@ export function AddPictures({ path, count }: AddPicturesProps) {
           ))}
         </ol>
       )}
-      {count < mostPictures && (
+      {count < most && (
         <div className="pic-add">
           <PictureFileButton
             icon={<DeskIcon name="camera" />}

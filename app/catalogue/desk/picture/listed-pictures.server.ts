@@ -1,3 +1,4 @@
+import type { Wall } from '#app/catalogue/category.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
@@ -14,8 +15,16 @@ export interface ListedPicture extends ProductPicture {
 }
 
 /** Lists a product's pictures, in the owner's order. */
-export async function listForScreen(db: Database, edit: ProductEdit): Promise<ListedPicture[]> {
-  const pictures = listPictures(edit)
+export function listForScreen(db: Database, edit: ProductEdit): Promise<ListedPicture[]> {
+  return listPicturesOn(db, listPictures(edit), edit.wall)
+}
+
+/** Lists pictures before a wall. */
+export async function listPicturesOn(
+  db: Database,
+  pictures: readonly ProductPicture[],
+  wall: Wall,
+): Promise<ListedPicture[]> {
   const kept = await findPictures(
     db,
     pictures.map(({ picture }) => picture),
@@ -26,7 +35,7 @@ export async function listForScreen(db: Database, edit: ProductEdit): Promise<Li
     return {
       ...one,
       kind: uploaded?.kind ?? 'drawn',
-      room: findThumbPicture({ picture, photo: uploaded?.photo ?? null, wall: edit.wall }),
+      room: findThumbPicture({ picture, photo: uploaded?.photo ?? null, wall }),
     }
   })
 }

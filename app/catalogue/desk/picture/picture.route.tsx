@@ -18,7 +18,7 @@ import { changeByPictureForm, readPictureForm } from './change-by-form.server.ts
 import { listForScreen } from './listed-pictures.server.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { PictureList } from './picture-list.tsx'
-import { receivePicture } from './receive-picture.server.ts'
+import { picturedProduct, receivePicture } from './receive-picture.server.ts'
 
 const noSuchProduct = 'There is no product with this number'
 
@@ -207,7 +207,8 @@ async function receive(context: Context, given: string | undefined) {
   const app = context.get(appContext)
   const { id, edit } = await getProduct(app, given)
   const upload = context.get(uploadContext) ?? { fields: {} }
-  const product = { id, name: edit.name, wall: edit.wall, pictures: listPictures(edit) }
+  const { name, wall } = edit
+  const product = picturedProduct(app, { id, name, wall, pictures: listPictures(edit) }, staff.id)
   return receivePicture(app, product, upload, staff.id)
 }
 

@@ -18,35 +18,66 @@ import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { onceThereIsSpace, storageFailureWords } from '#server/storage-words.ts'
 import type { PictureAnswer } from './send-picture.ts'
 
-interface PicturedProduct {
-  id: number
+/** What a picture is sent for. */
+export interface Pictured {
   name: string
   wall: Wall
   /** Those that it has, in their order. */
   pictures: readonly ProductPicture[]
+  /** How many it may have, and what is said of one more. */
+  most: number
+  full: string
+  /** Changes them as they are by then. */
+  change: (
+    change: (pictures: readonly ProductPicture[]) => ChangedPictures,
+  ) => Promise<PicturesChanged>
+}
+
+/** What became of a change of pictures. */
+type PicturesChanged =
+  | { saved: { changeId: number } }
+  | { unchanged: true }
+  | { refused: string }
+  | { faults: Partial<Record<string, string>> }
+  | { missing: true }
+  | { conflict: unknown }
+
+/** Gives a product as pictures are sent for it; `staffId` sends them. */
+export function picturedProduct(
+  app: Pick<App, 'db'>,
+  { id, ...product }: Pick<Pictured, 'name' | 'wall' | 'pictures'> & { id: number },
+  staffId: number,
+): Pictured {
+  const by = { staffId, source: 'desk' } as const
+  return {
+    ...product,
+    most: mostPictures,
+    full: tooMany,
+    change: (change) => changePictures(app, id, by, change),
+  }
 }
 
 /** The longest name of a file that a picture is known by, with its size and time. */
 const longestSentAs = 300
 
 /**
- * Makes what was sent into a product's picture and saves it: as one more where it says `add`, else in
+ * Makes what was sent into a picture and saves it: as one more where it says `add`, else in
  * the place of the one that it is `of`, which is the first where that is not said; or the description
  * alone where no file came. Gives what was saved, or a sentence for each thing that is wrong: then
  * the old pictures stay.
  */
 export async function receivePicture(
   app: Pick<App, 'db' | 'log'>,
-  product: PicturedProduct,
+  pictured: Pictured,
   { fields, file, refused, failure }: ReceivedUpload,
   staffId: number,
 ): Promise<PictureAnswer & { status: number }> {
-  const { pictures } = product
+  const { name, wall, pictures, most, full } = pictured
   const isAdded = fields.intent === 'add'
   const of = fields.of || pictures[0]?.picture
   const said = (fields.description ?? '').replace(/\s+/g, ' ').trim()
   // The card's picture has to be described: somebody who adds several writes nothing yet.
-  const description = isAdded && pictures.length === 0 ? said || product.name : said
+  const description = isAdded && pictures.length === 0 ? said || name : said
   const errors: NonNullable<PictureAnswer['errors']> = {}
   if (!description && !isAdded) errors.description = 'Say in a few words what the picture shows.'
   if (description.length > 200) errors.description = 'Use at most 200 letters.'
@@ -54,30 +85,30 @@ export async function receivePicture(
   if (refused === 'broken') errors.picture = pictureFaultWords('unsent')
   const needsFile = isAdded || pictures.length === 0
   if (!file && !refused && needsFile) errors.picture = pictureFaultWords('none')
-  if (isAdded && pictures.length >= mostPictures) errors.picture = tooMany
+  if (isAdded && pictures.length >= most) errors.picture = full
   if (Object.keys(errors).length > 0) return { errors, status: refused === 'too-large' ? 413 : 422 }
   const kind: PictureKind = isPictureKind(fields.kind ?? '')
     ? (fields.kind as PictureKind)
     : 'photograph'
   const crop = readCrop(fields.crop ?? '')
   const sentAs = fields.sentAs?.slice(0, longestSentAs) || undefined
-  const job = { kind, wall: product.wall, ...(crop && { crop }) }
+  const job = { kind, wall, ...(crop && { crop }) }
   try {
     if (refused) throw failure
     const files = file && (await makePicture(file.path, job))
     const about = { ...job, description, staffId, sentAs }
     const kept = files && (await keepPicture(app.db, about, files))
     const picture = kept?.picture
-    return await save(app, product.id, staffId, picture, (now) => {
+    return await save(pictured, picture, (now) => {
       if (picture && (isAdded || now.length === 0)) {
-        return addPicture(now, { picture, description, descriptions: {} })
+        return addPicture(now, { picture, description, descriptions: {} }, { most, full })
       }
       const old = now.find((one) => one.picture === of) ?? now[0]
       if (!old) return { refused: pictureFaultWords('none') }
-      const name = fields.of || old.picture
+      const replaced = fields.of || old.picture
       // What was said of another picture in other languages is not said of this one.
       const by = picture ? { picture, descriptions: {} } : old
-      return replacePicture(now, name, { ...by, description })
+      return replacePicture(now, replaced, { ...by, description })
     })
   } catch (error) {
     if (error instanceof PictureRefusal) {
@@ -93,13 +124,11 @@ export async function receivePicture(
 }
 
 async function save(
-  app: Pick<App, 'db'>,
-  id: number,
-  staffId: number,
+  pictured: Pictured,
   picture: string | undefined,
   change: (pictures: readonly ProductPicture[]) => ChangedPictures,
 ): Promise<PictureAnswer & { status: number }> {
-  const saved = await changePictures(app, id, { staffId, source: 'desk' }, change)
+  const saved = await pictured.change(change)
   if ('refused' in saved) return { errors: { picture: saved.refused }, status: 422 }
   if ('faults' in saved) {
     const [sentence = 'This can’t be saved.'] = Object.values(saved.faults)
@@ -109,5 +138,5 @@ async function save(
     const changeId = 'saved' in saved ? saved.saved.changeId : undefined
     return { saved: { picture: picture ?? '', changeId }, status: 200 }
   }
-  return { errors: { picture: 'The product is not in the catalogue any more.' }, status: 404 }
+  return { errors: { picture: 'What it is for is not there any more.' }, status: 404 }
 }

@@ -20,7 +20,7 @@ export function listMarkedChanges(draft: EditDraft, marks: string): FormField[] 
 }
 
 /** FNV-1a of a text's UTF-16 units, 53 bits of two runs: nobody's secret, only a mark. */
-function markOf(text: string) {
+export function markOf(text: string) {
   return run(text, 0x811c9dc5) + run(text, 0x01000193)
 }
 

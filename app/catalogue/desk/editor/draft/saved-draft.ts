@@ -13,7 +13,7 @@ export interface SavedDraft {
  * Keeps what is typed on this device until the tab is closed, so that a session that has ended, a
  * reload or a phone that forgets the page loses no words. Signing out empties it.
  */
-export function keepDraft(path: string, kept: SavedDraft): void {
+export function keepDraft(path: string, kept: object): void {
   try {
     sessionStorage.setItem(nameOf(path), JSON.stringify(kept))
   } catch {
@@ -22,10 +22,10 @@ export function keepDraft(path: string, kept: SavedDraft): void {
 }
 
 /** Gives what was kept for a page; undefined where there is nothing. */
-export function findKeptDraft(path: string): SavedDraft | undefined {
+export function findKeptDraft<Kept = SavedDraft>(path: string): Kept | undefined {
   try {
     const kept = sessionStorage.getItem(nameOf(path))
-    return kept ? (JSON.parse(kept) as SavedDraft) : undefined
+    return kept ? (JSON.parse(kept) as Kept) : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,52 @@
+import type { ListedPicture } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import type { GuideView } from '#app/guides/guide-view.server.ts'
+import type { MarkFault } from '#app/guides/marks/marks.ts'
+import type { GuideFaults } from '#app/guides/store/guide-faults.ts'
+import type { TranslationState } from '#app/guides/translating.ts'
+import type { OtherLanguage } from '#languages/language.ts'
+import type { GuideDraft } from './guide-draft.ts'
+
+/** A guide as its editor opens it. */
+export interface EditedGuide {
+  /** Undefined while it is new. */
+  id: number | undefined
+  version: number
+  title: string
+  draft: GuideDraft
+  /** By id, the names of the products that it speaks of. */
+  names: Readonly<Record<string, string>>
+  pictures: readonly ListedPicture[]
+  lastChecked: string | null
+  /** What the preview draws: the pictures, and the plants of its cards. */
+  view: Pick<GuideView, 'pictures' | 'cards' | 'wall'>
+  translations: Record<OtherLanguage, TranslationState>
+  /** Where visitors read it; undefined where they can't. */
+  seenAt: string | undefined
+  /** 'Asha Patil, today, 4:12 pm'; '' while nobody has. */
+  edited: string
+  /** What can be chosen as a plant, by name. */
+  plants: readonly string[]
+}
+
+/** A field of a guide that two people have changed. */
+export interface ShownConflict {
+  field: string
+  label: string
+  yours: string
+  theirs: string
+  who: string
+  at: string
+}
+
+/** A form that was not saved, or only looked at: all that stood in it, and why. */
+export interface NotSaved {
+  draft: GuideDraft
+  /** What was changed in it is told by these. */
+  marks: string
+  version: number
+  names: Readonly<Record<string, string>>
+  faults?: GuideFaults & { plant?: string }
+  conflict?: readonly ShownConflict[]
+  /** How visitors would read it, and what of its marks is none. */
+  preview?: { view: GuideView; notes: readonly MarkFault[] }
+}

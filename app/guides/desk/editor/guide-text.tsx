@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { sendFile } from '#app/catalogue/desk/picture/send-file.ts'
+import { guideLimits } from '#app/guides/guide.ts'
+import { guidePicturesPath } from '#app/paths/desk-paths.ts'
+import { guidesPath } from '#app/paths/shop-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { marksOfHtml, marksOfText } from './clean-paste.ts'
+import { MarksToolbar } from './marks-toolbar.tsx'
+import { insertText, writeBlock } from './write-mark.ts'
+
+interface GuideTextProps {
+  /** Undefined of a guide that is new: it has no pictures yet. */
+  id: number | undefined
+  text: string
+  pictures: number
+  fault: string | undefined
+  isAlive: boolean
+}
+
+/** A picture that is being sent, or was refused. */
+interface Coming {
+  name: string
+  sent: number
+  error?: string
+}
+
+/**
+ * The text of a guide with its toolbar. What is pasted comes without the looks that it had; a picture that is
+ * pasted, dropped or chosen is sent, and its mark is written where the caret is.
+ */
+export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { revalidate } = useRevalidator()
+  const [coming, setComing] = useState<Coming>()
+
+  const send = async (files: readonly File[]) => {
+    if (id === undefined) return
+    let number = pictures
+    for (const file of files) {
+      const tell = (sent: number) => setComing({ name: file.name, sent })
+      tell(0)
+      const path = guidePicturesPath(id)
+      const error = await sendFile(path, file, { intent: 'add' }, ({ sent }) => tell(sent))
+      if (error) return setComing({ name: file.name, sent: 0, error })
+      number += 1
+      if (field.current) writeBlock(field.current, `![](picture-${number})`)
+      await revalidate()
+    }
+    setComing(undefined)
+  }
+  const takePictures = (given: DataTransfer | null): boolean => {
+    const files = [...(given?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0 || id === undefined) return false
+    void send(files)
+    return true
+  }
+  const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData } = event
+    const html = clipboardData.getData('text/html')
+    const plain = clipboardData.getData('text/plain')
+    // A word processor puts a picture of the words beside them.
+    if (!plain && takePictures(clipboardData)) return event.preventDefault()
+    const clean = html ? marksOfHtml(html) : marksOfText(plain)
+    if (clean === plain) return
+    event.preventDefault()
+    insertText(event.currentTarget, clean)
+  }
+
+  return (
+    <div className={fault ? 'field bad' : 'field'}>
+      <label htmlFor="body">Text</label>
+      <div>
+        {isAlive && (
+          <MarksToolbar
+            field={field}
+            onPictures={id === undefined ? undefined : (files) => void send(files)}
+          />
+        )}
+        <textarea
+          ref={field}
+          id="body"
+          name="body"
+          className="guide-text"
+          rows={17}
+          maxLength={guideLimits.body}
+          defaultValue={text}
+          aria-required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'body-error' : undefined}
+          onPaste={paste}
+          onDrop={(event) => {
+            if (takePictures(event.dataTransfer)) event.preventDefault()
+          }}
+        />
+      </div>
+      {coming && <ComingPicture {...coming} />}
+      {fault && (
+        <span className="err" id="body-error">
+          <Icon name="alert" />
+          {fault}
+        </span>
+      )}
+      <MarksThatWork />
+    </div>
+  )
+}
+
+function ComingPicture({ name, sent, error }: Coming) {
+  return (
+    <p className={error ? 'err' : 'note'} role="status">
+      {error ? `${name}: ${error}` : `${name}: ${Math.round(sent * 100)} % sent`}
+    </p>
+  )
+}
+
+const examples: readonly [mark: string, means: string][] = [
+  ['## Word', 'heading; ### a smaller one'],
+  ['- Word', 'list; 1. Word: numbered'],
+  ['**Word**', 'bold'],
+  ['[words](https://…)', `link; ${guidesPath}/… leads to a page of the shop`],
+  ['![what it shows](picture-1 "Caption")', 'picture of this guide, on a line of its own'],
+  ['[[snake-plant]]', 'plant card, on a line of its own'],
+  ['> Mind the ants.', 'the Mind box, once'],
+]
+
+function MarksThatWork() {
+  return (
+    <details className="hint-marks">
+      <summary className="more">Marks that work</summary>
+      <dl className="facts">
+        {examples.map(([mark, means]) => (
+          <div key={mark}>
+            <dt>
+              <code>{mark}</code>
+            </dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

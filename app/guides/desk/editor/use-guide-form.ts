@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import {
+  findKeptDraft,
+  forgetDraft,
+  keepDraft,
+} from '#app/catalogue/desk/editor/draft/saved-draft.ts'
+import type { EditedGuide, NotSaved } from './edited-guide.ts'
+import { type GuideDraft, listChanged, readDraft, writeMarks } from './guide-draft.ts'
+
+/** What this device keeps of a form. */
+type Kept = Pick<NotSaved, 'draft' | 'marks' | 'version' | 'names'>
+
+interface Start extends Kept {
+  /** Another one is another form. */
+  round: number
+  isKept: boolean
+}
+
+/**
+ * Watches the editor's form: what stands in it now, and what has changed. What is typed is kept on this
+ * device until it is saved, with a network or without; what is loaded anew replaces nothing of it.
+ */
+export function useGuideForm(guide: EditedGuide, notSaved: NotSaved | undefined) {
+  const { pathname } = useLocation()
+  const { formMethod } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useRef(false)
+  const [opened, setOpened] = useState(guide.version)
+  const [start, setStart] = useState<Start>(() => ({
+    ...(notSaved ?? begin(guide)),
+    round: 0,
+    isKept: false,
+  }))
+  const [current, setCurrent] = useState(start.draft)
+  const [isAlive, setAlive] = useState(false)
+  const changed = listChanged(current, start.marks)
+
+  const open = (kept: Kept, isKept = false) => {
+    setStart(({ round }) => ({ ...kept, round: round + 1, isKept }))
+    setCurrent(kept.draft)
+  }
+  useEffect(() => {
+    setAlive(true)
+    const kept = notSaved ? undefined : findKeptDraft<Kept>(pathname)
+    if (kept && listChanged(kept.draft, kept.marks).length > 0) open(kept, true)
+  }, [])
+  useEffect(() => {
+    if (!notSaved) return
+    saving.current = false
+    open(notSaved)
+  }, [notSaved])
+  useEffect(() => {
+    if (guide.version === opened) return
+    setOpened(guide.version)
+    // A picture that was added is no reason to take away what is being typed.
+    if (!saving.current && changed.length > 0) return
+    saving.current = false
+    forgetDraft(pathname)
+    open(begin(guide))
+  }, [guide])
+  useEffect(() => {
+    if (!isAlive) return
+    const { marks, version, names } = start
+    if (changed.length > 0) keepDraft(pathname, { draft: current, marks, version, names })
+    else if (!saving.current) forgetDraft(pathname)
+  }, [isAlive, current, start, pathname])
+
+  return {
+    form,
+    start,
+    current,
+    changed,
+    isAlive,
+    isSaving: formMethod === 'POST',
+    saving,
+    read() {
+      if (form.current) setCurrent(readDraft(new FormData(form.current)))
+    },
+    leave(event: React.FormEvent<HTMLFormElement>) {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const intent = submitter?.getAttribute('value') ?? ''
+      saving.current = intent === '' || intent === 'check'
+    },
+    forget: () => forgetDraft(pathname),
+  }
+}
+
+function begin({ draft, version, names }: EditedGuide): Kept {
+  return { draft, marks: writeMarks(draft), version, names }
+}
+
+/** Gives in words what has changed of a draft's fields. */
+export function changesInWords(changed: readonly (keyof GuideDraft)[]): string {
+  return changed.map((field) => words[field]).join(', ')
+}
+
+const words: Record<keyof GuideDraft, string> = {
+  title: 'title',
+  summary: 'sentence',
+  body: 'text',
+  slug: 'address',
+  showing: 'where it is shown',
+  shownFrom: 'the day',
+  entryDate: 'the journal’s day',
+  wall: 'wall',
+  months: 'months',
+  region: 'region',
+  products: 'plants',
+  author: 'author',
+  sources: 'sources',
+}

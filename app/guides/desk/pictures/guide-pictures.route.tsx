@@ -1,0 +1,258 @@
+import { useEffect, useState } from 'react'
+import { data, Form, type MiddlewareFunction, redirect } from 'react-router'
+import { AddPictures } from '#app/catalogue/desk/picture/add-pictures.tsx'
+import { readPictureForm } from '#app/catalogue/desk/picture/change-by-form.server.ts'
+import {
+  type ListedPicture,
+  listPicturesOn,
+} from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import {
+  type Pictured,
+  receivePicture,
+} from '#app/catalogue/desk/picture/receive-picture.server.ts'
+import { takenPictures } from '#app/catalogue/desk/picture/taken-pictures.ts'
+import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
+import { DoneToast } from '#app/desk/parts/done-toast.tsx'
+import { PageHead } from '#app/desk/parts/page-head.tsx'
+import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { Thumb } from '#app/desk/shell/thumbs.tsx'
+import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
+import { guideLimits } from '#app/guides/guide.ts'
+import { findStoredGuide } from '#app/guides/store/stored-guides.server.ts'
+import { guideEditPath, guidePicturesPath } from '#app/paths/desk-paths.ts'
+import { readDeskForm } from '#app/staff/desk-form.server.ts'
+import { requireRole } from '#app/staff/sessions/staff-context.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useSiteFacts } from '#app/ui/page/site-facts.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { otherLanguages } from '#languages/language.ts'
+import { languageTable } from '#languages/language-table.ts'
+import { type App, appContext, uploadContext } from '#server/app-context.ts'
+import { tryAgainAfter } from '#server/forms/form-refusal.ts'
+import type { Route } from './+types/guide-pictures.route'
+import { changeGuidePictures } from './change-guide-pictures.server.ts'
+import { removeGuidePicture } from './remove-guide-picture.ts'
+
+type Context = Route.ActionArgs['context']
+
+const full = `A guide has at most ${guideLimits.pictures} pictures: remove one first.`
+
+/** A picture that a script has sent is answered with JSON, so that the page stays as it is. */
+const answerCall: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
+  const calls = request.headers.get('accept') === 'application/json'
+  if (request.method !== 'POST' || !calls) return next()
+  const { status, ...answer } = await receive(context, params.id)
+  return Response.json(answer, { status, headers: whenToComeAgain(status) })
+}
+
+export const middleware: Route.MiddlewareFunction[] = [answerCall]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requireRole(context, 'owner', 'desk', 'catalogue')
+  const app = context.get(appContext)
+  const { id, edit } = await getGuide(app, params.id)
+  return {
+    id,
+    title: edit.title,
+    pictures: await listPicturesOn(app.db, edit.pictures, edit.wall),
+    done: await findDoneGuide(app.db, url.searchParams.get('done'), staff.id),
+  }
+}
+
+/** Takes a picture from a browser without JavaScript; describes or removes one, or undoes that. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireRole(context, 'owner', 'desk', 'catalogue')
+  const app = context.get(appContext)
+  const id = Number(params.id)
+  if (context.get(uploadContext)) {
+    const { status, errors, saved } = await receive(context, params.id)
+    if (!errors) return redirect(doneAddress(id, saved?.changeId), 303)
+    const problem = Object.values(errors).join(' ')
+    return data({ of: '', problem }, { status, headers: whenToComeAgain(status) })
+  }
+  const form = await readDeskForm(request)
+  if (form.get('intent') === 'undo') return undoGuide(app, form, staff.id, guidePicturesPath(id))
+  const asked = readPictureForm(form)
+  if (!asked) {
+    throw data('This form was not understood. Please open the page again.', { status: 400 })
+  }
+  const { edit } = await getGuide(app, params.id)
+  const result = await changeGuidePictures(app, id, staff.id, (pictures) =>
+    asked.intent === 'remove'
+      ? removeGuidePicture({ ...edit, pictures }, asked.of)
+      : describePicture(pictures, asked.of, asked),
+  )
+  const refused = (problem: string) => data({ of: asked.of, problem }, { status: 422 })
+  if ('refused' in result) return refused(result.refused)
+  if ('faults' in result) return refused(Object.values(result.faults)[0] ?? 'This can’t be saved.')
+  return redirect(doneAddress(id, 'saved' in result ? result.saved.changeId : undefined), 303)
+}
+
+/** The pictures of a guide: each is described and removed by a form of its own, and others are added. */
+export default function GuidePicturesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, pictures, done } = loaderData
+  const { name } = useSiteFacts()
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const refused = actionData && 'problem' in actionData ? actionData : undefined
+  const problemOf = (picture: string) => (refused?.of === picture ? refused.problem : undefined)
+  return (
+    <main id="main" className="page">
+      <title>{`Pictures of ${title} | Desk, ${name}`}</title>
+      <PageHead title="Pictures" back={{ to: guideEditPath(id), label: title }} />
+      <section className="pics" aria-label="Pictures">
+        {refused && !refused.of && (
+          <p className="err" role="alert">
+            {refused.problem}
+          </p>
+        )}
+        <ol className="pic-list">
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.picture}
+              picture={picture}
+              number={index + 1}
+              problem={problemOf(picture.picture)}
+            />
+          ))}
+        </ol>
+        {isAlive ? (
+          <AddPictures
+            path={guidePicturesPath(id)}
+            count={pictures.length}
+            most={guideLimits.pictures}
+          />
+        ) : (
+          <AddOne />
+        )}
+        <p className="note">
+          Up to {guideLimits.pictures}, 20 MB each. The first stands on the card and above the
+          guide; in the text a picture stands where <code>![what](picture-2)</code> names it.
+        </p>
+      </section>
+      <DoneToast done={refused ? undefined : done} />
+    </main>
+  )
+}
+
+interface PictureRowProps {
+  picture: ListedPicture
+  /** From 1, as the text names it. */
+  number: number
+  problem: string | undefined
+}
+
+function PictureRow({
+  picture: { picture, description, descriptions, room, kind },
+  number,
+  problem,
+}: PictureRowProps) {
+  const field = `picture-${number}`
+  return (
+    <li className={problem ? 'pic-row bad' : 'pic-row'}>
+      <Thumb room={room} width={64} />
+      <Form method="post" preventScrollReset key={description}>
+        <input type="hidden" name="of" value={picture} />
+        <input type="hidden" name="was" value={description} />
+        <Field
+          id={field}
+          name="description"
+          label={`${field}: what it shows`}
+          maxLength={200}
+          defaultValue={description}
+          error={problem}
+          placeholder="What is to be seen?"
+        />
+        <details className="pic-words">
+          <summary>
+            In other languages
+            <Icon name="down" />
+          </summary>
+          {otherLanguages.map((language) => (
+            <Field
+              key={language}
+              id={`${field}-${language}`}
+              name={language}
+              lang={language}
+              label={languageTable[language].english}
+              maxLength={200}
+              defaultValue={descriptions[language] ?? ''}
+              optional
+            />
+          ))}
+        </details>
+        <div className="pic-do">
+          <small>{description || kind === 'drawn' ? '' : 'Needed before the guide is shown'}</small>
+          <span>
+            <button type="submit" className="more" name="intent" value="describe">
+              Save<span className="vh"> what picture {number} shows</span>
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
+              value="remove"
+              aria-label={`Remove picture ${number}`}
+            >
+              <Icon name="bin" />
+            </button>
+          </span>
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+function AddOne() {
+  return (
+    <form className="pic-add-one" method="post" encType="multipart/form-data" noValidate>
+      <input type="hidden" name="intent" value="add" />
+      <Field id="added-description" name="description" label="What it shows" maxLength={200} />
+      <Field
+        id="added-file"
+        type="file"
+        name="picture"
+        label="One more picture"
+        accept={takenPictures}
+      />
+      <button type="submit" className="btn btn-line">
+        Add this picture
+      </button>
+    </form>
+  )
+}
+
+async function receive(context: Context, given: string | undefined) {
+  const staff = requireRole(context, 'owner', 'desk', 'catalogue')
+  const app = context.get(appContext)
+  const { id, edit } = await getGuide(app, given)
+  const guide: Pictured = {
+    // What a picture shows is said by whoever adds it: a title would not.
+    name: '',
+    wall: edit.wall,
+    pictures: edit.pictures,
+    most: guideLimits.pictures,
+    full,
+    change: (change) => changeGuidePictures(app, id, staff.id, change),
+  }
+  const upload = context.get(uploadContext) ?? { fields: {} }
+  return receivePicture(app, guide, upload, staff.id)
+}
+
+async function getGuide({ db }: App, given = '') {
+  const guide = /^\d{1,15}$/.test(given) ? await findStoredGuide(db, Number(given)) : undefined
+  if (!guide) throw data('There is no guide with this number', { status: 404 })
+  return guide
+}
+
+function whenToComeAgain(status: number): Record<string, string> {
+  return status === 503 ? { 'Retry-After': String(tryAgainAfter) } : {}
+}
+
+function doneAddress(id: number, changeId: number | undefined) {
+  return guidePicturesPath(id) + (changeId === undefined ? '' : `?done=${changeId}`)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskError error={error} what="These pictures" />
+}

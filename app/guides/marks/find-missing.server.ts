@@ -1,0 +1,52 @@
+import { productPath } from '#app/catalogue/slug.ts'
+import type { GuideEdit } from '#app/guides/guide.ts'
+import type { Database } from '#database/connection.ts'
+import type { MarkFault } from './marks.ts'
+
+const card = /^\[\[([a-z0-9]+(?:-[a-z0-9]+)*)\]\]\s*$/
+const picture = /^!\[[^\]]*\]\(picture-(\d+)/
+
+/**
+ * Lists the lines of a guide's text that name what is not there: a plant card whose product visitors do
+ * not see, and a picture that the guide does not have.
+ */
+export async function findMissing(
+  db: Database,
+  { body, pictures }: Pick<GuideEdit, 'body' | 'pictures'>,
+): Promise<MarkFault[]> {
+  const lines = body.split('\n').map((line, index) => ({ line: index + 1, text: line }))
+  const cards = lines.flatMap(({ line, text }) => {
+    const [, slug] = card.exec(text) ?? []
+    return slug === undefined ? [] : [{ line, slug }]
+  })
+  const known = await findKnown(db, [...new Set(cards.map(({ slug }) => slug))])
+  const absent = cards
+    .filter(({ slug }) => !known.has(slug))
+    .map(({ line, slug }) => ({ line, message: `There is no plant ${slug} in the shop.` }))
+  const unsent = lines.flatMap(({ line, text }) => {
+    const [, number] = picture.exec(text) ?? []
+    if (number === undefined || (Number(number) > 0 && Number(number) <= pictures.length)) return []
+    const has = pictures.length === 1 ? '1 picture' : `${pictures.length || 'no'} pictures`
+    return [{ line, message: `There is no picture-${number}: this guide has ${has}.` }]
+  })
+  return [...absent, ...unsent].sort((a, b) => a.line - b.line)
+}
+
+/** Which of these slugs a shown product has, or had. */
+async function findKnown(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const own = await db
+    .selectFrom('shown_products')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .execute()
+  const former = await db
+    .selectFrom('old_addresses')
+    .innerJoin('shown_products', 'shown_products.id', 'old_addresses.product_id')
+    .select('address')
+    .where('address', 'in', slugs.map(productPath))
+    .execute()
+  const moved = new Set(former.map(({ address }) => address))
+  const had = slugs.filter((slug) => moved.has(productPath(slug)))
+  return new Set([...own.map(({ slug }) => slug), ...had])
+}
