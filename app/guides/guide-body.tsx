@@ -113,7 +113,7 @@ interface FigureProps {
 }
 
 function Figure({
-  picture: { name, isPhotograph, shows: described },
+  picture: { name, isPhotograph, wall: own, shows: described },
   shows,
   caption,
   wall,
@@ -127,7 +127,7 @@ function Figure({
   )
   return (
     <figure>
-      {isPhotograph ? picture : <div className={`g-room room-${wall}`}>{picture}</div>}
+      {isPhotograph ? picture : <div className={`g-room room-${own ?? wall}`}>{picture}</div>}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

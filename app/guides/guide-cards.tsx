@@ -22,7 +22,9 @@ export function GuideCards({
     <div className="guide-list">
       {guides.map(({ id, slug, title, summary, wall, picture, months }) => (
         <article key={id} className="guide">
-          <span className={`well room-${wall}${picture?.isPhotograph ? ' photo' : ''}`}>
+          <span
+            className={`well room-${picture?.wall ?? wall}${picture?.isPhotograph ? ' photo' : ''}`}
+          >
             {picture && (
               <Picture
                 name={picture.name}

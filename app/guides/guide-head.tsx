@@ -16,7 +16,7 @@ export function GuideHead({ guide, today }: { guide: GuideView; today: string })
   const { title, summary, author, entryDate, lastChecked, months, region } = guide
   const [picture] = guide.pictures
   return (
-    <div className={`head room-${guide.wall}${picture ? '' : ' head-low'}`}>
+    <div className={`head room-${picture?.wall ?? guide.wall}${picture ? '' : ' head-low'}`}>
       <div className="wrap head-in">
         <Breadcrumb
           crumbs={[

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
-import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
-import { shownPicture } from '#app/catalogue/product-picture.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
@@ -10,7 +8,7 @@ import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { guideIndex, type IndexedGuide } from './guide-index.server.ts'
 import { guidePath } from './guide-path.ts'
-import type { GuidePicture } from './guide-picture.ts'
+import { findGuidePictures, type GuidePicture } from './guide-pictures.server.ts'
 
 /** A guide as a card or a row of a list shows it. */
 export interface GuideCard {
@@ -87,11 +85,10 @@ export async function toGuideCards(
   language: Language,
 ): Promise<GuideCard[]> {
   const names = guides.flatMap(({ picture }) => picture?.picture ?? [])
-  const uploaded = await findPictures(db, names)
+  const pictures = await findGuidePictures(db, names)
   return guides.map((guide) => {
     const { id, slug, wall, picture, entryDate } = guide
     const { title = '', summary = '' } = guide.said[language] ?? {}
-    const sent = picture && uploaded.get(picture.picture)
     return {
       id,
       slug,
@@ -100,10 +97,7 @@ export async function toGuideCards(
       wall,
       months: guide.months,
       entryDate,
-      picture: picture && {
-        name: shownPicture(picture.picture, sent?.photo ?? null),
-        isPhotograph: sent?.kind === 'photograph',
-      },
+      picture: picture && pictures.get(picture.picture),
     }
   })
 }

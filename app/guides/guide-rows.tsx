@@ -12,7 +12,7 @@ export function GuideRows({ heading, guides }: { heading: string; guides: readon
       <div className="reads">
         {guides.map(({ id, slug, title, summary, wall, picture }) => (
           <article key={id} className="read">
-            <span className={`rm room-${wall}`}>
+            <span className={`rm room-${picture?.wall ?? wall}`}>
               {picture && <Picture name={picture.name} alt="" sizes="88px" />}
             </span>
             <h3>

@@ -1,13 +1,8 @@
 import { withPrices } from '#app/catalogue/cards/card-prices.server.ts'
 import { toCards } from '#app/catalogue/cards/cards.server.ts'
 import type { Month } from '#app/catalogue/facts/facts.ts'
-import { findPictures } from '#app/catalogue/pictures/pictures.server.ts'
 import type { ShownProduct } from '#app/catalogue/product.ts'
-import {
-  hasProductPicture,
-  type ProductPicture,
-  shownPicture,
-} from '#app/catalogue/product-picture.ts'
+import type { ProductPicture } from '#app/catalogue/product-picture.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
@@ -17,7 +12,7 @@ import { type Language, languages } from '#languages/language.ts'
 import { type GuideEdit, textIn } from './guide.ts'
 import type { GuidedShop, Reader } from './guide-list.server.ts'
 import { guidePath } from './guide-path.ts'
-import type { GuidePicture } from './guide-picture.ts'
+import { findGuidePictures, type GuidePicture } from './guide-pictures.server.ts'
 import type { Block } from './marks/marks.ts'
 import { parseMarks } from './marks/parse-marks.ts'
 import { findFormerGuide, findStoredGuide, type StoredGuide } from './store/stored-guides.server.ts'
@@ -162,17 +157,13 @@ async function describePictures(
   pictures: readonly ProductPicture[],
   language: Language,
 ): Promise<(DescribedPicture | undefined)[]> {
-  const uploaded = await findPictures(
+  const found = await findGuidePictures(
     db,
     pictures.map(({ picture }) => picture),
   )
   return pictures.map(({ picture, description, descriptions }) => {
-    const sent = uploaded.get(picture)
-    if (!sent && !hasProductPicture(picture)) return undefined
-    return {
-      name: shownPicture(picture, sent?.photo ?? null),
-      isPhotograph: sent?.kind === 'photograph',
-      shows: (language === 'en' ? undefined : descriptions[language]) ?? description,
-    }
+    const drawn = found.get(picture)
+    const shows = (language === 'en' ? undefined : descriptions[language]) ?? description
+    return drawn && { ...drawn, shows }
   })
 }

@@ -19,6 +19,8 @@ export interface StoredPicture {
   /** What a product's `picture` says. */
   picture: string
   kind: PictureKind
+  /** What is painted behind a cut-out. */
+  wall: Wall
   description: string
   /** What a page needs to draw it. */
   photo: Photo
@@ -175,6 +177,7 @@ export async function readUploadedPicture(
 function toKept({
   id,
   kind,
+  wall,
   description,
   hash,
   largest,
@@ -185,6 +188,7 @@ function toKept({
   return {
     picture: `photo-${id}`,
     kind,
+    wall: wall as Wall,
     description,
     photo: { ...productShape, avif: toPaths(entry?.avif), webp: toPaths(entry?.webp) },
   }

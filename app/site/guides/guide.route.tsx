@@ -130,6 +130,8 @@ function Article({ guide }: { guide: GuideView }) {
   const language = useLanguage()
   const { title, summary, author, entryDate, published, editedAt, slug } = guide
   const [picture] = guide.pictures
+  // What follows the name is what somebody does, and where.
+  const [person = author] = author.split(', ')
   const page = siteUrl + inLanguage(guidePath(slug), language)
   return (
     <StructuredData
@@ -139,7 +141,7 @@ function Article({ guide }: { guide: GuideView }) {
         description: summary,
         image: picture && siteUrl + productShareUrl(picture.name),
         inLanguage: languageTag(language),
-        author: { '@type': author.includes(name) ? 'Organization' : 'Person', name: author },
+        author: { '@type': author === name ? 'Organization' : 'Person', name: person },
         publisher: { '@type': 'Organization', name, url: siteUrl },
         datePublished: entryDate ?? published ?? undefined,
         dateModified: editedAt,

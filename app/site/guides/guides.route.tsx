@@ -54,6 +54,8 @@ function Guides({ view, languages }: { view: GuidesView; languages: readonly Lan
   const path = usePath()
   const { asked, month, now, rest, journal } = view
   const isFurther = guidesAddress(asked) !== guidesPath
+  // Where no guide is of this month, the question closes the last row of all.
+  const isAsked = now.length === 0 && !rest.next && rest.cards.length % fullRow !== 0
   const restHeading = now.length > 0 || isFurther ? words.rest : words.all
   return (
     <>
@@ -89,7 +91,7 @@ function Guides({ view, languages }: { view: GuidesView; languages: readonly Lan
           {rest.cards.length > 0 && (
             <section className="g-block" aria-labelledby="all">
               <h2 id="all">{restHeading}</h2>
-              <GuideCards guides={rest.cards} />
+              <GuideCards guides={rest.cards}>{isAsked && <AskForGuide />}</GuideCards>
               {rest.next !== undefined && (
                 <a className="more" href={path(guidesAddress({ guides: rest.next }))}>
                   {words.more}

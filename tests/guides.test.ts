@@ -1,0 +1,133 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guidePath } from '#app/guides/guide-path.ts'
+import { saveGuide } from '#app/guides/store/save-guide.server.ts'
+import { type Database, openDatabase } from '#database/connection.ts'
+import { inLanguage } from '#languages/language-path.ts'
+import { scale } from './support/delivery.ts'
+import { listEnglishWords } from './support/english-words.ts'
+import { brotliBytes, splitPage } from './support/page-size.ts'
+import { until } from './support/send-form.ts'
+import { type RunningSite, startSite } from './support/site.ts'
+import { addGuide, winterGuide } from './support/test-guides.ts'
+
+let site: RunningSite
+let db: Database
+beforeAll(async () => {
+  site = await startSite({ GUIDES_SHOWN: 'yes' })
+  db = await openDatabase(site.place)
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.stop()
+})
+
+const read = async (path: string) => (await fetch(site.url + path)).text()
+
+const sample = guidePath('watering-by-season')
+
+test('pages of guides are valid HTML, and of another language they have no English word but for names', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // As in the test of all other screens.
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+      'long-title': 'off',
+      'tel-non-breaking': 'off',
+      'no-inline-style': 'error',
+    },
+  })
+  const id = await addGuide(db)
+  const paths = ['/guides', sample, guidePath(winterGuide.slug), '/product/snake-plant']
+  for (const path of [...paths, inLanguage('/guides', 'hi'), inLanguage(sample, 'mr')]) {
+    const { results } = await validator.validateString(await read(path))
+    const faults = results.flatMap(({ messages }) => messages)
+    expect([path, faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)]).toEqual([path, []])
+  }
+  const products = await db.selectFrom('products').select('name').execute()
+  const names = products.map(({ name }) => name)
+  for (const path of [inLanguage('/guides', 'hi'), inLanguage(sample, 'mr')]) {
+    expect(listEnglishWords(await read(path), names)).toEqual([])
+  }
+  await saveGuide({ db }, { id, change: { state: 'hidden' }, staffId: 1, source: 'desk' })
+})
+
+/** Some text of a guide, so many words of it in paragraphs, lists and headings. */
+function writeText(words: readonly string[], count: number): string {
+  const said = Array.from({ length: count }, (_, at) => words[(at * at + at) % words.length])
+  const blocks: string[] = []
+  for (let at = 0; at < count; at += 50) {
+    const some = said.slice(at, at + 50).join(' ')
+    const index = at / 50
+    const mark = index % 4 === 1 ? '- ' : index % 4 === 2 ? '1. ' : ''
+    if (index % 5 === 0) blocks.push(`## ${said[at]} ${said[at + 7]}`)
+    blocks.push(mark + some)
+  }
+  return blocks.join('\n\n')
+}
+
+test('a guide of 1,000 words is light, in Devanagari too', async () => {
+  // Words that are as different from each other as a text's are.
+  const wordsOf = async (path: string, letters: RegExp) => [
+    ...new Set((await read(path)).match(letters) ?? []),
+  ]
+  const english = await wordsOf('/privacy-policy', /(?<=[ >])[A-Za-z]{2,}/g)
+  const hindi = await wordsOf('/hi/privacy-policy', /\p{Script=Devanagari}{2,}/gu)
+  expect(Math.min(english.length, hindi.length)).toBeGreaterThan(250)
+  const body = writeText(english, 1_000)
+  const translated = (text: string, of: string) => ({ text, of })
+  await addGuide(db, {
+    slug: 'long',
+    body,
+    'words-hi': {
+      title: translated('लंबा', 'Long'),
+      summary: translated('लंबा लेख', 'Long'),
+      parts: [translated(writeText(hindi, 1_000), body)],
+    },
+  })
+  await until(async () => (await fetch(`${site.url}/hi/guides/long`)).ok, 'the guide is shown')
+  for (const [path, most] of [
+    ['/guides/long', 12 * 1024],
+    ['/hi/guides/long', 14 * 1024],
+  ] as const) {
+    const { html } = splitPage(await read(path))
+    expect(html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{M}]+/gu)?.length).toBeGreaterThan(1_000)
+    expect(brotliBytes(html, most)).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a guide that is shown, changed and hidden is seen so everywhere within two seconds', async () => {
+  const places = [
+    '/guides',
+    '/product/snake-plant',
+    '/product/productView?query=quince',
+    '/guides.atom',
+  ]
+  const says = async (words: string) => {
+    const texts = await Promise.all(places.map(read))
+    return texts.map((text) => text.includes(words)).join()
+  }
+  const none = 'false,false,false,false'
+  const all = 'true,true,true,true'
+  expect(await says('Quince in a pot')).toBe(none)
+  const change = { slug: 'quince', title: 'Quince in a pot', state: 'draft' } as const
+  const id = await addGuide(db, change)
+  const save = async (
+    changed: Parameters<typeof saveGuide>[1]['change'],
+    words: string,
+    seen: string,
+  ) => {
+    await saveGuide({ db }, { id, change: changed, staffId: 1, source: 'desk' })
+    const at = performance.now()
+    await until(async () => (await says(words)) === seen, `${words}: ${seen}`)
+    // A busy machine may take longer.
+    if (scale >= 10) expect(performance.now() - at).toBeLessThan(2_000)
+  }
+  await save({ state: 'shown', products: [7] }, 'Quince in a pot', all)
+  await save({ title: 'Quince for jam' }, 'Quince for jam', all)
+  await save({ state: 'hidden' }, 'Quince for jam', none)
+  expect((await fetch(`${site.url}/guides/quince`)).status).toBe(404)
+})
