@@ -103,7 +103,8 @@ export const quotePageWords = defineWords({
     description: 'एक ग्राहक के लिए कोटेशन।',
     heading: 'आपका कोटेशन',
     before: 'कुल ',
-    after: (count, withDelivery) => `${withDelivery ? ', डिलीवरी सहित' : ''}: ${count} चीज़ें।`,
+    after: (count, withDelivery) =>
+      `${withDelivery ? ', डिलीवरी सहित' : ''}: ${count === 1 ? 'एक चीज़' : `${count} चीज़ें`}।`,
     toAnswer: 'जवाब दें',
     facts: {
       quote: 'कोटेशन',

@@ -31,7 +31,7 @@ export function QuoteWays({
       </a>
       {hasPdf(standing) && (
         <a href={`${path(quotePdfPath)}?token=${encodeURIComponent(token)}`}>
-          <Icon name="down" />
+          <Icon name="note" />
           {words.savePdf}
         </a>
       )}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { openDatabase } from '#database/connection.ts'
+import type { Language } from '#languages/language.ts'
+import { languages } from '#languages/language.ts'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { bothWidths, expect, test as journey } from '#tests/support/journey.ts'
+import { giveQuote, potting } from '#tests/support/quotes.ts'
+import { someEnquiry } from '#tests/support/send-form.ts'
+import { signInAt } from '#tests/support/staff.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+
+/** Sends a visitor of the site a quote in a language; gives its token. */
+const test = journey.extend<{ quoteIn: (language: Language) => Promise<string> }>({
+  quoteIn: async ({ site }, use) => {
+    const app = await openTestApp({}, () => openDatabase(site.place))
+    const { staffId: asha } = await signInAt(site)
+    let asked = 0
+    await use(async (language) => {
+      asked += 1
+      const enquiry = { ...someEnquiry(60_000 + asked), language, products: [] }
+      const { reference } = await receiveEnquiry(app, enquiry)
+      const lines = [potting, { ...potting, what: 'Areca Palm', product: 1, quantity: '3' }]
+      const quote = await giveQuote({ app, asha }, reference, { lines, language }, new Date())
+      return quote.token
+    })
+    await app.db.destroy()
+  },
+})
+
+const isWhole = async (page: Page) => {
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+}
+
+test('a quote is read in each language, by everybody', bothWidths, async ({ page, quoteIn }) => {
+  for (const language of languages) {
+    await page.goto(`/quote?token=${await quoteIn(language)}`)
+    await expect(page.locator('html')).toHaveAttribute(
+      'lang',
+      language === 'en' ? 'en-IN' : language,
+    )
+    await expect(page.locator('.quote-lines tbody tr')).toHaveCount(2)
+    await isWhole(page)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a change is asked for, then the quote is accepted, and nothing is kept in the browser', async ({
+    page,
+    context,
+    quoteIn,
+  }) => {
+    await page.goto(`/quote?token=${await quoteIn('en')}`)
+    await page.getByText('Ask for a change').click()
+    await page.getByLabel('What should be different?').fill('A larger pot')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('We have it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Accept this quote' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote accepted')
+    expect(await context.cookies()).toEqual([])
+  })
+})
