@@ -62,7 +62,7 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await text.pressSequentially('\n\n![](picture-1)')
   await page.getByRole('radio', { name: 'Shown' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved: text, shown')).toBeVisible()
+  await expect(page.getByText('Saved: shown, text')).toBeVisible()
 
   await page.getByRole('link', { name: /हिन्दी/ }).click()
   const hindi = [
@@ -82,8 +82,8 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
 
   await page.goto('/desk/guides')
   const row = page.getByRole('listitem').filter({ hasText: 'Tulsi through the cold' })
-  await expect(row.getByRole('link', { name: /in Hindi: up to date$/ })).toBeVisible()
-  await expect(row.getByRole('link', { name: /in Marathi: missing$/ })).toBeVisible()
+  await expect(row.getByRole('link', { name: /: हिन्दी up to date$/ })).toBeVisible()
+  await expect(row.getByRole('link', { name: /: मराठी missing$/ })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   const turn = async (answer: 'Yes' | 'No') => {

@@ -135,8 +135,8 @@ function GuideRow({ guide }: { guide: ShownGuide }) {
             key={language}
             to={guideLanguagePath(id, language)}
             className={`lang ${classOf[translations[language]]}`}
-            aria-label={`${title} in ${languageTable[language].english}: ${stateWords[translations[language]]}`}
           >
+            <span className="vh">{title}: </span>
             <span lang={language}>{languageTable[language].name}</span>{' '}
             <Sign state={translations[language]} />
           </Link>
@@ -152,15 +152,17 @@ function GuideRow({ guide }: { guide: ShownGuide }) {
 
 const classOf: Record<TranslationState, string> = { current: 'ok', outdated: 'old', missing: 'no' }
 
-const stateWords: Record<TranslationState, string> = {
-  current: 'up to date',
-  outdated: 'out of date',
-  missing: 'missing',
-}
-
 function Sign({ state }: { state: TranslationState }) {
-  if (state === 'current') return <Icon name="check" />
-  return <span className={state === 'outdated' ? 'look' : 'dash'}>{stateWords[state]}</span>
+  if (state === 'current') {
+    return (
+      <>
+        <Icon name="check" />
+        <span className="vh">up to date</span>
+      </>
+    )
+  }
+  const words = state === 'outdated' ? 'out of date' : 'missing'
+  return <span className={state === 'outdated' ? 'look' : 'dash'}>{words}</span>
 }
 
 function addressOf({ show, q, skip }: GuidesQuery) {
