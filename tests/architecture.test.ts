@@ -140,6 +140,7 @@ const arrows: Record<string, string[]> = {
     'app/enquiries/desk',
     'app/waiting-list',
     'app/quotes',
+    'app/guides',
     'main',
   ],
   bench: [

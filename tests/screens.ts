@@ -21,24 +21,29 @@ const { values, positionals } = parseArgs({
 })
 const paths = values.install ? ['/home'] : positionals.length > 0 ? positionals : everyPath
 const widths = values.widths.split(',').map(Number)
-const site = await startSite()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
-
-if (values.readme) await takeReadmePictures(site, browser)
-else await mkdir('screens', { recursive: true })
-for (const width of values.readme ? [] : widths) {
-  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } })
-  for (const path of paths) {
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    if (values.full) await scrollThrough(page)
-    if (values.install) {
-      await page.screenshot({ path: `public/screenshots/home-${width}.jpg`, quality: 75 })
-    } else await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
-  }
-}
-if (!values.readme) await writeFile('screens/index.html', sheet())
+if (values.readme) await takeReadmePictures(browser)
+else await takePictures()
 await browser.close()
-await site.stop()
+
+async function takePictures() {
+  const site = await startSite()
+  await mkdir('screens', { recursive: true })
+  for (const width of widths) {
+    const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } })
+    for (const path of paths) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      if (values.full) await scrollThrough(page)
+      if (values.install) {
+        await page.screenshot({ path: `public/screenshots/home-${width}.jpg`, quality: 75 })
+      } else {
+        await page.screenshot({ path: `screens/${fileOf(path, width)}`, fullPage: values.full })
+      }
+    }
+  }
+  await writeFile('screens/index.html', sheet())
+  await site.stop()
+}
 
 function fileOf(path: string, width: number) {
   return `${path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}-${width}.png`

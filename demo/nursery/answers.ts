@@ -11,11 +11,14 @@ import type { App } from '#server/app-context.ts'
 import { daysBefore, later, pickByWeight, workedAfter } from './dates.ts'
 import type { Happening } from './happening.ts'
 import {
+  acceptAsVisitor,
   changeQuote,
+  mailDraft,
   payQuote,
   type Quoting,
   sendDraft,
   sendNewRevision,
+  wishAsVisitor,
   writeQuote,
 } from './quotes.ts'
 import type { Random } from './random.ts'
@@ -87,14 +90,14 @@ const endings = [
 ] as const
 
 /** So many of those that came lately are not ended yet. */
-const openShare = 0.6
+const openShare = 0.8
 
 /** How far quotes are of which nobody knows yet what becomes of them, one after the other. */
 const openQuotes = ['sent', 'written', 'change asked', 'sent', 'revised', 'withdrawn'] as const
 type OpenQuote = (typeof openQuotes)[number]
 
 /** Older than this, in ms, nothing is left open. */
-const closedAfterMs = 13 * dayMs
+const closedAfterMs = 8 * dayMs
 
 /** What came in this time, in ms, nobody has looked at yet; of what came in the longer one, some. */
 const unseenMs = 5 * 60 * 60_000
@@ -168,7 +171,9 @@ function planQuote(random: Random, isWon: boolean): Step[] {
     ...(random.isOne(0.15) ? [askForChange(random), revise(random)] : []),
   ]
   if (isWon) {
-    steps.push(quoting(random.between(60, 1_400), { kind: 'accepted' }))
+    const after = random.between(60, 1_400)
+    const isByPhone = random.isOne(0.3)
+    steps.push(isByPhone ? quoting(after, { kind: 'accepted' }) : { after, make: acceptAsVisitor })
     if (random.isOne(0.7)) steps.push({ after: random.between(30, 900), make: payQuote })
   } else if (random.isOne(0.2)) steps.push(withdraw(random))
   return steps
@@ -181,7 +186,7 @@ function planOpenQuote(random: Random, isSoFar: OpenQuote): Step[] {
   const sent = [written, { after: 4, make: sendDraft }]
   switch (isSoFar) {
     case 'sent':
-      return sent
+      return [written, { after: 4, make: mailDraft }]
     case 'change asked':
       return [...sent, askForChange(random)]
     case 'revised':
@@ -191,8 +196,13 @@ function planOpenQuote(random: Random, isSoFar: OpenQuote): Step[] {
   }
 }
 
-const askForChange = (random: Random) =>
-  quoting(random.between(60, 500), { kind: 'change-asked', words: random.pick(wishes) })
+function askForChange(random: Random): Step {
+  const words = random.pick(wishes)
+  return {
+    after: random.between(60, 500),
+    make: (app, told, doing) => wishAsVisitor(app, told, words, doing),
+  }
+}
 
 const revise = (random: Random): Step => ({ after: random.between(15, 200), make: sendNewRevision })
 

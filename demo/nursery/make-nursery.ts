@@ -9,12 +9,13 @@ import { listCounts } from './counts.ts'
 import { daysBefore, pastDays } from './dates.ts'
 import { listEnquiries } from './enquiries.ts'
 import { letHappen } from './happening.ts'
+import { listJournal } from './journal.ts'
+import { changeManyProducts } from './many-products.ts'
 import { listNewsletter } from './newsletter.ts'
 import { makePeople } from './people.ts'
 import { addPhotographs } from './photographs.ts'
 import { createRandom } from './random.ts'
 import { listSettings } from './settings.ts'
-import { importSheets } from './sheets.ts'
 import { addEverybody } from './staff.ts'
 import { listWaiting } from './waiting.ts'
 
@@ -44,6 +45,7 @@ export async function makeNursery(
       ...listSettings(until),
       ...listCatalogueWork(until),
       ...listEnquiries(createRandom(seed + 1), until, people, answering),
+      ...listJournal(until),
       ...listNewsletter(createRandom(seed + 2), until, people),
       ...listWaiting(createRandom(seed + 3), until, people),
       ...listCounts(createRandom(seed + 4), until),
@@ -54,7 +56,7 @@ export async function makeNursery(
     const nursery = { app, staff, turnTo }
     await letHappen(nursery, past)
     turnTo(until)
-    await Promise.all([importSheets(nursery), addPhotographs(nursery)])
+    await Promise.all([changeManyProducts(nursery), addPhotographs(nursery)])
   } finally {
     await app.delivery.stop()
     await app.backgroundWork.stop()

@@ -1,3 +1,4 @@
+import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
 import { changeSentQuote, type QuoteChange, startRevision } from '#app/quotes/change-sent.server.ts'
 import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
 import { draftOf, findRevision, keepDraft, startQuote } from '#app/quotes/drafts.server.ts'
@@ -43,11 +44,25 @@ export async function writeQuote(app: App, quoting: Quoting, doing: Doing): Prom
   })
 }
 
+/** Sends the draft by WhatsApp, as most are: an e-mail brings a PDF, which takes half a second to make. */
+export function sendDraft(app: App, quoting: Quoting, doing: Doing): Promise<void> {
+  return send(app, quoting, doing, { byEmail: false })
+}
+
 /** Sends the draft by e-mail. */
-export async function sendDraft(app: App, quoting: Quoting, doing: Doing): Promise<void> {
+export function mailDraft(app: App, quoting: Quoting, doing: Doing): Promise<void> {
+  return send(app, quoting, doing, { byEmail: true })
+}
+
+async function send(
+  app: App,
+  quoting: Quoting,
+  doing: Doing,
+  { byEmail }: { byEmail: boolean },
+): Promise<void> {
   const { revisionId = 0 } = quoting
   const version = (await findRevision(app.db, revisionId))?.version ?? 0
-  const outcome = await sendQuote(app, { revisionId, version, byEmail: true }, doing)
+  const outcome = await sendQuote(app, { revisionId, version, byEmail }, doing)
   if (!outcome || !('sent' in outcome)) refuse(quoting, outcome)
 }
 
@@ -58,6 +73,25 @@ export async function sendNewRevision(app: App, quoting: Quoting, doing: Doing):
   quoting.revisionId = revisionId
   await change(app, quoting, doing, () => ({ delivery: 'free' }))
   await sendDraft(app, quoting, doing)
+}
+
+/** Accepts the quote as its visitor, at the page that its e-mail leads to. */
+export async function acceptAsVisitor(app: App, quoting: Quoting, { now }: Doing): Promise<void> {
+  const { token, revision, sums } = await readSent(app, quoting, now)
+  const outcome = await acceptQuote(app, { token, revision, total: sums.total }, now)
+  if (!outcome || !('done' in outcome)) refuse(quoting, outcome)
+}
+
+/** Asks for a change of the quote as its visitor. */
+export async function wishAsVisitor(
+  app: App,
+  quoting: Quoting,
+  words: string,
+  { now }: Doing,
+): Promise<void> {
+  const { token } = await readSent(app, quoting, now)
+  const outcome = await askForChange(app, { token, words }, now)
+  if (!outcome || !('done' in outcome)) refuse(quoting, outcome)
 }
 
 /** Writes down what became of a sent quote. */
@@ -73,10 +107,15 @@ export async function changeQuote(
 
 /** Writes down that all of an accepted quote was paid today. */
 export async function payQuote(app: App, quoting: Quoting, doing: Doing): Promise<void> {
-  const { revisionId = 0 } = quoting
-  const quote = await findSentQuote(app.db, { revisionId }, doing.now)
-  const paid = { on: indiaDay(doing.now), amount: quote?.sums.total ?? 0 }
+  const { sums } = await readSent(app, quoting, doing.now)
+  const paid = { on: indiaDay(doing.now), amount: sums.total }
   await changeQuote(app, quoting, { kind: 'paid', ...paid }, doing)
+}
+
+async function readSent({ db }: App, { reference, revisionId = 0 }: Quoting, now: Date) {
+  const quote = await findSentQuote(db, { revisionId }, now)
+  if (!quote?.token) throw new Error(`${reference} has no quote that was sent.`)
+  return { ...quote, token: quote.token }
 }
 
 async function change(

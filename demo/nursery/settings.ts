@@ -15,6 +15,7 @@ const set: readonly [daysAgo: number, name: string, value: unknown][] = [
   [180, 'upi-name', 'Mogra Nursery'],
   [180, 'quote-terms', { texts: { en: terms }, from: {} }],
   [160, 'SEASON_SHOWN', 'yes'],
+  [40, 'GUIDES_SHOWN', 'yes'],
   [74, 'BUSINESS_TAGLINE', 'We grow it, you ask, we bring it'],
   [74, 'promise-hours', 3],
 ]

@@ -47,10 +47,11 @@ export interface GuideToSave {
 export function saveGuide(
   { db }: Pick<App, 'db'>,
   { id, change, version, ...by }: GuideToSave & SavedBy,
+  now: Date = new Date(),
 ): Promise<GuideResult> {
   return writeTransaction(db, async (transaction) => {
     await lockCatalogue(transaction)
-    return saveGuideIn(transaction, { id, change, version }, by)
+    return saveGuideIn(transaction, { id, change, version }, by, now)
   })
 }
 
@@ -81,6 +82,7 @@ export async function saveGuideIn(
   transaction: Transaction<Schema>,
   { id, change, version }: GuideToSave,
   { undoes = null, ...by }: SavedBy & { undoes?: number | null },
+  now: Date = new Date(),
 ): Promise<GuideResult> {
   const before = id === undefined ? undefined : await findStoredGuide(transaction, id)
   if (id !== undefined && !before) return { missing: true }
@@ -101,7 +103,6 @@ export async function saveGuideIn(
     ...(await findStoreFaults(transaction, edit, { id, before, changed })),
   }
   if (Object.keys(faults).length > 0) return { faults }
-  const now = new Date()
   const editedAt = now.toISOString()
   const guide = {
     id,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { beginBulkChange, prepareBulkChange } from '#app/catalogue/bulk/bulk.server.ts'
+import { tick } from '#app/catalogue/bulk/ticks.server.ts'
 import { receiveSheet } from '#app/catalogue/desk/import/receive-sheet.server.ts'
 import { checkImport } from '#app/catalogue/sheets/check-import.server.ts'
 import { findImport, type ImportState } from '#app/catalogue/sheets/imports.server.ts'
@@ -31,8 +33,21 @@ Khurpi Weeder,1490
 const lookMs = 5
 const doneWithinMs = 30_000
 
-/** Brings one spreadsheet in, and another one that is undone again. */
-export async function importSheets({ app, staff }: Nursery): Promise<void> {
+/** The pebbles, whose prices go up. */
+const pebbles = [20, 21, 22, 23, 24] as const
+
+/**
+ * Raises the prices of some products together, brings one spreadsheet in, and another one that is undone
+ * again. All of it is applied beside other work, at the present.
+ */
+export async function changeManyProducts({ app, staff }: Nursery): Promise<void> {
+  for (const id of pebbles) await tick(app.db, staff.owner, { id, on: true })
+  const up = { does: 'price', by: 'percent', hundredths: 500, roundTo: 5 } as const
+  const raised = await prepareBulkChange(app.db, up, staff.owner)
+  if (!raised || !(await beginBulkChange(app, raised, staff.owner))) {
+    throw new Error('The demonstration’s prices were not raised.')
+  }
+  await waitFor(app, raised, 'applied')
   await importSheet(app, staff.catalogue, { name: 'winter-plants.csv', text: winterPlants })
   const id = await importSheet(app, staff.catalogue, { name: 'tools-2025.csv', text: wrongPrices })
   await beginUndoing(app, id, { staffId: staff.owner, keepLater: true })
