@@ -13,7 +13,13 @@ const fields = {
 
 async function write({ app, mark, owner }: Ground) {
   const by = await owner()
-  const change = { ...emptyGuide, title: `Guide ${mark}`, body: 'Feel the soil.', author: 'Asha' }
+  const change = {
+    ...emptyGuide,
+    title: `Guide ${mark}`,
+    body: 'Feel the soil.',
+    author: 'Asha',
+    pictures: [{ picture: 'watering-can', description: 'A can', descriptions: {} }],
+  }
   const result = await saveGuide(app, { change, staffId: by.staffId, source: 'desk' })
   if (!('saved' in result)) throw new Error('The guide was not saved.')
   return { ...result.saved, by, path: `/desk/guides/${result.saved.id}` }
@@ -43,14 +49,14 @@ export const guideWritings: Record<string, MakeWriting> = {
     const { by, path, id } = await write(ground)
     return {
       path: `${path}/pictures`,
-      body: { upload: { intent: 'add', description: ground.mark } },
+      body: { upload: { description: ground.mark } },
       by,
       stored: () =>
         ground.app.db
           .selectFrom('guides')
           .select('id')
           .where('id', '=', id)
-          .where('pictures', '!=', '[]'),
+          .where('pictures', 'like', `%${ground.mark}%`),
     }
   },
   async 'guides/desk/history/guide-history.route'(ground) {
