@@ -38,6 +38,8 @@ export interface QuoteDraft {
   validUntil: string
   language: Language
   note: string
+  /** The page in a browser that wrote it last: what that sends twice at once is no conflict. */
+  page?: string
 }
 
 /** What somebody does to a draft with one button, beside keeping it. */

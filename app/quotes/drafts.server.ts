@@ -135,19 +135,20 @@ export async function keepDraft(
     if (row?.state !== 'draft') return undefined
     const text = JSON.stringify(draft)
     if (row.draft === text) return { version: row.version }
-    if (row.version !== version) return { conflict: row }
+    const isSamePage = draft.page !== undefined && draft.page === draftOf(row).page
+    if (row.version !== version && !isSamePage) return { conflict: row }
     await transaction
       .updateTable('quote_revisions')
       .set({
         draft: text,
         language: draft.language,
-        version: version + 1,
+        version: row.version + 1,
         staff_id: staffId,
         changed_at: now.toISOString(),
       })
       .where('id', '=', revisionId)
       .execute()
-    return { version: version + 1 }
+    return { version: row.version + 1 }
   })
 }
 

@@ -48,6 +48,16 @@ describe('a draft', () => {
     expect(await keep('Mine', ravi, version)).toEqual({ version: version + 1 })
     const kept = draftOf((await findRevision(app.db, revisionId)) ?? { draft: null })
     expect(kept.note).toBe('Mine')
+    // One page may send twice before it hears of the first.
+    const again = (note: string, page: string) =>
+      keepDraft(
+        app.db,
+        { revisionId, version: version + 1, draft: { ...draft, note, page } },
+        { staffId: asha, now: minutesOn(21) },
+      )
+    expect(await again('One', 'page-one')).toEqual({ version: version + 2 })
+    expect(await again('Two', 'page-one')).toEqual({ version: version + 3 })
+    expect(await again('Three', 'page-two')).toHaveProperty('conflict')
   })
 
   testOnce('that is thrown away can be brought back, and is listed nowhere meanwhile', async () => {

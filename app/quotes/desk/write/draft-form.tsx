@@ -32,7 +32,7 @@ const languageOptions = languages.map((language) => ({
 
 /** A quote while it is written: one form, whose every button posts all of it. */
 export function DraftForm({ view: stored, answer }: DraftFormProps) {
-  const { view, version, round, form, kept, conflict, changed, leave } = useDraftKeeping(
+  const { view, version, page, round, form, kept, conflict, changed, leave } = useDraftKeeping(
     stored,
     answer,
   )
@@ -63,6 +63,7 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
         Work it out
       </button>
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="page" value={page} />
       <input type="hidden" name="lines" value={lines.length} />
       <input type="hidden" name="shownUntil" value={until.day} />
       {conflict && <ConflictStrip conflict={conflict} id={view.id} />}

@@ -8,7 +8,8 @@ import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/new-quote.api'
 
 /** Nothing is to be seen here: whoever comes back to it is led to the enquiry. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  requireRole(context, 'owner', 'desk')
   return redirect(enquiryPath(params.reference), 302)
 }
 

@@ -1,5 +1,5 @@
 import type { PostedForm } from '#app/desk/posted-form.ts'
-import { readNumber } from '#app/desk/posted-form.ts'
+import { readNumber, readSubmission } from '#app/desk/posted-form.ts'
 import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
 import { isLanguage } from '#languages/language.ts'
 
@@ -10,6 +10,7 @@ const mostPosted = 200
 export function readDraftForm(form: PostedForm): QuoteDraft {
   const count = Math.min(readNumber(form.lines) ?? 0, mostPosted)
   const { validUntil = '', shownUntil, language = '' } = form
+  const page = readSubmission(form.page)
   return {
     lines: Array.from({ length: count }, (_, place) => readLine(form, place + 1)),
     discount: choice(form.discount, ['none', 'amount', 'percent']),
@@ -24,6 +25,7 @@ export function readDraftForm(form: PostedForm): QuoteDraft {
     validUntil: validUntil === shownUntil ? '' : short(validUntil),
     language: isLanguage(language) ? language : 'en',
     note: (form.note ?? '').slice(0, mostLetters),
+    ...(page !== undefined && { page }),
   }
 }
 
