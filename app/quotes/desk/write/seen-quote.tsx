@@ -1,17 +1,9 @@
-import {
-  type PaperQuote,
-  type PicturedLine,
-  QuoteSheet,
-  QuoteTotal,
-} from '#app/quotes/paper/quote-sheet.tsx'
-import { languageTag } from '#languages/language.ts'
-import { spokenWords } from '#languages/language-table.ts'
-
-/** What the visitor reads of a quote. */
-export interface SeenQuote extends Omit<PaperQuote, 'lines'> {
-  lines: readonly PicturedLine[]
-  note: string | null
-  terms: string | null
+/** A quote as its visitor reads it, drawn. */
+export interface SeenQuote {
+  html: string
+  lang: string
+  /** Its language, where that is not English. */
+  spoken: string | undefined
 }
 
 interface SeenProps {
@@ -19,29 +11,14 @@ interface SeenProps {
   quote: SeenQuote
 }
 
-/** A quote as its visitor reads it: lines on the wall, the sum on the floor, then the words. */
-export function Seen({ heading, quote }: SeenProps) {
-  const { language, note, terms } = quote
-  const spoken = spokenWords(language)
+/** A quote as its visitor reads it, under a heading of the desk's. */
+export function Seen({ heading, quote: { html, lang, spoken } }: SeenProps) {
   return (
     <section aria-labelledby="h-seen">
       <h2 id="h-seen">
         {heading} {spoken && <i>in {spoken}</i>}
       </h2>
-      <div className="seen-quote" lang={languageTag(language)}>
-        <div className="seen-wall room-neel">
-          <QuoteSheet quote={quote} caption={heading} />
-        </div>
-        <div className="seen-floor on-dark">
-          <QuoteTotal quote={quote} />
-        </div>
-        {(note || terms) && (
-          <div className="seen-words">
-            {note && <p>{note}</p>}
-            {terms && <p className="stone">{terms}</p>}
-          </div>
-        )}
-      </div>
+      <div className="seen-quote" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { numberWords } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import type { QuoteDraft } from '#app/quotes/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts.server.ts'
-import { withThumbs } from '#app/quotes/page/shown-quote.server.ts'
 import { dayAfter } from '#app/quotes/quote.ts'
 import { nameLines } from '#app/quotes/quote-lines.server.ts'
 import { readDraft } from '#app/quotes/read-draft.ts'
@@ -14,6 +13,7 @@ import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
 import { describeDraft } from './draft-view.server.ts'
 import type { DraftView } from './draft-view.ts'
+import { renderSeen } from './render-seen.server.tsx'
 import type { SeenQuote } from './seen-quote.tsx'
 
 /** Everything that the page shows on which a draft is looked at and sent. */
@@ -77,10 +77,9 @@ async function previewQuote(
   })
   if (!read) return undefined
   const { sums, discount, advance } = read
-  const lines = await nameLines(app.db, read, language)
-  return {
+  return renderSeen(app, {
     language,
-    lines: await withThumbs(app, { lines, language }),
+    lines: await nameLines(app.db, read, language),
     sums,
     discountPercent: discount.kind === 'percent' ? discount.percent : null,
     tax,
@@ -88,5 +87,5 @@ async function previewQuote(
     advance,
     note: note.trim() || null,
     terms: settings.terms[language] || null,
-  }
+  })
 }

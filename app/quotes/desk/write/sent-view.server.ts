@@ -4,7 +4,6 @@ import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/messages/quote-link.ts'
-import { withThumbs } from '#app/quotes/page/shown-quote.server.ts'
 import { canBeAccepted, dayAfter, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
@@ -12,6 +11,7 @@ import { momentWords, shortDateWords } from '#app/time/day-words.ts'
 import { dayMs, indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
+import { renderSeen } from './render-seen.server.tsx'
 import type { SentView } from './sent-view.ts'
 
 /** Puts a sent quote into the words of its page at the desk; `sent`: by which ways it was just sent. */
@@ -38,7 +38,7 @@ export async function describeSent(
     total: formatMoney(sums.total),
     facts: await listFacts(app.db, quote, now),
     reason: quote.withdrawReason ?? undefined,
-    seen: await seenOf(app, quote),
+    seen: await renderSeen(app, quote),
     link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
     whatsApp: chat,
     call: visitor.mobile ? callLink(visitor.mobile) : undefined,
@@ -101,12 +101,6 @@ function emailWords(
   if (message.sent_at) return `Delivered ${momentWords(message.sent_at, now)}`
   if (message.state === 'given-up') return 'Failed: correct the address in the enquiry'
   return message.first_failed_at ? 'Trying again' : 'On its way'
-}
-
-async function seenOf(app: Pick<App, 'db'>, quote: SentQuote): Promise<SentView['seen']> {
-  const { language, sums, discountPercent, tax, gstin, advance, note, terms } = quote
-  const lines = await withThumbs(app, quote)
-  return { language, lines, sums, discountPercent, tax, gstin, advance, note, terms }
 }
 
 /** The newest revision after this one, be it sent or a draft. */
