@@ -15,6 +15,7 @@ import { listWorse, readRun, worseInWords } from './compare-runs.ts'
 import { measureEnquiries } from './enquiries-part.ts'
 import { measureFinder } from './finder-part.ts'
 import { measureFlood } from './flood-part.ts'
+import { measureGuides } from './guides-part.ts'
 import { measureImport } from './import-part.ts'
 import { measureInbox } from './inbox-part.ts'
 import { measureInsights } from './insights-part.ts'
@@ -48,6 +49,7 @@ const others: Record<string, Measure> = {
   search: measureSearch,
   finder: measureFinder,
   sizes: measureSizes,
+  guides: measureGuides,
   inbox: measureInbox,
   insights: measureInsights,
   import: measureImport,

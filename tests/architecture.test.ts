@@ -145,6 +145,7 @@ const arrows: Record<string, string[]> = {
   ],
   bench: [
     'app/catalogue',
+    'app/guides',
     'app/enquiries',
     'app/insights',
     'app/insights/desk',

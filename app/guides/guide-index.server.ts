@@ -27,7 +27,7 @@ export interface IndexedGuide {
 }
 
 /** So many rows are read at a time: it takes some milliseconds, then others are served. */
-const rowsAtOnce = 500
+const rowsAtOnce = 250
 
 /**
  * Every guide that visitors see, or will from a day on, the newest first; kept until guides change, since

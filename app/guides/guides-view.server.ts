@@ -50,9 +50,10 @@ export async function readGuidesView(
   const month = months[number] ?? 'January'
   const guides = seen.filter(({ entryDate }) => entryDate === null)
   const present = guides.filter((guide) => isOnly(guide.months, month)).slice(0, mostNow)
-  const others = guides
-    .filter((guide) => !present.includes(guide))
-    .toSorted((one, other) => monthsUntil(one, number) - monthsUntil(other, number))
+  const others = inComingMonths(
+    guides.filter((guide) => !present.includes(guide)),
+    number,
+  )
   const entries = seen.filter(({ entryDate }) => entryDate !== null)
   const isWhole = asked.guides === undefined && asked.entries === undefined
   const page = (list: readonly IndexedGuide[], which: number | undefined, size: number) =>
@@ -75,6 +76,12 @@ export async function readGuidesView(
 /** Whether a guide is of this month rather than of every one. */
 function isOnly(of: readonly Month[], month: Month) {
   return of.length < months.length && of.includes(month)
+}
+
+/** Gives guides by the month in which they matter next; those of one month as they come. */
+function inComingMonths(guides: readonly IndexedGuide[], present: number): IndexedGuide[] {
+  const byMonth = Map.groupBy(guides, (guide) => monthsUntil(guide, present))
+  return Array.from({ length: months.length + 1 }, (_, until) => byMonth.get(until) ?? []).flat()
 }
 
 /** How many months until it matters; what matters always comes last. */
