@@ -6,6 +6,8 @@ interface SaveButtonProps {
   isSaving?: boolean
   /** Shows what is in the way, where it was not told yet. */
   showWrong?: () => void
+  /** By it the focus finds the button again where the form begins anew once it is saved. */
+  id?: string
   className?: string
   children: React.ReactNode
 }
@@ -15,10 +17,11 @@ interface SaveButtonProps {
  * where nothing has changed it does nothing, but keeps the focus: whoever has just saved goes on from it.
  */
 export function SaveButton(props: SaveButtonProps) {
-  const { can, isSaving, showWrong, className = '', children } = props
+  const { can, isSaving, showWrong, id, className = '', children } = props
   return (
     <button
       type="submit"
+      id={id}
       className={`btn ${className}`.trim()}
       aria-disabled={can ? undefined : true}
       aria-busy={isSaving || undefined}

@@ -68,6 +68,7 @@ export function SaveFloor(props: SaveFloorProps) {
         can={can}
         isSaving={isSaving}
         showWrong={count > 0 ? showWrong : undefined}
+        id="save"
         className="btn-lamp"
       >
         {isSaving ? 'Saving…' : buttonWords(isNew, isAlive ? count : 0)}
