@@ -118,7 +118,7 @@ function listRevisions(db: Database, before: number | undefined) {
       'enquiries.mobile_number',
     ])
     .where('quote_revisions.sent_at', 'is not', null)
-    .where('quote_revisions.id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .$if(before !== undefined, (query) => query.where('quote_revisions.id', '<', before ?? 0))
     .orderBy('quote_revisions.id', 'desc')
     .limit(rowsAtOnce)
     .execute()

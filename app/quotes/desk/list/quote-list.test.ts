@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { countQuoteLines, listQuoteRows, quoteColumns } from '#app/exports/quote-rows.server.ts'
 import { readQuotes } from '#app/insights/desk/read-quotes.server.ts'
 import { readRange } from '#app/insights/range.ts'
@@ -8,7 +8,6 @@ import type { QuoteDraft } from '#app/quotes/draft.ts'
 import { dayMs } from '#app/time/india.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
-import { testOnce as test } from '#tests/support/test-once.ts'
 import { readListQuery } from './list-address.ts'
 import { showQuoteList } from './shown-list.server.ts'
 
