@@ -13,13 +13,9 @@ const fields = {
 
 async function write({ app, mark, owner }: Ground) {
   const by = await owner()
-  const change = {
-    ...emptyGuide,
-    title: `Guide ${mark}`,
-    body: 'Feel the soil.',
-    author: 'Asha',
-    pictures: [{ picture: 'watering-can', description: 'A can', descriptions: {} }],
-  }
+  const pictures = [{ picture: 'areca-palm', description: '', descriptions: {} }]
+  const about = { title: `Guide ${mark}`, body: 'Feel the soil.', author: 'Asha', pictures }
+  const change = { ...emptyGuide, ...about }
   const result = await saveGuide(app, { change, staffId: by.staffId, source: 'desk' })
   if (!('saved' in result)) throw new Error('The guide was not saved.')
   return { ...result.saved, by, path: `/desk/guides/${result.saved.id}` }
@@ -49,7 +45,9 @@ export const guideWritings: Record<string, MakeWriting> = {
     const { by, path, id } = await write(ground)
     return {
       path: `${path}/pictures`,
-      body: { upload: { description: ground.mark } },
+      body: {
+        fields: { intent: 'describe', of: 'areca-palm', was: '', description: ground.mark },
+      },
       by,
       stored: () =>
         ground.app.db
