@@ -17,8 +17,8 @@ export interface EditedGuide {
   names: Readonly<Record<string, string>>
   pictures: readonly ListedPicture[]
   lastChecked: string | null
-  /** What the preview draws: the pictures, and the plants of its cards. */
-  view: Pick<GuideView, 'pictures' | 'cards' | 'wall'>
+  /** How visitors read it as it is saved. */
+  view: GuideView
   translations: Record<OtherLanguage, TranslationState>
   /** Where visitors read it; undefined where they can't. */
   seenAt: string | undefined

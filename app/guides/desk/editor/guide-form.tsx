@@ -13,6 +13,7 @@ import { LivePreview, PostedPreview } from './guide-preview.tsx'
 import { GuideText } from './guide-text.tsx'
 import { ShowingFields } from './showing-fields.tsx'
 import { changesInWords, useGuideForm } from './use-guide-form.ts'
+import { useLivePreview } from './use-live-preview.ts'
 
 interface GuideFormProps {
   guide: EditedGuide
@@ -25,6 +26,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const { form, start, current, changed, isAlive } = editor
   const faults = notSaved?.faults ?? {}
   const { draft } = start
+  const preview = useLivePreview(form, current, guide.view)
   return (
     <Form
       key={start.round}
@@ -86,7 +88,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
           <AboutFields guide={guide} start={start} faults={faults} />
         </div>
         <div className="guide-side">
-          {isAlive && <LivePreview draft={current} view={guide.view} />}
+          {isAlive && <LivePreview {...preview} />}
           <ShowingFields guide={guide} draft={draft} faults={faults} />
         </div>
       </div>

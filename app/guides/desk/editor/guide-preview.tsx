@@ -1,28 +1,26 @@
-import { useDeferredValue } from 'react'
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import { GuideBody } from '#app/guides/guide-body.tsx'
 import type { GuideView } from '#app/guides/guide-view.server.ts'
-import { findBodyFault } from '#app/guides/marks/body-fault.ts'
 import type { MarkFault } from '#app/guides/marks/marks.ts'
-import { parseMarks } from '#app/guides/marks/parse-marks.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import type { GuideDraft } from './guide-draft.ts'
 
 type Drawn = Pick<GuideView, 'pictures' | 'cards' | 'wall'>
 
+interface LivePreviewProps {
+  view: GuideView
+  notes: readonly MarkFault[]
+}
+
 /** How the guide reads while it is written. */
-export function LivePreview({ draft, view }: { draft: GuideDraft; view: Drawn }) {
-  const { title, summary, body, months, wall } = useDeferredValue(draft)
-  const isReadable = findBodyFault(body) === undefined
-  const { blocks, faults } = isReadable ? parseMarks(body) : { blocks: [], faults: [] }
+export function LivePreview({ view, notes }: LivePreviewProps) {
   return (
     <section className="live-preview" aria-labelledby="h-live">
       <h2 id="h-live">
         Preview <i>a phone, 360 px</i>
       </h2>
-      <Notes notes={faults} />
-      <GuidePage title={title} summary={summary} months={months} view={{ ...view, blocks, wall }} />
+      <Notes notes={notes} />
+      <GuidePage {...view} view={view} />
     </section>
   )
 }

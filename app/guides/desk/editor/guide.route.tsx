@@ -17,8 +17,11 @@ import type { Route } from './+types/guide.route'
 import { GuideForm } from './guide-form.tsx'
 import { answerGuideForm } from './save-guide-form.server.ts'
 import { openGuide } from './shown-guide.server.ts'
+import { unlessPreview } from './unless-preview.ts'
 
 export const handle = { floor: true, leaves: true }
+
+export const shouldRevalidate = unlessPreview
 
 const noSuchGuide = 'There is no guide with this number'
 

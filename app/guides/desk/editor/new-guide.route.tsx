@@ -10,8 +10,11 @@ import type { Route } from './+types/new-guide.route'
 import { GuideForm } from './guide-form.tsx'
 import { answerGuideForm } from './save-guide-form.server.ts'
 import { openGuide } from './shown-guide.server.ts'
+import { unlessPreview } from './unless-preview.ts'
 
 export const handle = { floor: true, leaves: true }
+
+export const shouldRevalidate = unlessPreview
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = requireRole(context, 'owner', 'desk', 'catalogue')

@@ -29,7 +29,7 @@ export async function openGuide(
   const stored = id === undefined ? undefined : await findStoredGuide(db, id)
   if (id !== undefined && !stored) return undefined
   const edit = stored?.edit ?? fresh
-  const { pictures, cards, wall } = await readGuideView(
+  const view = await readGuideView(
     app,
     stored ?? { edit, firstShown: null, editedAt: now.toISOString() },
     'en',
@@ -44,7 +44,7 @@ export async function openGuide(
     names: await listNames(db, edit.products),
     pictures: await listPicturesOn(db, edit.pictures, edit.wall),
     lastChecked: edit.lastChecked,
-    view: { pictures, cards, wall },
+    view,
     translations: Object.fromEntries(states),
     seenAt: config.areGuidesShown && isSeen(edit, now) ? guidePath(edit.slug) : undefined,
     edited: stored
