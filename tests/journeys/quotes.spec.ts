@@ -52,8 +52,10 @@ test(
     await untilAlive(page.locator('main'))
     expect(await accessibilityFaults(page)).toEqual([])
 
+    await page.getByLabel('Language of the quote').selectOption('mr')
     await page.getByRole('button', { name: 'Send…' }).click()
     await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /sees it in Marathi/ })).toContainText('एकूण')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     await page.getByRole('button', { name: 'Send it' }).click()
