@@ -3,7 +3,21 @@ import { defineWords } from '#languages/words.ts'
 /** What the demonstration's visitors write, and where they live. All of it is made up. */
 export const visitorsWords = defineWords({
   en: {
-    first: ['Meera', 'Joseph', 'Farida', 'Kabir', 'Ananya', 'Rohan', 'Zoya', 'Devika', 'Nikhil'],
+    first: [
+      'Meera',
+      'Joseph',
+      'Farida',
+      'Kabir',
+      'Ananya',
+      'Rohan',
+      'Zoya',
+      'Devika',
+      'Nikhil',
+      'Leela',
+      'Arjun',
+      'Sara',
+      'Dev',
+    ],
     last: ['Fernandes', 'Contractor', 'Rao', 'Shaikh', 'Menon', 'Banerjee', 'D’Souza', 'Iyer'],
     addresses: [
       'Flat 7, Rohan Apartments, Kothrud, Pune 411038',
@@ -41,7 +55,21 @@ export const visitorsWords = defineWords({
     ],
   },
   hi: {
-    first: ['आशा', 'सुनील', 'कविता', 'राजेश', 'पूजा', 'विजय', 'रेखा', 'मोहन', 'गीता'],
+    first: [
+      'आशा',
+      'सुनील',
+      'कविता',
+      'राजेश',
+      'पूजा',
+      'विजय',
+      'रेखा',
+      'मोहन',
+      'गीता',
+      'नेहा',
+      'अजय',
+      'सीमा',
+      'रवि',
+    ],
     last: ['शर्मा', 'वर्मा', 'गुप्ता', 'यादव', 'मिश्रा', 'सिंह', 'तिवारी', 'चौहान'],
     addresses: [
       'मकान 12, गली 3, कोथरूड, पुणे 411038',
@@ -79,7 +107,21 @@ export const visitorsWords = defineWords({
     ],
   },
   mr: {
-    first: ['स्नेहा', 'मंदार', 'शुभदा', 'अनिकेत', 'वैशाली', 'प्रसाद', 'मधुरा', 'संजय', 'अश्विनी'],
+    first: [
+      'स्नेहा',
+      'मंदार',
+      'शुभदा',
+      'अनिकेत',
+      'वैशाली',
+      'प्रसाद',
+      'मधुरा',
+      'संजय',
+      'अश्विनी',
+      'गौरी',
+      'अमोल',
+      'मेघा',
+      'सचिन',
+    ],
     last: ['कुलकर्णी', 'देशपांडे', 'पाटील', 'जोशी', 'शिंदे', 'कदम', 'गोखले', 'मोरे'],
     addresses: [
       'सदनिका 5, गुलमोहर सोसायटी, कोथरूड, पुणे 411038',
