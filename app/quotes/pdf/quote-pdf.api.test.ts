@@ -85,32 +85,6 @@ describe('the PDF of a quote', () => {
     expect(pages.at(-1)).toContain('Total')
   })
 
-  test('is made once, however many ask at once, and again only when it is valid for longer', async () => {
-    const desk = await openDesk()
-    const { app, asha } = desk
-    const { token, revisionId, number } = await giveQuote(desk, await desk.ask())
-    // More than four made at once would be refused.
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(app, token)))
-    const files = await Promise.all(
-      answers.map(async (one) => Buffer.from(await one.arrayBuffer())),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(files.every((file) => file.equals(files[0] ?? Buffer.alloc(0)))).toBe(true)
-    expect(answers[0]?.headers.get('content-disposition')).toBe(
-      `attachment; filename="${number}.pdf"`,
-    )
-    const [first] = await listKept(app.db)
-    expect(first).toEqual({ revision_id: revisionId, valid_until: '2026-11-26' })
-    await changeSentQuote(
-      app,
-      revisionId,
-      { kind: 'prolong', until: '2026-12-01' },
-      { staffId: asha, now: minutesOn(20) },
-    )
-    expect(await textOf(app, token)).toContain('1 December 2026')
-    expect(await listKept(app.db)).toEqual([{ revision_id: revisionId, valid_until: '2026-12-01' }])
-  })
-
   test('is nobody’s to cache, to find or to be told of', async () => {
     const desk = await openDesk()
     const { token } = await giveQuote(desk, await desk.ask())

@@ -7,14 +7,14 @@ import {
 } from '#app/catalogue/store/found-for-staff.server.ts'
 import type { Database } from '#database/connection.ts'
 
-/** Which products are printed: those of the catalogue's list as it stood, or those that were ticked there. */
+/** Which products are printed: those of the catalogue's list as it stood, or of it those that the address names. */
 export interface PrintingChoice {
   filter: ProductFilter
   /** Empty: the whole list. */
   ids: readonly number[]
 }
 
-/** The most ids of one choice: more than are ever printed from ticks. */
+/** The most ids of one choice: an address holds no more. */
 const mostIds = 500
 
 /** Reads which products are to be printed from an address; what can't be understood is left out. */
