@@ -29,7 +29,7 @@ export const storageWords = defineWords({
     kept: {
       heading: 'How long we keep it',
       text: (months: number) =>
-        `We keep an enquiry for as long as we need it to answer you, and then for the period that the nursery has set. That is at most ${months} months after the last message between us. Then it is erased, with the notes of our staff and the messages about it. What stays holds nothing about you: a reference, dates, products and quantities, so that we can count. Backups are replaced within weeks. Your newsletter address is kept until you leave the list. An address or number by which you asked to be told that something is back is erased once you were told, a number that nobody wrote to 14 days after that, and both after six months at the latest. We keep data longer only where a law tells us to.`,
+        `We keep an enquiry for as long as we need it to answer you, and then for the period that the nursery has set. That is at most ${months} months after the last message between us. Then it is erased, with the notes of our staff, our quotes and the messages about it. What stays holds nothing about you: a reference, dates, products and quantities, so that we can count. Backups are replaced within weeks. Your newsletter address is kept until you leave the list. An address or number by which you asked to be told that something is back is erased once you were told, a number that nobody wrote to 14 days after that, and both after six months at the latest. We keep data longer only where a law tells us to.`,
     },
     safety: {
       heading: 'How we protect it',
@@ -62,7 +62,7 @@ export const storageWords = defineWords({
     kept: {
       heading: 'कितने समय तक रखते हैं',
       text: (months) =>
-        `पूछताछ हम तब तक रखते हैं जब तक जवाब देने के लिए चाहिए, और उसके बाद नर्सरी की तय की अवधि तक। आपके और हमारे बीच के आखिरी संदेश के बाद यह ज़्यादा से ज़्यादा ${months} महीने है। फिर वह हमारी टीम की टिप्पणियों और उससे जुड़े संदेशों के साथ मिटा दी जाती है। जो बचता है, उसमें आपका कुछ नहीं: संदर्भ नंबर, तारीखें, चीज़ें और संख्या, ताकि हम गिन सकें। बैकअप कुछ हफ़्तों में बदल जाते हैं। न्यूज़लेटर का आपका पता सूची छोड़ने तक रहता है। जिस पते या नंबर से आपने कहा कि कोई चीज़ फिर से उपलब्ध होने पर बताएँ, वह बता देने पर मिटा दिया जाता है; जिस नंबर पर किसी ने नहीं लिखा, वह उसके 14 दिन बाद; और दोनों ज़्यादा से ज़्यादा छह महीने में। इससे ज़्यादा हम वहीं रखते हैं जहाँ कानून कहे।`,
+        `पूछताछ हम तब तक रखते हैं जब तक जवाब देने के लिए चाहिए, और उसके बाद नर्सरी की तय की अवधि तक। आपके और हमारे बीच के आखिरी संदेश के बाद यह ज़्यादा से ज़्यादा ${months} महीने है। फिर वह हमारी टीम की टिप्पणियों, कोटेशन और उससे जुड़े संदेशों के साथ मिटा दी जाती है। जो बचता है, उसमें आपका कुछ नहीं: संदर्भ नंबर, तारीखें, चीज़ें और संख्या, ताकि हम गिन सकें। बैकअप कुछ हफ़्तों में बदल जाते हैं। न्यूज़लेटर का आपका पता सूची छोड़ने तक रहता है। जिस पते या नंबर से आपने कहा कि कोई चीज़ फिर से उपलब्ध होने पर बताएँ, वह बता देने पर मिटा दिया जाता है; जिस नंबर पर किसी ने नहीं लिखा, वह उसके 14 दिन बाद; और दोनों ज़्यादा से ज़्यादा छह महीने में। इससे ज़्यादा हम वहीं रखते हैं जहाँ कानून कहे।`,
     },
     safety: {
       heading: 'हम इसे कैसे सँभालते हैं',
@@ -95,7 +95,7 @@ export const storageWords = defineWords({
     kept: {
       heading: 'किती काळ ठेवतो',
       text: (months) =>
-        `उत्तर देण्यासाठी लागते तोपर्यंत, आणि त्यानंतर नर्सरीने ठरवलेल्या मुदतीपर्यंत आम्ही चौकशी ठेवतो. आपल्यातील शेवटच्या संदेशानंतर ही मुदत जास्तीत जास्त ${months} महिने असते. मग ती आमच्या टीमच्या नोंदी आणि तिच्याबद्दलच्या संदेशांसह पुसली जाते. जे उरते त्यात आपल्याबद्दल काही नसते: संदर्भ क्रमांक, तारखा, वस्तू आणि संख्या, म्हणजे आम्हाला मोजता येते. बॅकअप काही आठवड्यांत बदलले जातात. वार्तापत्रासाठीचा आपला पत्ता आपण यादी सोडेपर्यंत राहतो. कळवण्यासाठीचा पत्ता किंवा नंबर कळवल्यावर पुसला जातो, नंबर 14 दिवसांत, दोन्ही सहा महिन्यांत. यापेक्षा जास्त काळ आम्ही फक्त कायदा सांगतो तिथेच ठेवतो.`,
+        `उत्तर देण्यासाठी लागते तोपर्यंत, आणि त्यानंतर नर्सरीने ठरवलेल्या मुदतीपर्यंत आम्ही चौकशी ठेवतो. आपल्यातील शेवटच्या संदेशानंतर ही मुदत जास्तीत जास्त ${months} महिने असते. मग ती आमच्या टीमच्या नोंदी, दरपत्रके आणि तिच्याबद्दलच्या संदेशांसह पुसली जाते. जे उरते त्यात आपल्याबद्दल काही नसते: संदर्भ क्रमांक, तारखा, वस्तू आणि संख्या, म्हणजे आम्हाला मोजता येते. बॅकअप काही आठवड्यांत बदलले जातात. वार्तापत्रासाठीचा आपला पत्ता आपण यादी सोडेपर्यंत राहतो. कळवण्यासाठीचा पत्ता किंवा नंबर कळवल्यावर पुसला जातो, नंबर 14 दिवसांत, दोन्ही सहा महिन्यांत. यापेक्षा जास्त काळ आम्ही फक्त कायदा सांगतो तिथेच ठेवतो.`,
     },
     safety: {
       heading: 'आम्ही ती कशी जपतो',
