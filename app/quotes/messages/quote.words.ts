@@ -28,15 +28,15 @@ export const quoteMessageWords = defineWords({
     chatEnd: 'क्या हम सब कुछ आपके लिए रख दें?',
   },
   mr: {
-    subject: (name, business) => `${business} यांचे कोटेशन ${name}`,
+    subject: (name, business) => `${business} यांचे दरपत्रक ${name}`,
     dear: (name) => `प्रिय ${name},`,
-    here: (name, total, until) => `हे आमचे कोटेशन ${name}: ${total}, ${until} पर्यंत लागू.`,
-    replaces: 'हे आधी पाठवलेल्या कोटेशनच्या जागी आहे.',
+    here: (name, total, until) => `हे आमचे दरपत्रक ${name}: ${total}, ${until} पर्यंत लागू.`,
+    replaces: 'हे आधी पाठवलेल्या दरपत्रकाच्या जागी आहे.',
     open: 'ते पहा, स्वीकारा किंवा बदल सांगा:',
-    button: 'कोटेशन पहा',
+    button: 'दरपत्रक पहा',
     call: (phone) => `किंवा आम्हाला फोन करा: ${phone}`,
     chat: (name, quote, total, until) =>
-      `नमस्कार ${name}, हे आमचे कोटेशन ${quote}: ${total}, ${until} पर्यंत लागू. येथे पहा:`,
+      `नमस्कार ${name}, हे आमचे दरपत्रक ${quote}: ${total}, ${until} पर्यंत लागू. येथे पहा:`,
     chatEnd: 'हे सर्व आपल्यासाठी ठेवू का?',
   },
 })
