@@ -11,7 +11,7 @@ import { findSearchResults, isMiss, type SearchResults } from './search-results.
 export const handle: PageHandle = {
   sheets: ['results'],
   moreSheets: (loaderData) => {
-    const { results } = loaderData as { results?: SearchResults }
+    const { results } = (loaderData ?? {}) as { results?: SearchResults }
     return results && results.guides.length > 0 ? ['guide-rows'] : []
   },
 }

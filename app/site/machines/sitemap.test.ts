@@ -25,6 +25,8 @@ const hidden = [
   '/not-me',
   '/product/productList',
   '/product/productView',
+  // Whoever has its address may read and answer it.
+  '/quote',
   // Each product's page stands in the sitemap by its own address.
   '/product/:slug',
   '/product/:slug/tell-me',
