@@ -100,7 +100,8 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
   const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
   const said = problem ?? refused
   const { q, category, show } = stock.query
-  const printed = listAddress({ q, category, show })
+  const isTicked = changes.ticks.count > 0
+  const printed = isTicked ? '?ticked' : listAddress({ q, category, show })
   return (
     <main id="main" className={isLate ? 'page is-late' : 'page'}>
       <title>{`Catalogue | Desk, ${name}`}</title>
@@ -153,12 +154,12 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
             Who waits
           </Link>
           <Link className="more" to={labelsPath + printed}>
-            Plant labels
+            Plant labels{isTicked && ' of the chosen'}
           </Link>
           {stock.mayChange && (
             <>
               <Link className="more" to={priceListPath + printed}>
-                Price list
+                Price list{isTicked && ' of the chosen'}
               </Link>
               <Link className="more" to={categoriesPath}>
                 Categories

@@ -3,13 +3,15 @@ interface ChosenProductsProps {
   /** Whether there are more than `count`. */
   more: boolean
   hidden: number
+  /** Whether they were ticked in the catalogue's list. */
+  ticked: boolean
 }
 
 /** Says of which products something is printed. */
-export function ChosenProducts({ count, more, hidden }: ChosenProductsProps) {
+export function ChosenProducts({ count, more, hidden, ticked }: ChosenProductsProps) {
   return (
     <p>
-      {count === 0 && 'No product that visitors can see is in this list.'}
+      {count === 0 && `No product that visitors can see is ${ticked ? 'chosen' : 'in this list'}.`}
       {count > 0 && (
         <>
           For{' '}
@@ -17,7 +19,9 @@ export function ChosenProducts({ count, more, hidden }: ChosenProductsProps) {
             {more && 'more than '}
             {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
           </b>
-          , as the catalogue’s list was: choose a category or search there for others.
+          {ticked
+            ? ', those that you chose in the catalogue’s list.'
+            : ', as the catalogue’s list was: choose a category, search or tick some there for others.'}
         </>
       )}
       {hidden > 0 &&

@@ -9,11 +9,11 @@ import { findLabelPlan } from './shown-labels.server.ts'
 
 /** `GET /desk/catalogue/labels.pdf`: the plant labels that the form asks for; else back to the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireRole(context, 'owner', 'desk', 'catalogue')
+  const { id } = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
   const { searchParams: params } = url
   params.delete('problem')
-  const plan = await findLabelPlan(app, params)
+  const plan = await findLabelPlan(app, params, id)
   if (!plan) return redirect(`${labelsPath}?${params}`, 303)
   return answerPdf(app, () => drawLabels(app, plan), {
     name: 'plant-labels.pdf',

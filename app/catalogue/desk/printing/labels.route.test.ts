@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tick } from '#app/catalogue/bulk/ticks.server.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Role } from '#app/staff/role.ts'
@@ -12,6 +13,7 @@ import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { answerPdf, readPdfProblem } from './answer-pdf.server.ts'
 import { loader } from './labels.route.tsx'
 import { loader as pdfLoader } from './labels-pdf.api.ts'
+import { findChosenIds, readPrintingChoice } from './printing-choice.server.ts'
 
 beforeAll(preparePdfFonts)
 
@@ -43,12 +45,17 @@ async function pdfOf(answer: Response) {
 
 describe('plant labels', () => {
   test('are of the catalogue’s list as it stood, without what visitors can’t see', async () => {
-    const { show, save } = await openLabels()
+    const { show, save, ...desk } = await openLabels()
     await save(7, { hidden: true })
     expect(await show('?category=indoor-plants')).toMatchObject({ count: 6, hidden: 1, errors: {} })
     expect(await show('?q=areca')).toMatchObject({ products: [{ id: 8, name: 'Areca Palm' }] })
     expect(await show('?id=8&id=7&id=9')).toMatchObject({ count: 2, hidden: 1 })
     expect(await show('?q=no-such-plant')).toMatchObject({ count: 0 })
+    const { asha, app } = desk
+    await tick(app.db, asha, { id: 9, on: true })
+    const choice = readPrintingChoice(new URLSearchParams('ticked'), asha)
+    expect(await findChosenIds(app.db, choice, 10)).toEqual({ shown: [9], hidden: 0 })
+    expect(await show('?ticked')).toMatchObject({ count: 0, ticked: true })
   })
 
   test('say the name, what people call it, and the price where it has one', async () => {

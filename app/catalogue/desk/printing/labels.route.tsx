@@ -14,10 +14,10 @@ import type { ShownLabels } from './shown-labels.server.ts'
 import { showLabels } from './shown-labels.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireRole(context, 'owner', 'desk', 'catalogue')
+  const { id } = requireRole(context, 'owner', 'desk', 'catalogue')
   const { searchParams } = url
   return {
-    labels: await showLabels(context.get(appContext), searchParams),
+    labels: await showLabels(context.get(appContext), searchParams, id),
     problem: readPdfProblem(searchParams),
   }
 }
@@ -35,7 +35,7 @@ export default function LabelsRoute({ loaderData }: Route.ComponentProps) {
           <p>{problem}</p>
         </div>
       )}
-      <ChosenProducts count={labels.count} more={labels.many} hidden={labels.hidden} />
+      <ChosenProducts {...labels} more={labels.many} />
       {labels.count > 0 && <LabelsForm labels={labels} />}
     </main>
   )

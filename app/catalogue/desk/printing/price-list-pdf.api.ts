@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { searchParams: params } = url
   params.delete('problem')
-  const plan = await findPriceListPlan(app, params)
+  const plan = await findPriceListPlan(app, params, staffId)
   if (!plan) return redirect(`${priceListPath}?${params}`, 303)
   const draw = async () => {
     const pdf = await drawPriceList(app, plan)

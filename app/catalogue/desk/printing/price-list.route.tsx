@@ -13,10 +13,10 @@ import { ChosenProducts } from './chosen-products.tsx'
 import { type ShownPriceList, showPriceList } from './shown-price-list.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireRole(context, 'owner', 'catalogue')
+  const { id } = requireRole(context, 'owner', 'catalogue')
   const { searchParams } = url
   return {
-    list: await showPriceList(context.get(appContext), searchParams),
+    list: await showPriceList(context.get(appContext), searchParams, id),
     problem: readPdfProblem(searchParams),
   }
 }
@@ -34,7 +34,7 @@ export default function PriceListRoute({ loaderData }: Route.ComponentProps) {
           <p>{problem}</p>
         </div>
       )}
-      <ChosenProducts count={list.count} more={list.more} hidden={list.hidden} />
+      <ChosenProducts {...list} />
       {list.count > 0 && <PriceListForm list={list} />}
     </main>
   )

@@ -18,6 +18,8 @@ export interface ShownLabels {
   many: boolean
   /** How many more are chosen that visitors can't see. */
   hidden: number
+  /** Whether they were ticked in the list. */
+  ticked: boolean
   /** The products with their names, where each may have a number of its own. */
   products: readonly { id: number; name: string }[]
   /** Which products they are, for the form to pass on. */
@@ -30,8 +32,9 @@ export interface ShownLabels {
 export async function showLabels(
   app: Pick<App, 'db' | 'config'>,
   params: URLSearchParams,
+  staffId: number,
 ): Promise<ShownLabels> {
-  const { choice, shown, hidden, typed, planned } = await readLabels(app, params)
+  const { choice, shown, hidden, typed, planned } = await readLabels(app, params, staffId)
   const count = Math.min(shown.length, mostLabels)
   const named = shown.length > mostOwnNumbers ? [] : shown
   const products = await findProductsByIds(app.db, named)
@@ -39,6 +42,7 @@ export async function showLabels(
     count,
     many: shown.length > mostLabels,
     hidden,
+    ticked: choice.tickedBy !== undefined,
     products: products.map(({ id, name }) => ({ id, name })),
     choice: choiceFields(choice),
     typed,
@@ -50,13 +54,18 @@ export async function showLabels(
 export async function findLabelPlan(
   app: Pick<App, 'db' | 'config'>,
   params: URLSearchParams,
+  staffId: number,
 ): Promise<LabelPlan | undefined> {
-  const { planned } = await readLabels(app, params)
+  const { planned } = await readLabels(app, params, staffId)
   return 'plan' in planned ? planned.plan : undefined
 }
 
-async function readLabels({ db, config }: Pick<App, 'db' | 'config'>, params: URLSearchParams) {
-  const choice = readPrintingChoice(params)
+async function readLabels(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  params: URLSearchParams,
+  staffId: number,
+) {
+  const choice = readPrintingChoice(params, staffId)
   const { shown, hidden } = await findChosenIds(db, choice, mostLabels)
   const typed = readTypedLabels(params, config.prices.areShown)
   return { choice, shown, hidden, typed, planned: planLabels(typed, shown) }

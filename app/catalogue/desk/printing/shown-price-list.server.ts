@@ -15,6 +15,8 @@ export interface ShownPriceList {
   more: boolean
   /** How many more are chosen that visitors can't see. */
   hidden: number
+  /** Whether they were ticked in the list. */
+  ticked: boolean
   /** Which products they are, for the form to pass on. */
   choice: readonly (readonly [name: string, value: string])[]
   language: Language
@@ -28,12 +30,18 @@ export interface ShownPriceList {
 export async function showPriceList(
   app: Pick<App, 'db' | 'config'>,
   params: URLSearchParams,
+  staffId: number,
 ): Promise<ShownPriceList> {
-  const { choice, shown, hidden, language, pictures, fault } = await readPriceList(app, params)
+  const { choice, shown, hidden, language, pictures, fault } = await readPriceList(
+    app,
+    params,
+    staffId,
+  )
   return {
     count: Math.min(shown.length, most),
     more: shown.length > most,
     hidden,
+    ticked: choice.tickedBy !== undefined,
     choice: choiceFields(choice),
     language,
     languages: app.config.languages,
@@ -46,13 +54,14 @@ export async function showPriceList(
 export async function findPriceListPlan(
   app: Pick<App, 'db' | 'config'>,
   params: URLSearchParams,
+  staffId: number,
 ): Promise<PriceListPlan | undefined> {
-  const { shown, language, pictures, fault } = await readPriceList(app, params)
+  const { shown, language, pictures, fault } = await readPriceList(app, params, staffId)
   return fault || shown.length === 0 ? undefined : { ids: shown, language, pictures }
 }
 
-async function readPriceList({ db }: Pick<App, 'db'>, params: URLSearchParams) {
-  const choice = readPrintingChoice(params)
+async function readPriceList({ db }: Pick<App, 'db'>, params: URLSearchParams, staffId: number) {
+  const choice = readPrintingChoice(params, staffId)
   const { shown, hidden } = await findChosenIds(db, choice, most)
   const asked = params.get('language')
   const language: Language = isLanguage(asked) ? asked : 'en'

@@ -187,8 +187,8 @@ function Change({ view: { mayAnswer, mayProlong, days } }: { view: SentView }) {
   )
 }
 
-/** The link for whoever gives it themselves, a call, and the chat once more. */
-function Handing({ view: { link, whatsApp, call, enquiry } }: { view: SentView }) {
+/** The link for whoever gives it themselves, a call, the chat once more, and the PDF. */
+function Handing({ view: { link, pdf, whatsApp, call, enquiry } }: { view: SentView }) {
   return (
     <>
       {link && (
@@ -215,6 +215,12 @@ function Handing({ view: { link, whatsApp, call, enquiry } }: { view: SentView }
           <a className="more" href={whatsApp} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
             WhatsApp draft
+          </a>
+        )}
+        {pdf && (
+          <a className="more" href={pdf}>
+            <Icon name="down" />
+            PDF
           </a>
         )}
       </p>

@@ -2,9 +2,10 @@ import { callLink } from '#app/enquiries/desk/enquiry/answer-links.ts'
 import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import { visitorChatLink } from '#app/enquiries/messages/visitor-chat.ts'
 import { formatMoney } from '#app/money/money.ts'
+import { quotePdfPath } from '#app/paths/quote-paths.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/messages/quote-link.ts'
-import { canBeAccepted, dayAfter, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import { canBeAccepted, dayAfter, hasPdf, quoteName, type SentQuote } from '#app/quotes/quote.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords, shortDateWords } from '#app/time/day-words.ts'
@@ -40,6 +41,7 @@ export async function describeSent(
     reason: quote.withdrawReason ?? undefined,
     seen: await renderSeen(app, quote),
     link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
+    pdf: token !== null && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
     whatsApp: chat,
     call: visitor.mobile ? callLink(visitor.mobile) : undefined,
     justSent: sent === null ? undefined : describeWays(sent),

@@ -15,6 +15,8 @@ export interface SentView {
   seen: SeenQuote
   /** Where its visitor reads it; missing once they were forgotten. */
   link: string | undefined
+  /** Where it is had on paper; missing where it holds no more. */
+  pdf: string | undefined
   whatsApp: string | undefined
   call: string | undefined
   /** How it was just sent. */
