@@ -26,7 +26,7 @@ export type PageSheet =
 /** What a route says of its page with `export const handle`: the sheets that it needs. */
 export interface PageHandle {
   sheets: readonly PageSheet[]
-  /** More sheets, which only some of its pages need. */
+  /** More sheets, which only some of its pages need. Given nothing where the loader threw. */
   moreSheets?: (loaderData: unknown) => readonly PageSheet[]
   /** The path of the section that it belongs to, where its own address does not lie under it. */
   section?: (loaderData: unknown) => string | undefined
