@@ -10,6 +10,7 @@ import {
   phonesPath,
   settingsPath,
 } from '#app/paths/desk-paths.ts'
+import { quotesPath } from '#app/paths/quote-paths.ts'
 import type { Role } from '#app/staff/role.ts'
 
 /** A part of the desk: a tab on a phone's floor, a line of the rail on a computer. */
@@ -29,6 +30,14 @@ export interface DeskTab {
 /** Every part there is; a new one is one line here. */
 export const deskTabs: readonly DeskTab[] = [
   { to: inboxPath, label: 'Inbox', icon: 'inbox', key: 'i', roles: ['owner', 'desk'] },
+  {
+    to: quotesPath,
+    under: inboxPath,
+    label: 'Quotes',
+    icon: 'quote',
+    key: 'q',
+    roles: ['owner', 'desk'],
+  },
   {
     to: cataloguePath,
     also: [importPath],

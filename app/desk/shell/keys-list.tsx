@@ -15,6 +15,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['A'], 'take it myself'],
   [['Z'], 'undo the last change'],
   [['G', 'I'], 'go to the inbox'],
+  [['G', 'Q'], 'go to the quotes'],
   [['G', 'D'], 'go to the guides'],
   [['G', 'C'], 'go to the catalogue'],
   [['G', 'S'], 'go to the staff, for the owner'],
