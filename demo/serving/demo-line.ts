@@ -13,7 +13,7 @@ demo-line p{margin:0}demo-line a{color:inherit;margin-left:.75rem}
 demo-line ul{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;justify-content:center;list-style:none;margin:.5rem 0;padding:0}
 demo-line li{text-align:left}demo-line button{background:#fff;border:1px solid #8a7d4d;border-radius:.375rem;color:inherit;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.25rem .75rem}
 demo-line small{display:block;font-size:.75rem;margin-top:.25rem}
-@media (min-width:60em){demo-line.over{border-radius:0 0 .5rem .5rem;left:50%;position:absolute;top:0;transform:translateX(-50%);z-index:5}}`
+@media (min-width:60em){demo-line.over{border-radius:.5rem .5rem 0 0;bottom:0;position:fixed;right:1.5rem;z-index:5}}`
 
 /** How a content security policy allows the line's sheet. */
 export const demoSheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
@@ -25,7 +25,7 @@ export const demoSheetHash = `'sha256-${createHash('sha256').update(sheet).diges
 export function withDemoLine(html: string, url: URL): string {
   const [, tag = 'en'] = /<html[^>]*\blang="(\w+)/.exec(html) ?? []
   const language = isLanguage(tag) ? tag : 'en'
-  // The desk's menu is as high as the window: there the line lies over the page's head.
+  // The desk's menu is as high as the window: there the line lies in a corner, below what a form's floor has.
   const kind = isDeskPath(url.pathname) ? ' class="over"' : ''
   const shown = `<demo-line${kind}><style>${sheet}</style>${writeLine(language, url)}</demo-line>`
   return html.replace(/<body[^>]*>/, (body) => body + shown)
