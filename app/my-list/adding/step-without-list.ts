@@ -8,5 +8,4 @@ export function stepWithoutList(pressed: Element): void {
   if (!input) return
   const quantity = (Number(input.value) || 1) + (button?.dataset.step === 'more' ? 1 : -1)
   input.value = `${Math.min(Math.max(quantity, 1), 10 ** input.maxLength - 1)}`
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
