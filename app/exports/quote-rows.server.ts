@@ -1,6 +1,7 @@
 import type { WrittenColumn } from '#app/catalogue/sheets/write-workbook.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
 import { standingOf } from '#app/quotes/quote.ts'
+import { revisionsOfEnquiries } from '#app/quotes/revisions.server.ts'
 import { standingWords } from '#app/quotes/standing-words.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { localTime } from '#app/time/india.ts'
@@ -95,10 +96,7 @@ export async function* listQuoteRows(db: Database): AsyncGenerator<string[]> {
 }
 
 function listRevisions(db: Database, before: number | undefined) {
-  return db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+  return revisionsOfEnquiries(db)
     .select([
       'quote_revisions.id',
       'quote_revisions.revision',

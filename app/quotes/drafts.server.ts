@@ -7,6 +7,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import type { QuoteDraft } from './draft.ts'
 import { newDraft } from './new-draft.server.ts'
+import { revisions } from './revisions.server.ts'
 
 /** Who does something at the desk, and when. */
 export interface Doing {
@@ -76,9 +77,7 @@ async function findUntouched(
   db: Database,
   { enquiryId, staffId }: { enquiryId: number; staffId: number },
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+  const row = await revisions(db)
     .select('quote_revisions.id')
     .where('quotes.enquiry_id', '=', enquiryId)
     .where('quote_revisions.revision', '=', 1)
@@ -95,7 +94,11 @@ export async function findRevision(
   revisionId: number,
 ): Promise<StoredRevision | undefined> {
   if (!Number.isSafeInteger(revisionId)) return undefined
-  return revisions(db).where('quote_revisions.id', '=', revisionId).executeTakeFirst()
+  return revisions(db)
+    .selectAll('quote_revisions')
+    .select(['quotes.enquiry_id', 'quotes.number'])
+    .where('quote_revisions.id', '=', revisionId)
+    .executeTakeFirst()
 }
 
 /** As `findRevision`, and holds the row until the transaction ends. */
@@ -174,12 +177,4 @@ export async function throwDraft(
       .execute()
     return true
   })
-}
-
-function revisions(db: Database) {
-  return db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .selectAll('quote_revisions')
-    .select(['quotes.enquiry_id', 'quotes.number'])
 }

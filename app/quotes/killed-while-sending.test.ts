@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { compileCache } from '#tests/support/compile-cache.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
 import { potting } from '#tests/support/quotes.ts'
+import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { emptyDatabase, triesOf } from '#tests/support/test-database.ts'
 import { newDraft } from './new-draft.server.ts'
@@ -25,21 +22,10 @@ interface Range {
 }
 
 /** Sends the drafts of a range in a process of its own, which may be killed after so many. */
-async function send(place: string, { first, last }: Range, killAfter = Number.POSITIVE_INFINITY) {
-  const script = ['tests/support/send-quotes.ts', place, String(first), String(last)]
-  const sender = spawn(process.execPath, script, {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void sender.kill('SIGKILL'))
-  const closed = once(sender, 'close')
-  const numbers: string[] = []
-  for await (const line of createInterface(sender.stdout)) {
-    numbers.push(line)
-    if (numbers.length === killAfter) sender.kill('SIGKILL')
-  }
-  await closed
-  return numbers
+async function send(place: string, { first, last }: Range, killAfter?: number) {
+  const args = [place, String(first), String(last)]
+  const { lines } = await runUntilKilled('send-quotes.ts', args, killAfter)
+  return lines
 }
 
 test('numbers have neither gap nor double when several processes send and some are killed', async () => {

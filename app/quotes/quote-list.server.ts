@@ -5,6 +5,7 @@ import { indiaDay } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
 import { type QuoteStanding, standingOf } from './quote.ts'
 import { type QuoteTab, quoteTabs } from './quote-tabs.ts'
+import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** A quote as the list of all has it: by the revision that holds, or a draft. */
 export interface QuoteOfList {
@@ -142,10 +143,7 @@ function tabAt(now: Date) {
 
 /** Every revision that holds or is written: one that was replaced stands in the list as its newer one. */
 function heldRevisions(db: Database) {
-  return db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+  return revisionsOfEnquiries(db)
     .select([
       'quote_revisions.id',
       'quote_revisions.revision',

@@ -1,6 +1,7 @@
 import type { Money } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import { standingOf } from './quote.ts'
+import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** What became of a quote: one that a change is asked of is open still. */
 export const outcomes = ['accepted', 'expired', 'open', 'withdrawn'] as const
@@ -20,10 +21,7 @@ export interface QuoteOutcome {
 
 /** Gives what became of every quote that was sent first at `since` or later, in the order of sending. */
 export async function listOutcomes(db: Database, since: Date, now: Date): Promise<QuoteOutcome[]> {
-  const rows = await db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+  const rows = await revisionsOfEnquiries(db)
     .select([
       'quote_revisions.quote_id',
       'quote_revisions.state',

@@ -1,6 +1,7 @@
 import type { Money } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import { type QuoteStanding, standingOf } from './quote.ts'
+import { revisions } from './revisions.server.ts'
 
 /** A quote of an enquiry as lists name it: by its newest revision. */
 export interface ListedQuote {
@@ -23,9 +24,7 @@ export async function listQuotesOf(
   enquiryId: number,
   now: Date,
 ): Promise<ListedQuote[]> {
-  const rows = await db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+  const rows = await revisions(db)
     .selectAll('quote_revisions')
     .select('quotes.number')
     .where('quotes.enquiry_id', '=', enquiryId)

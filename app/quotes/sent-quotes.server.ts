@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { type QuoteLine, type SentQuote, standingOf } from './quote.ts'
+import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** As sending makes them. PostgreSQL can't even be asked for a text that holds a NUL. */
 const tokenShape = /^[\w-]{22}$/
@@ -21,10 +22,7 @@ export async function findSentQuote(
 }
 
 function sentRevisions(db: Database) {
-  return db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
-    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+  return revisionsOfEnquiries(db)
     .selectAll('quote_revisions')
     .select([
       'quotes.number',

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
-import { compileCache } from '#tests/support/compile-cache.ts'
+import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { addMarigolds } from '#tests/support/test-catalogue.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { checkImport } from './check-import.server.ts'
@@ -18,15 +16,9 @@ import { beginApplying, beginUndoing, startImporting } from './run-import.server
 const products = 250
 
 /** Lets a process work until it is killed before it asks its database for the so many-th thing. */
-async function runUntilKilled(place: string, killAt: number, what = 'apply') {
-  const script = ['tests/support/apply-import.ts', place, `${killAt}`, what]
-  const worker = spawn(process.execPath, script, {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await once(worker, 'exit')
-  expect(worker.signalCode).toBe('SIGKILL')
+async function workUntilKilled(place: string, killAt: number, what = 'apply') {
+  const { signal } = await runUntilKilled('apply-import.ts', [place, `${killAt}`, what])
+  expect(signal).toBe('SIGKILL')
 }
 
 test('An import whose process was killed in the middle goes on in another one, each row once', async () => {
@@ -60,7 +52,7 @@ test('An import whose process was killed in the middle goes on in another one, e
   }
 
   const workAndDie = async (killAt: number) => {
-    await runUntilKilled(place, killAt)
+    await workUntilKilled(place, killAt)
     const kept = await findImport(db, id)
     expect(kept?.done).toBeGreaterThan(0)
     expect(kept?.done).toBeLessThan(products)
@@ -113,7 +105,7 @@ test('What was stored of a sheet when its process was killed is gone within the 
   const sheet = { name: '', headings: ['Name'], rows: 1 }
   const about = { fileName: 'b.csv', otherSheets: 0, staffId: 1, matching: ['name' as const] }
   const whole = await addImport(db, sheet, [[{ row: 2, cells: ['Tulsi'] }]], about)
-  await runUntilKilled(place, 4, 'store')
+  await workUntilKilled(place, 4, 'store')
   const stored = () => db.selectFrom('import_rows').select('import_id').execute()
   const kept = () => db.selectFrom('imports').select('id').execute()
   expect(await stored()).toHaveLength(401)

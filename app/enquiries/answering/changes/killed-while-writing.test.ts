@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { findEnquiryFile } from '#app/enquiries/answering/enquiry-file.server.ts'
@@ -8,8 +5,8 @@ import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import { compileCache } from '#tests/support/compile-cache.ts'
 import { openWriter } from '#tests/support/open-writer.ts'
+import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 
@@ -23,20 +20,10 @@ interface Answered {
 
 /** Lets two of the staff answer until so much was answered, then kills their process. */
 async function answerAndDie(place: string, reference: string): Promise<Answered[]> {
-  const writer = spawn(process.execPath, ['tests/support/answer-enquiries.ts', place, reference], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void writer.kill('SIGKILL'))
-  const closed = once(writer, 'close')
-  const answered: Answered[] = []
-  for await (const line of createInterface(writer.stdout)) {
-    answered.push(JSON.parse(line))
-    if (answered.length === answeredBeforeKill) writer.kill('SIGKILL')
-  }
-  await closed
-  expect(writer.signalCode).toBe('SIGKILL')
-  return answered
+  const args = [place, reference]
+  const { lines, signal } = await runUntilKilled('answer-enquiries.ts', args, answeredBeforeKill)
+  expect(signal).toBe('SIGKILL')
+  return lines.map((line) => JSON.parse(line))
 }
 
 test('what was answered to two of the staff is there after their process was killed, twice', async () => {

@@ -8,6 +8,7 @@ import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts.server.ts'
 import { dayAfter, quoteName } from '#app/quotes/quote.ts'
 import { lineAmount, type ReadDraft, readDraft } from '#app/quotes/read-draft.ts'
+import { revisions } from '#app/quotes/revisions.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { clockWords, momentWords, shortDateWords } from '#app/time/day-words.ts'
@@ -118,9 +119,7 @@ async function showLines(db: Database, lines: readonly DraftLine[]): Promise<Sho
 
 /** The draft of another quote for the same enquiry: two may be written, and the second is told. */
 async function findOther(db: Database, row: StoredRevision): Promise<DraftView['other']> {
-  const other = await db
-    .selectFrom('quote_revisions')
-    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+  const other = await revisions(db)
     .select(['quote_revisions.id', 'quote_revisions.staff_id', 'quote_revisions.changed_at'])
     .where('quotes.enquiry_id', '=', row.enquiry_id)
     .where('quote_revisions.state', '=', 'draft')
