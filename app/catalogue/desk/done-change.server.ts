@@ -6,10 +6,8 @@ import {
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import type { Database } from '#database/connection.ts'
+import { findJustDone } from './history/just-done.server.ts'
 import { fieldInSentence } from './value-words.ts'
-
-/** How long after it a change is worth telling when the page is loaded anew, in ms. */
-const freshMs = 60_000
 
 /** Gives what `me` has just done to a product, by the change's id, to be told with a way back. */
 export async function findDoneChange(
@@ -18,11 +16,8 @@ export async function findDoneChange(
   me: number,
   now = new Date(),
 ): Promise<Done | undefined> {
-  const id = Number(changeId ?? 0)
-  const entry = Number.isSafeInteger(id) && id > 0 ? await productHistory.find(db, id) : undefined
-  if (!entry || entry.staffId !== me) return undefined
-  if (Date.parse(entry.at) < now.getTime() - freshMs) return undefined
-  return tellChange(db, entry)
+  const entry = await findJustDone(db, productHistory, changeId, me, now)
+  return entry && tellChange(db, entry)
 }
 
 /** Gives a change in the words of a toast, with what undoes it. */

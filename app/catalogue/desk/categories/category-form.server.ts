@@ -1,4 +1,5 @@
 import { type Wall, walls } from '#app/catalogue/category.ts'
+import { problemOfUndo } from '#app/catalogue/desk/history/undo-form.ts'
 import { type Kind, kinds } from '#app/catalogue/facts/facts.ts'
 import {
   addCategory,
@@ -23,7 +24,7 @@ import {
   makeTranslatedDraft,
   toTranslations,
 } from './category-draft.ts'
-import { categoryFieldWords, categoryValueWords, problemOfUndo } from './category-words.ts'
+import { categoryFieldWords, categoryValueWords } from './category-words.ts'
 
 /** What became of a form: done, with what the address says of it; where to ask on; or why not. */
 export type CategoryOutcome =

@@ -1,18 +1,15 @@
 import { data, redirect } from 'react-router'
-import { Happened } from '#app/catalogue/desk/history/happened.tsx'
-import { readHistoryQuery, readUndo } from '#app/catalogue/desk/history/history-query.ts'
+import { HistoryPage } from '#app/catalogue/desk/history/history-page.tsx'
+import { readHistoryQuery } from '#app/catalogue/desk/history/history-query.ts'
+import { problemOfUndo, readUndo } from '#app/catalogue/desk/history/undo-form.ts'
 import { undoCategoryChange } from '#app/catalogue/store/categories/undo-category.server.ts'
-import { DoneToast } from '#app/desk/parts/done-toast.tsx'
-import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { categoriesPath, categoryHistoryPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
-import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/category-history.route'
 import { tellCategory } from './category-form.server.ts'
-import { problemOfUndo } from './category-words.ts'
 import { showCategoryHistory } from './shown-category-history.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -39,22 +36,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** What happened to a category: who, when, before, after, and a way back from each. */
 export default function CategoryHistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { history, done } = loaderData
-  const { name: business } = useSiteFacts()
   return (
-    <main id="main" className="page">
-      <title>{`What happened to ${history.name} | Desk, ${business}`}</title>
-      <PageHead
-        title={`What happened to ${history.name}`}
-        back={{ to: categoriesPath, label: 'Categories' }}
-      />
-      {actionData?.problem && (
-        <div className="notice" role="alert">
-          <p>{actionData.problem}</p>
-        </div>
-      )}
-      <Happened path={categoryHistoryPath(history.key)} history={history} />
-      <DoneToast done={actionData ? undefined : done} />
-    </main>
+    <HistoryPage
+      path={categoryHistoryPath(history.key)}
+      name={history.name}
+      title={`What happened to ${history.name}`}
+      back={{ to: categoriesPath, label: 'Categories' }}
+      history={history}
+      done={done}
+      answer={actionData}
+    />
   )
 }
 

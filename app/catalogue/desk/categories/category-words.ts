@@ -2,7 +2,6 @@ import type { Wall } from '#app/catalogue/category.ts'
 import { kindWords, translatedLines, wallWords } from '#app/catalogue/desk/value-words.ts'
 import type { Kind } from '#app/catalogue/facts/facts.ts'
 import { categoryTexts } from '#app/catalogue/fields/category-texts.ts'
-import type { CategoryFaults } from '#app/catalogue/store/categories/category-faults.ts'
 import type { CategoryEdit } from '#app/catalogue/store/categories/merge-category.ts'
 import { languagesInWords } from '#languages/language-table.ts'
 
@@ -26,10 +25,4 @@ export function categoryValueWords(field: keyof CategoryEdit, value: unknown): s
   if (field === 'hidden') return value ? 'Hidden' : 'Shown'
   if (field === 'translations') return translatedLines(value as object) || 'Nothing'
   return value ? String(value) : 'Nothing'
-}
-
-/** Says why a change of a category can't be undone. */
-export function problemOfUndo(result: { faults: CategoryFaults } | { missing: true }): string {
-  if ('missing' in result) return 'There is nothing to undo any more.'
-  return `It can’t be undone as it is. ${Object.values(result.faults).join(' ')}`
 }

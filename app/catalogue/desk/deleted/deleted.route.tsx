@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { readHistoryQuery, readUndo } from '#app/catalogue/desk/history/history-query.ts'
+import { readHistoryQuery } from '#app/catalogue/desk/history/history-query.ts'
+import { readUndo } from '#app/catalogue/desk/history/undo-form.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'

@@ -1,18 +1,16 @@
 import { data, redirect } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
-import { DoneToast } from '#app/desk/parts/done-toast.tsx'
-import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { historyPath, productEditPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
-import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/history.route'
-import { Happened } from './happened.tsx'
-import { readHistoryQuery, readUndo } from './history-query.ts'
+import { HistoryPage } from './history-page.tsx'
+import { readHistoryQuery } from './history-query.ts'
 import { showHistory } from './shown-history.server.ts'
+import { problemOfUndo, readUndo } from './undo-form.ts'
 
 const noSuchProduct = 'There is no product with this number'
 
@@ -35,11 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { change, anyway } = readUndo(form)
   const outcome = await undoChange(app, change, staffId, { anyway })
   if ('later' in outcome) return redirect(`${historyPath(id)}?undo=${change}`, 303)
-  if ('missing' in outcome) throw data('There is nothing to undo any more.', { status: 404 })
-  if ('faults' in outcome) {
-    const problem = `It can’t be undone as it is. ${Object.values(outcome.faults).join(' ')}`
-    return data({ problem }, { status: 409 })
-  }
+  if ('missing' in outcome) throw data(problemOfUndo(outcome), { status: 404 })
+  if ('faults' in outcome) return data({ problem: problemOfUndo(outcome) }, { status: 409 })
   const made = 'saved' in outcome ? outcome.saved : 'moved' in outcome ? outcome.moved : undefined
   return redirect(historyPath(id) + (made ? `?done=${made.changeId}` : ''), 303)
 }
@@ -48,19 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function HistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { history, done } = loaderData
   const { id, name } = history
-  const { name: business } = useSiteFacts()
   return (
-    <main id="main" className="page">
-      <title>{`What happened to ${name} | Desk, ${business}`}</title>
-      <PageHead title="What happened" back={{ to: productEditPath(id), label: name }} />
-      {actionData?.problem && (
-        <div className="notice" role="alert">
-          <p>{actionData.problem}</p>
-        </div>
-      )}
-      <Happened path={historyPath(id)} history={history} />
-      <DoneToast done={actionData ? undefined : done} />
-    </main>
+    <HistoryPage
+      path={historyPath(id)}
+      name={name}
+      back={{ to: productEditPath(id), label: name }}
+      history={history}
+      done={done}
+      answer={actionData}
+    />
   )
 }
 

@@ -10,86 +10,54 @@ import {
 } from '#app/catalogue/store/history/product-history.server.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
-import { findColleagues } from '#app/staff/colleagues.server.ts'
-import { momentWords } from '#app/time/day-words.ts'
 import type { Database } from '#database/connection.ts'
 import type { HistoryQuery } from './history-query.ts'
-import type { ShownChange, ShownHistory } from './shown-history.ts'
+import { showChanges } from './show-changes.server.ts'
+import type { ShownHistory } from './shown-history.ts'
 
 /** The fields of which the history tells. */
 const told = listFields((spec) => !('untold' in spec))
-
-/** So many changes stand on a page of a history. */
-export const changesOnAPage = 50
 
 /** Gives what happened to a product, or undefined where there is none. */
 export async function showHistory(
   db: Database,
   productId: number,
-  { before, undo }: HistoryQuery,
+  query: HistoryQuery,
   mayChange: boolean,
   now = new Date(),
 ): Promise<ShownHistory | undefined> {
   const product = await findProductForStaff(db, productId)
   if (!product) return undefined
-  const entries = await productHistory.list(db, productId, {
-    ...(before !== undefined && { before }),
-    limit: changesOnAPage + 1,
-  })
-  const shown = entries.slice(0, changesOnAPage)
-  const asked = undo === undefined ? undefined : await findAsked(db, productId, undo)
-  const toShown = await describer(db, [...shown, ...(asked?.entries ?? [])], mayChange, now)
-  const [change, ...later] = asked?.entries.map(toShown) ?? []
-  return {
-    id: productId,
-    name: product.edit.name,
-    changes: shown.map(toShown),
-    older: entries.length > changesOnAPage ? shown.at(-1)?.id : undefined,
-    question: change && later.length > 0 ? { change, later } : undefined,
-  }
+  const describe = describer(db, mayChange)
+  const changes = await showChanges(db, productHistory, productId, query, describe, now)
+  return { id: productId, name: product.edit.name, ...changes }
 }
 
-async function findAsked(db: Database, productId: number, changeId: number) {
-  const entry = await productHistory.find(db, changeId)
-  if (!entry || entry.productId !== productId) return undefined
-  return { entries: [entry, ...(await productHistory.listLater(db, entry))] }
-}
-
-async function describer(
-  db: Database,
-  entries: readonly ProductChangeEntry[],
-  mayChange: boolean,
-  now: Date,
-) {
-  const people = await findColleagues(
-    db,
-    entries.map(({ staffId }) => staffId),
-  )
-  const bulkNumbers = await findBulkNumbers(
-    db,
-    entries.flatMap(({ importId }) => importId ?? []),
-  )
-  const names = new Map((await listStoredCategories(db)).map(({ key, name }) => [key, name]))
-  const nameOf = (key: string) => names.get(key) ?? key
-  return (entry: ProductChangeEntry): ShownChange => {
-    const { id, staffId, at, before, after, undoneBy } = entry
-    return {
-      id,
-      who: (staffId !== null && people.get(staffId)?.name) || nobody[entry.source],
-      at: momentWords(at, now),
+/** Gives what words changes, with the names of the categories and the numbers of the bulk changes in them. */
+function describer(db: Database, mayChange: boolean) {
+  return async (entries: readonly ProductChangeEntry[]) => {
+    const bulkNumbers = await findBulkNumbers(
+      db,
+      entries.flatMap(({ importId }) => importId ?? []),
+    )
+    const names = new Map((await listStoredCategories(db)).map(({ key, name }) => [key, name]))
+    const nameOf = (key: string) => names.get(key) ?? key
+    return (entry: ProductChangeEntry) => ({
       how: howOf(entry, bulkNumbers.get(entry.importId ?? '')),
-      fields: told
-        // Of what was deleted, all that it was would stand there.
-        .filter((field) => field in (after ?? {}))
-        .map((field) => ({
-          label: fieldLabel(field),
-          ...wordsOf(field, before, after, nameOf),
-        }))
-        .filter((line) => line.before !== '' || !['Not known', 'Nothing'].includes(line.after)),
-      isUndone: undoneBy !== null,
-      mayUndo: mayChange && undoneBy === null,
-    }
+      fields: fieldsOf(entry, nameOf),
+      mayUndo: mayChange && entry.undoneBy === null,
+    })
   }
+}
+
+function fieldsOf({ before, after }: ProductChangeEntry, nameOf: (category: string) => string) {
+  return (
+    told
+      // Of what was deleted, all that it was would stand there.
+      .filter((field) => field in (after ?? {}))
+      .map((field) => ({ label: fieldLabel(field), ...wordsOf(field, before, after, nameOf) }))
+      .filter((line) => line.before !== '' || !['Not known', 'Nothing'].includes(line.after))
+  )
 }
 
 type Values = ProductChangeEntry['before']
@@ -112,14 +80,6 @@ function wordsOf(
   const [gone, come] = [was.filter(isOther(is)), is.filter(isOther(was))]
   if (gone.length + come.length === 0) return { before: words(before), after: words(after) }
   return { before: before ? words({ sizes: gone }) : '', after: words({ sizes: come }) }
-}
-
-/** Who it was where nobody did it by hand. */
-export const nobody: Record<ProductChangeEntry['source'], string> = {
-  desk: 'Somebody',
-  import: 'A spreadsheet',
-  file: 'The data files',
-  undo: 'Somebody',
 }
 
 function howOf({ before, after, source }: ProductChangeEntry, bulkNumber: number | undefined) {

@@ -1,4 +1,4 @@
-import { changesOnAPage } from '#app/catalogue/desk/history/shown-history.server.ts'
+import { changesOnAPage } from '#app/catalogue/desk/history/show-changes.server.ts'
 import { listPriceChanges } from '#app/catalogue/sizes/price-history.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'

@@ -119,6 +119,14 @@ export function changeHistory<
     return row && toEntry(row)
   }
 
+  /** Gives one change where it is of this one, or undefined. */
+  async function findOf(db: Database, id: Id, changeId: number): Promise<Entry | undefined> {
+    const row = await selectOf(db, id)
+      .where('catalogue_changes.id', '=', changeId)
+      .executeTakeFirst()
+    return row && toEntry(row)
+  }
+
   /** Lists what was brought in together, newest first; with `stillDone` what no change has undone. */
   async function listTogether(
     db: Database,
@@ -213,5 +221,16 @@ export function changeHistory<
     return ids
   }
 
-  return { select, toEntry, list, find, listTogether, listSince, listLater, listConflicts, write }
+  return {
+    select,
+    toEntry,
+    list,
+    find,
+    findOf,
+    listTogether,
+    listSince,
+    listLater,
+    listConflicts,
+    write,
+  }
 }

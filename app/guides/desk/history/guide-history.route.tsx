@@ -1,14 +1,11 @@
 import { data } from 'react-router'
-import { Happened } from '#app/catalogue/desk/history/happened.tsx'
+import { HistoryPage } from '#app/catalogue/desk/history/history-page.tsx'
 import { readHistoryQuery } from '#app/catalogue/desk/history/history-query.ts'
-import { DoneToast } from '#app/desk/parts/done-toast.tsx'
-import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { findDoneGuide, undoGuide } from '#app/guides/desk/done-guide.server.ts'
 import { guideEditPath, guideHistoryPath } from '#app/paths/desk-paths.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
-import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/guide-history.route'
 import { showGuideHistory } from './shown-guide-history.server.ts'
@@ -33,19 +30,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GuideHistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { history, done } = loaderData
   const { id, name } = history
-  const { name: business } = useSiteFacts()
   return (
-    <main id="main" className="page">
-      <title>{`What happened to ${name} | Desk, ${business}`}</title>
-      <PageHead title="What happened" back={{ to: guideEditPath(id), label: name }} />
-      {actionData?.problem && (
-        <div className="notice" role="alert">
-          <p>{actionData.problem}</p>
-        </div>
-      )}
-      <Happened path={guideHistoryPath(id)} history={history} />
-      <DoneToast done={actionData ? undefined : done} />
-    </main>
+    <HistoryPage
+      path={guideHistoryPath(id)}
+      name={name}
+      back={{ to: guideEditPath(id), label: name }}
+      history={history}
+      done={done}
+      answer={actionData}
+    />
   )
 }
 
