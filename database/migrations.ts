@@ -50,6 +50,7 @@ import { guides } from './migrations/055-guides.ts'
 import { guideFiles } from './migrations/056-guide-files.ts'
 import { bulkChanges } from './migrations/057-bulk-changes.ts'
 import { earlierEnquiries } from './migrations/058-earlier-enquiries.ts'
+import { afterSending } from './migrations/060-after-sending.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '056-guide-files', up: guideFiles },
   { name: '057-bulk-changes', up: bulkChanges },
   { name: '058-earlier-enquiries', up: earlierEnquiries },
+  { name: '060-after-sending', up: afterSending },
 ]

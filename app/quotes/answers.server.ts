@@ -6,9 +6,9 @@ import type { App } from '#server/app-context.ts'
 import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { holdQuote } from './hold-quote.server.ts'
 import { answerEmail } from './messages/answer.email.ts'
-import { canBeAccepted, type SentQuote } from './quote.ts'
+import { canBeAccepted, isAskedAnew, type SentQuote } from './quote.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
-import { type HeldQuote, storeAcceptance, storeWish } from './store-answer.server.ts'
+import { type HeldQuote, listWishes, storeAcceptance, storeWish } from './store-answer.server.ts'
 
 /** What became of an answer to a quote, with the quote as it stands now. */
 export type AnswerOutcome =
@@ -17,6 +17,8 @@ export type AnswerOutcome =
   | { already: SentQuote }
   /** It says something else by now, or holds no more: nothing was stored. */
   | { conflict: SentQuote }
+  /** So many changes were asked for that another would only be noise: nothing was stored. */
+  | { tooOften: SentQuote }
 
 /** Which quote, as whoever answers had it in front of them. */
 export interface Accepted {
@@ -26,7 +28,11 @@ export interface Accepted {
 }
 
 /** What keeps an answer from being stored, or undefined. */
-type Refuse = (quote: SentQuote) => 'already' | 'conflict' | undefined
+type Refusal = 'already' | 'conflict' | 'tooOften' | undefined
+type Refuse = (quote: SentQuote, transaction: Transaction<Schema>) => Refusal | Promise<Refusal>
+
+/** Changes of one revision that its visitor can ask for; then a call is the better way. */
+export const mostWishes = 5
 
 /**
  * Accepts a quote at the revision and sum that its visitor saw: it is our turn then, and staff are told. What
@@ -49,7 +55,8 @@ export function acceptQuote(
 
 /**
  * Asks for a change of a quote in its visitor's words, which arrive in the enquiry: it is our turn then, and
- * the quote stays as it is until another is sent. Undefined where no quote has this token.
+ * the quote stays as it is until another is sent. The same words twice are one wish, and five are enough.
+ * Undefined where no quote has this token.
  */
 export function askForChange(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
@@ -57,19 +64,25 @@ export function askForChange(
   now: Date,
 ): Promise<AnswerOutcome | undefined> {
   return answer(app, token, now, {
-    refuse: ({ standing }) => (canBeAccepted(standing) ? undefined : 'conflict'),
+    async refuse(quote, transaction) {
+      if (!canBeAccepted(quote.standing)) return 'conflict'
+      const wishes = await listWishes(transaction, quote)
+      if (wishes.at(-1) === words.trim()) return 'already'
+      return wishes.length < mostWishes ? undefined : 'tooOften'
+    },
     store: (transaction, held) => storeWish(transaction, held, { words, staffId: null, now }),
   })
 }
 
-/** The same for a quote that has expired, without words: its visitor wants another. */
+/** The same for a quote that has expired, once and without words: its visitor wants another. */
 export function askForNewQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
   { token }: { token: string },
   now: Date,
 ): Promise<AnswerOutcome | undefined> {
   return answer(app, token, now, {
-    refuse: ({ standing }) => (standing === 'expired' ? undefined : 'conflict'),
+    refuse: (quote) =>
+      quote.standing !== 'expired' ? 'conflict' : isAskedAnew(quote) ? 'already' : undefined,
     store: (transaction, held) => storeWish(transaction, held, { staffId: null, now }),
   })
 }
@@ -92,8 +105,9 @@ async function answer(
     // As it stands now that nobody else can change it.
     const quote = held && (await findSentQuote(transaction, { revisionId: held.row.id }, now))
     if (!quote) return undefined
-    const refused = refuse(quote)
+    const refused = await refuse(quote, transaction)
     if (refused === 'already') return { already: quote }
+    if (refused === 'tooOften') return { tooOften: quote }
     if (refused) return { conflict: quote }
     const { enquiry } = held
     await store(transaction, { quote, enquiry })

@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
 import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import type { App } from '#server/app-context.ts'
 import { minutesOn, openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce } from '#tests/support/test-once.ts'
-import { acceptQuote, askForChange, askForNewQuote } from './answers.server.ts'
+import { acceptQuote, askForChange, askForNewQuote, mostWishes } from './answers.server.ts'
 import { changeSentQuote, startRevision } from './change-sent.server.ts'
 import { sendQuote } from './send-quote.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
 const now = minutesOn(60)
+
+/** The subjects of what tells the staff that a visitor wants something else. */
+async function listWishMails({ db }: Pick<App, 'db'>) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'staff-email')
+    .where('body', 'like', '%asks for a%')
+    .execute()
+  return rows.map(({ body }) => JSON.parse(body ?? '').subject)
+}
 
 test('an acceptance and what takes the quote away never both win', async () => {
   const desk = await openDesk()
@@ -97,6 +109,14 @@ test('a wish arrives as the visitor’s words, and the quote can still be accept
   expect(await findEnquiry(app.db, reference)).toMatchObject({ turn: 'ours', state: 'quoted' })
   const notes = await app.db.selectFrom('enquiry_notes').select(['text', 'staff_id']).execute()
   expect(notes).toEqual([{ text: words, staff_id: null }])
+  const again = await Promise.all([1, 2].map(() => askForChange(app, { token, words }, now)))
+  expect(again).toMatchObject([{ already: {} }, { already: {} }])
+  expect(await listWishMails(app)).toHaveLength(1)
+  for (let wish = 2; wish <= mostWishes; wish += 1) {
+    const other = { token, words: `Wish ${wish}` }
+    expect(await askForChange(app, other, now)).toHaveProperty('done')
+  }
+  expect(await askForChange(app, { token, words: 'More' }, now)).toHaveProperty('tooOften')
   expect(await acceptQuote(app, { token, revision, total: sums.total }, now)).toHaveProperty('done')
   expect(await askForChange(app, { token, words }, now)).toHaveProperty('conflict')
 })
@@ -110,6 +130,12 @@ testOnce('only an expired quote is asked for anew, and no other token opens anyt
   expect(await askForNewQuote(app, { token }, later)).toMatchObject({
     done: { standing: 'expired' },
   })
+  for (let press = 0; press < 10; press += 1) {
+    expect(await askForNewQuote(app, { token }, later)).toHaveProperty('already')
+  }
+  expect(await listWishMails(app)).toEqual([
+    expect.stringContaining('asks for a new quote after Q-'),
+  ])
   for (const other of ['', token.slice(1), token.toLowerCase(), `${token}x`, 'x\u0000', '../..']) {
     if (other === token) continue
     expect(await findSentQuote(app.db, { token: other }, now)).toBeUndefined()

@@ -10,6 +10,7 @@ import type { Doing } from './drafts.server.ts'
 import { holdQuote } from './hold-quote.server.ts'
 import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
+import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 import { type HeldQuote, storeAcceptance, storeWish } from './store-answer.server.ts'
 
@@ -23,6 +24,12 @@ export type QuoteChange =
   | { kind: 'prolong'; until: string }
   /** `on`: India's day. */
   | { kind: 'paid'; on: string; amount: Money }
+  /** By e-mail once more, as it is. */
+  | { kind: 'send-again' }
+  /** Whether the draft in WhatsApp was sent. */
+  | { kind: 'chat'; isSent: boolean }
+  /** It was accepted by mistake. */
+  | { kind: 'not-accepted' }
 
 /** What became of such a change. */
 export type QuoteChangeOutcome = { done: true } | { refused: string }
@@ -32,7 +39,7 @@ export type QuoteChangeOutcome = { done: true } | { refused: string }
  * where there is no such quote.
  */
 export async function changeSentQuote(
-  app: Pick<App, 'db' | 'delivery'>,
+  app: Pick<App, 'db' | 'delivery' | 'config'>,
   revisionId: number,
   change: QuoteChange,
   doing: Doing,
@@ -40,10 +47,12 @@ export async function changeSentQuote(
   const outcome = await writeTransaction(app.db, async (transaction) => {
     const held = await holdSent(transaction, revisionId, doing.now)
     if (!held) return undefined
-    const refused = refusalOf(held.quote, change)
-    if (refused) return { refused }
-    await make(transaction, held, change, doing)
-    return { done: true } as const
+    const refused =
+      refusalOf(held.quote, change) ??
+      (change.kind === 'send-again'
+        ? await storeSentAgain(transaction, held, doing, app.config)
+        : await make(transaction, held, change, doing))
+    return refused === undefined ? ({ done: true } as const) : { refused }
   })
   if (outcome && 'done' in outcome) app.delivery.wake()
   return outcome
@@ -104,7 +113,7 @@ async function holdSent(
 }
 
 /** What keeps a change from being made to a quote as it stands, in the staff's words. */
-function refusalOf({ standing, validUntil }: SentQuote, change: QuoteChange) {
+function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChange) {
   switch (change.kind) {
     case 'accepted':
       if (standing === 'accepted') return 'It is accepted already.'
@@ -118,6 +127,11 @@ function refusalOf({ standing, validUntil }: SentQuote, change: QuoteChange) {
       return change.until > validUntil ? undefined : 'Choose a later day than it has now.'
     case 'paid':
       return standing === 'accepted' ? undefined : 'Only what was accepted is paid.'
+    case 'not-accepted':
+      if (standing !== 'accepted') return 'It is not accepted any more.'
+      return paid ? 'It is paid: it stays accepted.' : undefined
+    default:
+      return undefined
   }
 }
 
@@ -126,14 +140,21 @@ const holdsNoMore = 'This quote does not hold any more: make a new revision.'
 async function make(
   transaction: Transaction<Schema>,
   held: HeldQuote,
-  change: QuoteChange,
+  change: Exclude<QuoteChange, { kind: 'send-again' }>,
   { staffId, now }: Doing,
-) {
+): Promise<undefined> {
   const { quote, enquiry } = held
   const by = { staffId, now }
-  if (change.kind === 'accepted') return storeAcceptance(transaction, held, by)
-  if (change.kind === 'change-asked') {
-    return storeWish(transaction, held, { words: change.words, ...by })
+  switch (change.kind) {
+    case 'accepted':
+      await storeAcceptance(transaction, held, by)
+      return
+    case 'change-asked':
+      await storeWish(transaction, held, { words: change.words, ...by })
+      return
+    case 'chat':
+      await storeChat(transaction, held, change.isSent, by)
+      return
   }
   const [code, set] = effectOf(change, by)
   await transaction
@@ -141,16 +162,20 @@ async function make(
     .set({ ...set, version: quote.version + 1, changed_at: now.toISOString() })
     .where('id', '=', quote.revisionId)
     .execute()
-  await tellEnquiry(transaction, enquiry, { code, to: quoteName(quote), ...by })
+  const standing =
+    change.kind === 'not-accepted' ? await theirTurn(transaction, enquiry, now) : undefined
+  await tellEnquiry(transaction, enquiry, { code, to: quoteName(quote), ...by }, standing)
 }
 
 type Effect = [
-  'quote-withdrawn' | 'quote-prolonged' | 'quote-paid',
+  'quote-withdrawn' | 'quote-prolonged' | 'quote-paid' | 'quote-reopened',
   Partial<
     Pick<
       QuoteRevisionRow,
       | 'state'
       | 'valid_until'
+      | 'answered_at'
+      | 'answered_by'
       | 'withdrawn_at'
       | 'withdraw_reason'
       | 'paid_on'
@@ -161,7 +186,7 @@ type Effect = [
 ]
 
 function effectOf(
-  change: Extract<QuoteChange, { kind: 'withdraw' | 'prolong' | 'paid' }>,
+  change: Extract<QuoteChange, { kind: 'withdraw' | 'prolong' | 'paid' | 'not-accepted' }>,
   { staffId, now }: Doing,
 ): Effect {
   switch (change.kind) {
@@ -176,6 +201,8 @@ function effectOf(
       return ['quote-prolonged', { valid_until: change.until }]
     case 'paid':
       return ['quote-paid', { paid_on: change.on, paid_amount: change.amount, paid_by: staffId }]
+    case 'not-accepted':
+      return ['quote-reopened', { state: 'sent', answered_at: null, answered_by: null }]
   }
 }
 

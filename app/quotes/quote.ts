@@ -61,6 +61,9 @@ export interface SentQuote {
   /** Null once its person was forgotten. */
   token: string | null
   messageId: string | null
+  /** A draft of it in the staff's WhatsApp, and whether they said that it was sent, and when. */
+  chat: QuoteRevisionRow['chat']
+  chatAt: string | null
   visitor: { name: string; mobile: string; email: string; address: string | null }
   enquiry: { id: number; reference: string }
   /** The revision that took its place. */
@@ -89,6 +92,17 @@ export function standingOf(
 /** Tells whether a quote that stands so can still be accepted. */
 export function canBeAccepted(standing: QuoteStanding): boolean {
   return standing === 'open' || standing === 'change-asked'
+}
+
+/** Tells whether the visitor of an expired quote has asked for another. */
+export function isAskedAnew({
+  standing,
+  answeredAt,
+  answeredBy,
+  validUntil,
+}: Pick<SentQuote, 'standing' | 'answeredAt' | 'answeredBy' | 'validUntil'>): boolean {
+  const isVisitors = answeredAt !== null && answeredBy === null
+  return standing === 'expired' && isVisitors && indiaDay(new Date(answeredAt)) > validUntil
 }
 
 /** Tells whether a quote that stands so can be had as a PDF: one that holds no more says so on its page. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import {
   afterDeed,
   afterReminder,
@@ -25,7 +24,7 @@ import { quoteEmail } from './messages/quote.email.ts'
 import { dayAfter, quoteName } from './quote.ts'
 import { nameLines } from './quote-lines.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
-import { tellEnquiry } from './quote-of-enquiry.server.ts'
+import { askAbout, tellEnquiry } from './quote-of-enquiry.server.ts'
 import { type DraftFault, type ReadDraft, readDraft } from './read-draft.ts'
 
 /** What became of sending a draft. */
@@ -35,15 +34,23 @@ export type SendOutcome =
   | { changed: true }
   | { faults: DraftFault[] }
 
+/** A draft as it was looked at, and the ways by which it goes. */
+interface Sent {
+  revisionId: number
+  version: number
+  byEmail: boolean
+  byChat?: boolean
+}
+
 /**
  * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
- * is Quoted, with a reminder. Nothing is sent where `version` is not the draft's; undefined where there is
- * no such draft, or its person was forgotten.
+ * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
+ * where `version` is not the draft's; undefined where there is no such draft, or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
-  { revisionId, version, byEmail }: { revisionId: number; version: number; byEmail: boolean },
+  { revisionId, version, byEmail, byChat = false }: Sent,
   doing: Doing,
 ): Promise<SendOutcome | undefined> {
   const { db, config } = app
@@ -81,7 +88,7 @@ export async function sendQuote(
           now,
         )
       : []
-    await storeRevision(transaction, row, { read, settings, doing, token, messageId })
+    await storeRevision(transaction, row, { read, settings, doing, token, messageId, byChat })
     await storeLines(transaction, row.id, read, draft.language)
     await replaceEarlier(transaction, row)
     const standing = await quotedStanding(transaction, enquiry, settings, now)
@@ -129,12 +136,13 @@ interface Sending {
   doing: Doing
   token: string
   messageId: string | null
+  byChat: boolean
 }
 
 async function storeRevision(
   transaction: Transaction<Schema>,
   row: StoredRevision,
-  { read, settings, doing, token, messageId }: Sending,
+  { read, settings, doing, token, messageId, byChat }: Sending,
 ) {
   const { sums, discount } = read
   const { language, note, tax } = draftOf(row)
@@ -163,6 +171,7 @@ async function storeRevision(
       total: sums.total,
       advance: read.advance,
       message_id: messageId,
+      chat: byChat ? 'draft' : null,
     })
     .where('id', '=', row.id)
     .execute()
@@ -219,8 +228,4 @@ async function quotedStanding(
   const at = reminderAfter(now, reminderDays, settings.hours)
   const isEarlier = quoted.remind_at !== null && at && quoted.remind_at < at.toISOString()
   return isEarlier || !at ? quoted : afterReminder(quoted, { at }, now, settings)
-}
-
-function askAbout({ full_name }: EnquiryRow) {
-  return `Ask ${findFirstName(full_name) ?? 'the visitor'} about the quote.`
 }

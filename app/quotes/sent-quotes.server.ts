@@ -75,6 +75,8 @@ async function readQuote(db: Database, row: SentRow, now: Date): Promise<SentQuo
     advance: row.advance,
     token: row.token,
     messageId: row.message_id,
+    chat: row.chat,
+    chatAt: row.chat_at,
     visitor: {
       name: row.full_name,
       mobile: row.mobile_number,

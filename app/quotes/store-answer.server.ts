@@ -3,6 +3,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed } from '#app/enquiries/answering/turn.ts'
+import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import { quoteName, type SentQuote } from './quote.ts'
@@ -49,6 +50,7 @@ export async function storeWish(
   { words = '', staffId, now }: By & { words?: string },
 ): Promise<void> {
   await setState(transaction, quote, 'change-asked', { staffId, now })
+  const kind = quote.standing === 'expired' ? 'new' : 'changed'
   const note = words.trim()
     ? await transaction
         .insertInto('enquiry_notes')
@@ -75,9 +77,33 @@ export async function storeWish(
     },
     {
       standing: afterDeed(enquiry, 'quote-change-asked', now, settings),
-      nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a changed quote.`,
+      nextStep: `Send ${findFirstName(enquiry.full_name) ?? 'the visitor'} a ${kind} quote.`,
     },
   )
+}
+
+/** Lists what the visitor of a revision asked to have changed, in order. */
+export async function listWishes(
+  db: Database,
+  { enquiry, ...quote }: SentQuote,
+): Promise<string[]> {
+  const events = await db
+    .selectFrom('enquiry_events')
+    .select('to_code')
+    .where('enquiry_id', '=', enquiry.id)
+    .where('code', '=', 'quote-change-asked')
+    .where('from_code', '=', quoteName(quote))
+    .where('staff_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  const notes = await db
+    .selectFrom('enquiry_notes')
+    .select(['id', 'text'])
+    .where('enquiry_id', '=', enquiry.id)
+    .where('staff_id', 'is', null)
+    .execute()
+  const texts = new Map(notes.map(({ id, text }) => [String(id), text ?? '']))
+  return events.map(({ to_code }) => texts.get(to_code ?? '') ?? '')
 }
 
 async function setState(

@@ -55,6 +55,8 @@ export interface EnquiriesTable {
   remind_at: Timestamp | null
   /** 1: neither time nor silence makes it our turn, only what the visitor does. */
   remind_when_written: Generated<number>
+  /** From when on it is our turn, since an open quote of it ends on the day after; null: none does. */
+  quote_ends_at: Timestamp | null
   /** How many pieces are asked for, for the order 'largest'. */
   size: Generated<number>
   /** One more with each change that two people must not make at once; notes leave it alone. */

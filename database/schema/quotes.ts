@@ -57,6 +57,10 @@ export interface QuoteRevisionsTable {
   advance: number | null
   /** Its e-mail in the outbox. */
   message_id: string | null
+  /** A draft of it in the staff's chat, and whether they said that it was sent; null: none was wanted. */
+  chat: 'draft' | 'sent' | 'not-sent' | null
+  /** When that was said last. */
+  chat_at: Timestamp | null
   answered_at: Timestamp | null
   /** Who wrote the answer down; null: the visitor answered. */
   answered_by: number | null

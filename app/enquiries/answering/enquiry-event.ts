@@ -13,6 +13,10 @@ export const enquiryEventCodes = [
   'quote-sent',
   'quote-accepted',
   'quote-change-asked',
+  'quote-sent-again',
+  'quote-written',
+  'quote-not-written',
+  'quote-reopened',
   // The plan changes.
   'next-step',
   'person',

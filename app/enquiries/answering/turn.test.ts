@@ -20,6 +20,7 @@ const fresh = {
   staff_id: null,
   remind_at: null,
   remind_when_written: 0,
+  quote_ends_at: null,
   before_desk: 0,
 } as const satisfies Standing
 

@@ -18,6 +18,7 @@ const turnFields = [
   'staff_id',
   'remind_at',
   'remind_when_written',
+  'quote_ends_at',
   'before_desk',
 ] as const
 
@@ -192,15 +193,38 @@ function withReminderAhead(next: Standing, at: string): Standing {
   return { ...next, remind_at }
 }
 
-/** When what is theirs becomes ours by itself: at the reminder, or when the silence was long. */
-function whenOurs(
-  { remind_at, remind_when_written, turn_since }: Standing,
+/**
+ * When what is theirs becomes ours by itself: at the reminder, or when the silence was long; before that,
+ * when a quote is about to end.
+ */
+export function whenOurs(
+  {
+    remind_at,
+    remind_when_written,
+    turn_since,
+    quote_ends_at,
+  }: Pick<Standing, 'remind_at' | 'remind_when_written' | 'turn_since' | 'quote_ends_at'>,
   { hours, silenceDays }: TurnSettings,
 ): string | null {
-  if (remind_when_written) return null
-  if (remind_at !== null) return remind_at
-  if (turn_since === null) return null
-  return addWorkingDays(new Date(turn_since), silenceDays, hours)?.toISOString() ?? null
+  if (remind_when_written || (remind_at === null && turn_since === null)) return null
+  const since = turn_since ?? ''
+  const due =
+    remind_at ?? addWorkingDays(new Date(since), silenceDays, hours)?.toISOString() ?? null
+  const isAhead = quote_ends_at !== null && quote_ends_at > since
+  return isAhead && (due === null || quote_ends_at < due) ? quote_ends_at : due
+}
+
+/** Gives where an enquiry stands once its quotes end at another time, or none is open any more. */
+export function withQuoteEnd(
+  row: Standing,
+  quote_ends_at: string | null,
+  now: Date,
+  settings: TurnSettings,
+): Standing {
+  const next = { ...standingOf(row), quote_ends_at }
+  const isOver = row.our_turn_since === row.quote_ends_at
+  const waits = turnAt(row, now).turn === 'theirs' || (row.turn === 'theirs' && isOver)
+  return waits ? { ...next, our_turn_since: whenOurs(next, settings) } : next
 }
 
 function oursAlready(row: Standing, now: Date) {

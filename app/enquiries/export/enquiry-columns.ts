@@ -52,6 +52,7 @@ const words = {
   last_done_at: undefined,
   next_step_before: undefined,
   remind_when_written: undefined,
+  quote_ends_at: undefined,
   size: undefined,
   version: undefined,
   before_desk: undefined,

@@ -13,9 +13,18 @@ export function answerEmail(
   const name = visitor.name.replace(/\s+/g, ' ').trim()
   const called = quoteName(quote)
   const isAccepted = standing === 'accepted'
-  const did = isAccepted ? `accepted quote ${called}` : `asks for a change of quote ${called}`
+  const isOver = standing === 'expired'
+  const did = isAccepted
+    ? `accepted quote ${called}`
+    : isOver
+      ? `asks for a new quote after ${called}`
+      : `asks for a change of quote ${called}`
   const says = `${name} ${did}, ${formatMoney(sums.total)}.`
-  const next = isAccepted ? 'Call about delivery.' : 'The quote stays open until you send another.'
+  const next = isAccepted
+    ? 'Call about delivery.'
+    : isOver
+      ? 'Its days are over: prices may differ by now.'
+      : 'The quote stays open until you send another.'
   const desk = `${siteUrl}${enquiryPath(enquiry.reference)}`
   return {
     subject: `${name} ${did}`,

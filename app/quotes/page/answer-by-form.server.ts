@@ -60,13 +60,14 @@ export async function answerByForm(
   try {
     const answered = await answer()
     if (!answered) return undefined
+    if ('tooOften' in answered) return data<RefusedAnswer>({ error: change.often, words }, 422)
     if ('conflict' in answered) return data<RefusedAnswer>({ said: changed, words }, 409)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return refuse(refuseFailure(context, error), words)
   }
   const page = `${inLanguage(quotePath, language)}?token=${encodeURIComponent(token)}`
-  return redirect(intent === 'accept' ? page : `${page}&asked`, 303)
+  return redirect(intent === 'change' ? `${page}#answer` : page, 303)
 }
 
 function refuse({ status, words: said, headers }: ReturnType<typeof refuseFailure>, words: string) {

@@ -17,7 +17,7 @@ import { UpiBox } from './upi-box.tsx'
 interface QuotePageProps {
   business: Business
   quote: ShownQuote
-  /** The visitor has just asked for something. */
+  /** The visitor has asked for another, since this one has expired. */
   asked: boolean
   refused: RefusedAnswer | undefined
 }

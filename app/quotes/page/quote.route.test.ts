@@ -135,6 +135,14 @@ test('words for a change arrive in the enquiry, and what is too much or nothing 
   const notes = await app.db.selectFrom('enquiry_notes').select(['text', 'staff_id']).execute()
   expect(notes).toEqual([{ text: 'Fewer,\nplease', staff_id: null }])
   expect(await read(quote.token)).toMatch(/We have it\. .*Accept this quote/)
+  for (const one of ['two', 'three', 'four', 'five']) {
+    expect(await ask(one)).toMatchObject({ status: 303 })
+  }
+  expect(await ask('six')).toEqual({
+    status: 422,
+    error: 'We have all that you wrote. For anything else please call us.',
+    words: 'six',
+  })
 })
 
 test('of one whose time is over another is asked for with one press', async () => {
@@ -142,8 +150,10 @@ test('of one whose time is over another is asked for with one press', async () =
   const quote = await send({}, new Date(now.getTime() - 20 * dayMs))
   expect(await read(quote.token)).toMatch(/This quote has run out .*Ask for a new quote/)
   const asked = await answer(quote.token, { intent: 'renew' })
-  expect(asked).toEqual({ status: 303, to: `/quote?token=${quote.token}&asked` })
-  expect(await read(quote.token, '&asked')).toContain('We have it, and send you a new quote.')
+  expect(asked).toEqual({ status: 303, to: `/quote?token=${quote.token}` })
+  const thanks = await read(quote.token)
+  expect(thanks).toContain('We have it, and send you a new quote.')
+  expect(thanks).not.toContain('Ask for a new quote')
   expect(await enquiry(quote)).toMatchObject({ turn: 'ours' })
 })
 

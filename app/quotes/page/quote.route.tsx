@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { quotePath } from '#app/paths/quote-paths.ts'
+import { isAskedAnew } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(`${inLanguage(quotePath, language)}?${searchParams}`, { headers: personal })
   }
   const shown = await showQuote(app, quote, token)
-  return { business, quote: shown, asked: searchParams.has('asked') }
+  return { business, quote: shown, asked: isAskedAnew(quote) }
 }
 
 /** Takes the visitor's answer: the token is all the permission, so a page of no origin may send it. */

@@ -112,10 +112,16 @@ describe('the PDF of a quote', () => {
     }
     const toPage = (asked: string) => [303, `/quote?token=${asked}`, 'no-store']
     expect(await leads(token)).toEqual(toPage(token))
-    expect(await leads('guessed')).toEqual(toPage('guessed'))
     await forgetPerson(app.db, { email: 'meera@example.com', mobile: '9876543210' })
     expect(await listKept(app.db)).toEqual([])
-    expect(await leads(token)).toEqual(toPage(token))
+    const [erased, ...lost] = await Promise.all(
+      [token, '', 'guessed', token.slice(1), token.toUpperCase()].map(async (gone) => {
+        const answer = await ask(app, gone)
+        return [answer.status, [...answer.headers], await answer.text()]
+      }),
+    )
+    expect(erased).toMatchObject([404, {}, expect.stringContaining('There is no quote here.')])
+    for (const one of lost) expect(one).toEqual(erased)
   })
 
   test('goes with the e-mail that brings the quote', async () => {

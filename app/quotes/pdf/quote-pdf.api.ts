@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { quotePath } from '#app/paths/quote-paths.ts'
+import { quotePageWords } from '#app/quotes/page/quote-page.words.ts'
 import { hasPdf } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { inLanguage } from '#languages/language-path.ts'
@@ -22,18 +23,22 @@ const personal = {
 const tryAgainAfter = 60
 
 /**
- * `GET /quote/pdf?token=…`: the quote as a PDF to be saved. Where there is none its page says why: nobody
- * has this token, it was withdrawn or replaced, or one address reads it without end. 503 where it can't be
- * made just now.
+ * `GET /quote/pdf?token=…`: the quote as a PDF to be saved. What was guessed, cut off or erased is the same
+ * 404, in the words of the quote's page. The page itself says why one that was withdrawn or replaced has no
+ * PDF, and that one address reads it without end. 503 where it can't be made just now.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const app = context.get(appContext)
   const quote = await findSentQuote(app.db, { token }, new Date())
   const reader = visitorNetwork(context.get(clientAddressContext))
-  const turn = quote && app.limits.perOwnPage.take(`${reader} ${token}`)
-  if (!quote || !turn?.taken || !hasPdf(quote.standing)) {
-    const page = inLanguage(quotePath, quote?.language ?? context.get(languageContext))
+  if (!quote) {
+    const { heading, text } = quotePageWords[context.get(languageContext)].lost
+    return say(`${heading}. ${text}`, { status: 404 })
+  }
+  const turn = app.limits.perOwnPage.take(`${reader} ${token}`)
+  if (!turn.taken || !hasPdf(quote.standing)) {
+    const page = inLanguage(quotePath, quote.language)
     return redirect(`${page}?${new URLSearchParams({ token })}`, { status: 303, headers: personal })
   }
   try {
@@ -42,15 +47,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const isKnown = [QueueFull, ChildEnded, ProgramFault].some((known) => error instanceof known)
     if (!isKnown) throw error
     if (!(error instanceof QueueFull)) app.log.error({ err: error }, 'no PDF can be made')
-    return new Response(quotePdfWords[quote.language].notNow, {
-      status: 503,
-      headers: {
-        ...personal,
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Retry-After': String(tryAgainAfter),
-      },
-    })
+    const headers = { 'Retry-After': String(tryAgainAfter) }
+    return say(quotePdfWords[quote.language].notNow, { status: 503, headers })
   }
+}
+
+/** An answer in words, in place of a PDF. */
+function say(words: string, { status, headers }: { status: number; headers?: HeadersInit }) {
+  return new Response(words, {
+    status,
+    headers: { ...personal, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  })
 }
 
 function answer({ name, bytes }: QuotePdf) {

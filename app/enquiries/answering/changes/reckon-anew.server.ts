@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { addWorkingDays } from '#app/time/working-hours.ts'
+import { whenOurs } from '#app/enquiries/answering/turn.ts'
 import type { Schema } from '#database/schema.ts'
 
 /**
@@ -12,10 +12,17 @@ export async function reckonSilenceAnew(
   transaction: Transaction<Schema>,
   now: Date,
 ): Promise<number> {
-  const { hours, silenceDays } = await readDeskSettings(transaction)
+  const settings = await readDeskSettings(transaction)
   const rows = await transaction
     .selectFrom('enquiries')
-    .select(['id', 'turn_since', 'our_turn_since'])
+    .select([
+      'id',
+      'turn_since',
+      'our_turn_since',
+      'remind_at',
+      'remind_when_written',
+      'quote_ends_at',
+    ])
     .where('turn', '=', 'theirs')
     .where('remind_at', 'is', null)
     .where('remind_when_written', '=', 0)
@@ -28,9 +35,8 @@ export async function reckonSilenceAnew(
     )
     .execute()
   let moved = 0
-  for (const { id, turn_since, our_turn_since } of rows) {
-    const since = new Date(turn_since ?? now)
-    const due = addWorkingDays(since, silenceDays, hours)?.toISOString() ?? null
+  for (const { id, our_turn_since, ...row } of rows) {
+    const due = whenOurs(row, settings)
     if (due === our_turn_since) continue
     await transaction
       .updateTable('enquiries')

@@ -20,7 +20,8 @@ export async function undoChange(context: ChangeContext, eventId: number): Promi
   if (event.version !== enquiry.version) {
     return { refused: 'It has been changed since: it can’t be undone any more.' }
   }
-  const before: Standing = JSON.parse(event.before)
+  // When its quote ends is the quote's to say.
+  const { quote_ends_at: _, ...before }: Standing = JSON.parse(event.before)
   await followSpam(context, before.state)
   const version = enquiry.version + 1
   const words =

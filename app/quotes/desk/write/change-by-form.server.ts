@@ -28,7 +28,8 @@ export async function changeSentByForm(
   const outcome = await changeSentQuote(app, revisionId, change, doing)
   if (!outcome) return undefined
   if ('refused' in outcome) return { problem: outcome.refused, status: 409 }
-  return { to: oneQuotePath(revisionId) }
+  const page = oneQuotePath(revisionId)
+  return { to: change.kind === 'send-again' ? `${page}?sent=email` : page }
 }
 
 /** The change that a form asks for; a text says what is wrong with it; undefined: there is no such form. */
@@ -38,6 +39,12 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
       return { kind: 'accepted' }
     case 'change-asked':
       return { kind: 'change-asked', words: form.words ?? '' }
+    case 'send-again':
+    case 'not-accepted':
+      return { kind: form.intent }
+    case 'chat-sent':
+    case 'chat-not-sent':
+      return { kind: 'chat', isSent: form.intent === 'chat-sent' }
     case 'withdraw':
       return { kind: 'withdraw', reason: (form.reason ?? '').slice(0, 500) }
     case 'prolong': {

@@ -19,6 +19,7 @@ import { changeDraft } from './change-draft.server.ts'
 import { DraftForm } from './draft-form.tsx'
 import { OtherDraft, ThrownDraft } from './draft-strips.tsx'
 import { describeDraft } from './draft-view.server.ts'
+import { SentFloor } from './sent-floor.tsx'
 import { SentQuotePage } from './sent-quote.tsx'
 import { describeSent } from './sent-view.server.ts'
 
@@ -70,34 +71,37 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const shown = view ?? sent
   const isDraft = view !== undefined
   return (
-    <main id="main" className="page" key={shown.id}>
-      <title>{`${shown.title} | Desk, ${name}`}</title>
-      <PageHead
-        title={shown.title}
-        back={{ to: enquiryPath(shown.enquiry.reference), label: shown.enquiry.name }}
-      >
-        <span className="quote-state">
-          <DeskIcon name={isDraft ? 'pencil' : 'quote'} />
-          {isDraft ? 'Draft' : standingWords[sent.standing]}
-        </span>
-      </PageHead>
-      {sent && (
-        <SentQuotePage
-          view={sent}
-          problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
-        />
-      )}
-      {view && isThrown && <ThrownDraft view={view} />}
-      {view && !isThrown && (
-        <>
-          {view.other && <OtherDraft other={view.other} />}
-          <DraftForm
-            view={view}
-            answer={actionData && 'draft' in actionData ? actionData.draft : undefined}
+    <>
+      <main id="main" className="page" key={shown.id}>
+        <title>{`${shown.title} | Desk, ${name}`}</title>
+        <PageHead
+          title={shown.title}
+          back={{ to: enquiryPath(shown.enquiry.reference), label: shown.enquiry.name }}
+        >
+          <span className="quote-state">
+            <DeskIcon name={isDraft ? 'pencil' : 'quote'} />
+            {isDraft ? 'Draft' : standingWords[sent.standing]}
+          </span>
+        </PageHead>
+        {sent && (
+          <SentQuotePage
+            view={sent}
+            problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
           />
-        </>
-      )}
-    </main>
+        )}
+        {view && isThrown && <ThrownDraft view={view} />}
+        {view && !isThrown && (
+          <>
+            {view.other && <OtherDraft other={view.other} />}
+            <DraftForm
+              view={view}
+              answer={actionData && 'draft' in actionData ? actionData.draft : undefined}
+            />
+          </>
+        )}
+      </main>
+      {sent && <SentFloor view={sent} key={`floor ${sent.id}`} />}
+    </>
   )
 }
 

@@ -46,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     revisionId,
     version: readNumber(form.version) ?? 0,
     byEmail: form.email !== undefined,
+    byChat: form.whatsapp !== undefined,
   }
   const outcome = await sendQuote(app, asked, { staffId: staff.id, now: new Date() })
   if (!outcome) throw data('There is no such quote', { status: 404 })

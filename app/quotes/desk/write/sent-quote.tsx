@@ -4,6 +4,7 @@ import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Seen } from './seen-quote.tsx'
+import { ChatLink } from './sent-floor.tsx'
 import type { SentView } from './sent-view.ts'
 
 interface SentQuoteProps {
@@ -14,7 +15,7 @@ interface SentQuoteProps {
 
 /** A quote that was sent: where it stands, what its visitor said, and what can be done. */
 export function SentQuotePage({ view, problem }: SentQuoteProps) {
-  const { enquiry, facts, reason, justSent, whatsApp, next } = view
+  const { enquiry, facts, reason, next } = view
   return (
     <>
       {problem && (
@@ -25,19 +26,7 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
           </p>
         </div>
       )}
-      {justSent && (
-        <div className="notice quote-next" role="status">
-          <p>
-            <b>{justSent.words}</b>
-          </p>
-          {justSent.chat && whatsApp && (
-            <a className="btn" href={whatsApp} target="_blank" rel="noopener">
-              <Icon name="whatsapp" />
-              Open WhatsApp
-            </a>
-          )}
-        </div>
-      )}
+      <Strip view={view} />
       <div className="send-columns sent">
         <div>
           <section aria-labelledby="h-where">
@@ -54,6 +43,7 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
           </section>
           <Answer view={view} />
           <Paid view={view} />
+          <Reopen view={view} />
           <section aria-labelledby="h-can">
             <h2 id="h-can">A sent quote stays as it is</h2>
             {next ? (
@@ -71,6 +61,30 @@ export function SentQuotePage({ view, problem }: SentQuoteProps) {
         <Seen heading={`What ${enquiry.firstName} has`} quote={view.seen} />
       </div>
     </>
+  )
+}
+
+/** What was just done; while nobody has said whether the draft in WhatsApp was sent, that is asked. */
+function Strip({ view }: { view: SentView }) {
+  const { strip, whatsApp } = view
+  if (!strip) return null
+  return (
+    <div className="notice quote-next" role="status">
+      <p>
+        <b>{strip.words}</b>
+      </p>
+      {strip.asksChat && whatsApp && (
+        <Form method="post" replace className="answers">
+          <ChatLink view={view} className="btn" />
+          <button type="submit" className="btn btn-line" name="intent" value="chat-sent">
+            It is sent
+          </button>
+          <button type="submit" className="more" name="intent" value="chat-not-sent">
+            Not sent
+          </button>
+        </Form>
+      )}
+    </div>
   )
 }
 
@@ -133,8 +147,21 @@ function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
   )
 }
 
-/** Another revision, a later last day, or the end of it. */
-function Change({ view: { mayAnswer, mayProlong, days } }: { view: SentView }) {
+/** What the page promises to whoever accepted by mistake and calls. */
+function Reopen({ view: { mayReopen, enquiry } }: { view: SentView }) {
+  if (!mayReopen) return null
+  return (
+    <Form method="post" replace className="quote-can">
+      <button type="submit" className="more" name="intent" value="not-accepted">
+        <Icon name="undo" />
+        {enquiry.firstName} accepted by mistake
+      </button>
+    </Form>
+  )
+}
+
+/** Another revision, the same once more, a later last day, or the end of it. */
+function Change({ view: { mayAnswer, mayProlong, mailAgain, days } }: { view: SentView }) {
   return (
     <>
       <Form method="post" className="quote-can">
@@ -143,6 +170,15 @@ function Change({ view: { mayAnswer, mayProlong, days } }: { view: SentView }) {
           Change: makes another revision
         </button>
       </Form>
+      {mailAgain && (
+        <Form method="post" replace className="quote-can">
+          <button type="submit" className="more" name="intent" value="send-again">
+            <Icon name="mail" />
+            Send again by e-mail
+          </button>
+          <small className="stone">{mailAgain}</small>
+        </Form>
+      )}
       {mayProlong && (
         <details>
           <summary className="more">Valid for longer</summary>
@@ -188,7 +224,8 @@ function Change({ view: { mayAnswer, mayProlong, days } }: { view: SentView }) {
 }
 
 /** The link for whoever gives it themselves, a call, the chat once more, and the PDF. */
-function Handing({ view: { link, pdf, whatsApp, call, enquiry } }: { view: SentView }) {
+function Handing({ view }: { view: SentView }) {
+  const { link, pdf, call, enquiry } = view
   return (
     <>
       {link && (
@@ -211,12 +248,7 @@ function Handing({ view: { link, pdf, whatsApp, call, enquiry } }: { view: SentV
             Call
           </a>
         )}
-        {whatsApp && (
-          <a className="more" href={whatsApp} target="_blank" rel="noopener">
-            <Icon name="whatsapp" />
-            WhatsApp draft
-          </a>
-        )}
+        <ChatLink view={view} className="more" />
         {pdf && (
           <a className="more" href={pdf}>
             <Icon name="down" />

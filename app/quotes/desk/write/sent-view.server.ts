@@ -44,9 +44,11 @@ export async function describeSent(
     pdf: token !== null && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
     whatsApp: chat,
     call: visitor.mobile ? callLink(visitor.mobile) : undefined,
-    justSent: sent === null ? undefined : describeWays(sent),
+    strip: describeStrip(quote, sent),
+    mailAgain: standing === 'open' && token !== null ? visitor.email || undefined : undefined,
     mayAnswer: canBeAccepted(standing),
     mayPay: standing === 'accepted',
+    mayReopen: standing === 'accepted' && !quote.paid,
     mayProlong: canBeAccepted(standing) || standing === 'expired',
     next: await findNext(app.db, quote),
     days: {
@@ -57,11 +59,19 @@ export async function describeSent(
   }
 }
 
-function describeWays(sent: string) {
-  const ways = sent.split('-')
-  const chat = ways.includes('whatsapp')
-  const words = ways.includes('email') ? 'Its e-mail is on its way.' : 'The quote is sent.'
-  return { words: chat ? `${words} WhatsApp is a draft until you press send there.` : words, chat }
+/** What was just done, or is still to be said: whether the draft in WhatsApp was sent. */
+function describeStrip({ chat, standing }: SentQuote, sent: string | null): SentView['strip'] {
+  const asksChat = canBeAccepted(standing) && (chat === 'draft' || chat === 'not-sent')
+  const draft =
+    chat === 'not-sent'
+      ? 'It is not sent by WhatsApp yet.'
+      : 'WhatsApp is a draft until you press send there.'
+  const ways = sent?.split('-')
+  const went =
+    ways &&
+    (ways.includes('email') ? 'Its e-mail is on its way.' : 'The quote is ready to be given.')
+  const words = [went, asksChat && draft].filter(Boolean).join(' ')
+  return words ? { words, asksChat } : undefined
 }
 
 function laterOf(now: Date, { validUntil }: SentQuote) {
@@ -81,10 +91,20 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
           .select(['state', 'sent_at', 'first_failed_at'])
           .where('id', '=', quote.messageId)
           .executeTakeFirst()
+  const { remind_at } = await db
+    .selectFrom('enquiries')
+    .select('remind_at')
+    .where('id', '=', quote.enquiry.id)
+    .executeTakeFirstOrThrow()
   const facts: [string, string | undefined][] = [
     ['Sent', `${momentWords(quote.sentAt, now)}, by ${nameOf(quote.sentBy)}`],
     ['E-mail', message && emailWords(message, now)],
+    ['WhatsApp', chatWords(quote, now)],
     ['Valid till', shortDateWords(indiaInstant(quote.validUntil))],
+    [
+      'Reminder',
+      remind_at && remind_at > now.toISOString() ? momentWords(remind_at, now) : undefined,
+    ],
     [
       'Answered',
       answeredAt === null
@@ -96,11 +116,21 @@ async function listFacts(db: Database, quote: SentQuote, now: Date): Promise<Sen
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
+function chatWords({ chat, chatAt }: SentQuote, now: Date) {
+  if (chat === null) return undefined
+  if (chat === 'draft' || chatAt === null) return 'Not known yet'
+  return chat === 'sent' ? `Sent ${inSentence(momentWords(chatAt, now))}` : 'Not sent yet'
+}
+
+function inSentence(moment: string) {
+  return moment.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+}
+
 function emailWords(
   message: { state: string; sent_at: string | null; first_failed_at: string | null },
   now: Date,
 ) {
-  if (message.sent_at) return `Delivered ${momentWords(message.sent_at, now)}`
+  if (message.sent_at) return `Delivered ${inSentence(momentWords(message.sent_at, now))}`
   if (message.state === 'given-up') return 'Failed: correct the address in the enquiry'
   return message.first_failed_at ? 'Trying again' : 'On its way'
 }

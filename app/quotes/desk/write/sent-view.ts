@@ -19,11 +19,15 @@ export interface SentView {
   pdf: string | undefined
   whatsApp: string | undefined
   call: string | undefined
-  /** How it was just sent. */
-  justSent: { words: string; chat: boolean } | undefined
+  /** How it was just sent, or that nobody has said yet whether the draft in WhatsApp was. */
+  strip: { words: string; asksChat: boolean } | undefined
+  /** Whether it can go out by e-mail once more, and where to. */
+  mailAgain: string | undefined
   mayAnswer: boolean
   mayPay: boolean
   mayProlong: boolean
+  /** It was accepted, and could be so by mistake. */
+  mayReopen: boolean
   /** The revision that takes its place; the draft of one. */
   next: { id: number; words: string } | undefined
   /** India's days: today, its last, and the last that a longer one has at first. */

@@ -59,6 +59,14 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
       return by
         ? `noted that ${visitor} asked for a change of quote ${from}`
         : `${visitor} asked for a change of quote ${from}`
+    case 'quote-sent-again':
+      return `sent quote ${to} again by e-mail`
+    case 'quote-written':
+      return `sent quote ${to} by WhatsApp`
+    case 'quote-not-written':
+      return `has not sent quote ${to} by WhatsApp yet`
+    case 'quote-reopened':
+      return `noted that quote ${to} is not accepted after all`
     case 'quote-withdrawn':
       return `withdrew quote ${to}`
     case 'quote-prolonged':
@@ -107,6 +115,10 @@ const icons: Partial<Record<FileEvent['code'], LogIcon>> = {
   'sent-again': 'mail',
   undone: 'undo',
   'quote-sent': 'mail',
+  'quote-sent-again': 'mail',
+  'quote-written': 'whatsapp',
+  'quote-not-written': 'whatsapp',
+  'quote-reopened': 'undo',
   'quote-accepted': 'check',
   'quote-change-asked': 'note',
   'quote-withdrawn': 'undo',

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { findEnquiry } from '#app/enquiries/enquiries.server.ts'
+import { minutesOn, openDesk } from '#tests/support/desk.ts'
+import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
+import { testOnce } from '#tests/support/test-once.ts'
+import { acceptQuote } from './answers.server.ts'
+import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
+import { sendQuote } from './send-quote.server.ts'
+import { findSentQuote } from './sent-quotes.server.ts'
+
+/** A desk that has just sent Meera a quote, and what can be done with it. */
+async function openSent(ways: { byEmail: boolean; byChat: boolean }) {
+  const desk = await openDesk()
+  const { app, asha, ask } = desk
+  const reference = await ask()
+  const draft = await writeQuote(desk, reference)
+  const doing = { staffId: asha, now: minutesOn(10) }
+  await sendQuote(app, { ...draft, ...ways }, doing)
+  const { revisionId } = draft
+  const change = (to: QuoteChange, minutes: number) =>
+    changeSentQuote(app, revisionId, to, { staffId: asha, now: minutesOn(minutes) })
+  const mails = () =>
+    app.db.selectFrom('outbox').select(['id', 'state']).where('kind', '=', 'quote-email').execute()
+  const events = async () => {
+    const rows = await app.db.selectFrom('enquiry_events').select('code').orderBy('id').execute()
+    return rows.map(({ code }) => code).filter((code) => code.startsWith('quote-'))
+  }
+  const mark = (state: 'sent' | 'given-up') =>
+    app.db.updateTable('outbox').set({ state }).where('kind', '=', 'quote-email').execute()
+  const enquiry = () => findEnquiry(app.db, reference)
+  const quote = () => findSentQuote(app.db, { revisionId }, minutesOn(20))
+  return { ...desk, reference, change, mails, events, mark, enquiry, quote }
+}
+
+test('a quote goes out by e-mail again as it is, once a press and five times at most', async () => {
+  const { change, mails, events, mark, quote, enquiry } = await openSent({
+    byEmail: true,
+    byChat: false,
+  })
+  const first = await quote()
+  // It is on its way already.
+  expect(await change({ kind: 'send-again' }, 11)).toEqual({ done: true })
+  expect(await mails()).toHaveLength(1)
+  await mark('sent')
+  await Promise.all([change({ kind: 'send-again' }, 12), change({ kind: 'send-again' }, 12)])
+  expect(await mails()).toHaveLength(2)
+  await mark('sent')
+  // Whoever presses again a moment after it went means the same press.
+  expect(await change({ kind: 'send-again' }, 12.5)).toEqual({ done: true })
+  expect(await events()).toEqual(['quote-sent', 'quote-sent-again'])
+  expect(await quote()).toMatchObject({
+    number: first?.number,
+    revision: 1,
+    token: first?.token,
+    sums: first?.sums,
+  })
+  expect(await enquiry()).toMatchObject({ state: 'quoted', turn: 'theirs', last_done: 'quoted' })
+  // What was given up is tried again, and is no second e-mail.
+  await mark('given-up')
+  expect(await change({ kind: 'send-again' }, 20)).toEqual({ done: true })
+  expect(await mails()).toHaveLength(2)
+  for (const minutes of [30, 40, 50]) {
+    await mark('sent')
+    expect(await change({ kind: 'send-again' }, minutes)).toEqual({ done: true })
+  }
+  await mark('sent')
+  expect(await change({ kind: 'send-again' }, 60)).toEqual({
+    refused: 'It went out 5 times again already: call, or send it by WhatsApp.',
+  })
+  expect(await mails()).toHaveLength(5)
+})
+
+test('whether the draft in WhatsApp was sent is written down, and what nobody got stays ours', async () => {
+  const { change, events, enquiry, quote } = await openSent({ byEmail: false, byChat: true })
+  expect(await quote()).toMatchObject({ chat: 'draft', messageId: null })
+  expect(await change({ kind: 'chat', isSent: false }, 12)).toEqual({ done: true })
+  expect(await quote()).toMatchObject({ chat: 'not-sent', standing: 'open' })
+  expect(await enquiry()).toMatchObject({ turn: 'ours', next_step: 'Send Meera the quote.' })
+  await change({ kind: 'chat', isSent: true }, 14)
+  await change({ kind: 'chat', isSent: true }, 14)
+  expect(await quote()).toMatchObject({ chat: 'sent', chatAt: minutesOn(14).toISOString() })
+  expect(await enquiry()).toMatchObject({
+    turn: 'theirs',
+    last_done: 'quoted',
+    next_step: 'Ask Meera about the quote.',
+  })
+  // Having opened it once more without sending it takes nothing back.
+  await change({ kind: 'chat', isSent: false }, 16)
+  expect(await enquiry()).toMatchObject({ turn: 'theirs' })
+  expect(await events()).toEqual(['quote-sent', 'quote-not-written', 'quote-written'])
+})
+
+testOnce('what went by e-mail too is with its visitor, whatever became of the draft', async () => {
+  const { change, enquiry, events } = await openSent({ byEmail: true, byChat: true })
+  await change({ kind: 'chat', isSent: false }, 12)
+  expect(await enquiry()).toMatchObject({ turn: 'theirs' })
+  expect(await events()).toEqual(['quote-sent'])
+})
+
+test('what was accepted by mistake is open again, unless it is paid', async () => {
+  const { app, change, enquiry, quote, events } = await openSent({ byEmail: true, byChat: false })
+  const { token = null, revision = 0, sums } = (await quote()) ?? {}
+  const accept = () =>
+    acceptQuote(app, { token: token ?? '', revision, total: sums?.total ?? 0 }, minutesOn(15))
+  expect(await change({ kind: 'not-accepted' }, 12)).toHaveProperty('refused')
+  await accept()
+  expect(await enquiry()).toMatchObject({ turn: 'ours' })
+  expect(await change({ kind: 'not-accepted' }, 16)).toEqual({ done: true })
+  expect(await quote()).toMatchObject({ standing: 'open', answeredAt: null })
+  expect(await enquiry()).toMatchObject({ turn: 'theirs' })
+  expect(await accept()).toHaveProperty('done')
+  await change({ kind: 'paid', on: '2026-11-19', amount: 25_000 }, 17)
+  expect(await change({ kind: 'not-accepted' }, 18)).toHaveProperty('refused')
+  expect(await events()).toEqual([
+    'quote-sent',
+    'quote-accepted',
+    'quote-reopened',
+    'quote-accepted',
+    'quote-paid',
+  ])
+})
+
+test('a quote about to end makes it our turn, and one that holds for longer theirs again', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha, change, inbox } = desk
+  const reference = await ask()
+  const { revisionId } = await giveQuote(desk, reference)
+  // Its last day is Thursday the 26th; from the reminder on somebody waits for an answer.
+  await change(reference, { kind: 'next-step', reminder: { at: new Date('2026-12-10T05:00:00Z') } })
+  const [eve, before] = [new Date('2026-11-24T18:30:00Z'), new Date('2026-11-24T18:29:00Z')]
+  expect(await inbox('', before)).toMatchObject({ ourTurn: [], theirTurn: [{ reference }] })
+  expect(await inbox('', eve)).toMatchObject({ ourTurn: [{ reference }], theirTurn: [] })
+  const prolong = { kind: 'prolong', until: '2026-12-05' } as const
+  await changeSentQuote(app, revisionId, prolong, { staffId: asha, now: eve })
+  expect(await inbox('', eve)).toMatchObject({ ourTurn: [], theirTurn: [{ reference }] })
+  expect(await inbox('', new Date('2026-12-03T18:30:00Z'))).toMatchObject({
+    ourTurn: [{ reference }],
+  })
+  const withdraw = { kind: 'withdraw', reason: '' } as const
+  await changeSentQuote(app, revisionId, withdraw, { staffId: asha, now: eve })
+  expect(await inbox('', new Date('2026-12-09T18:30:00Z'))).toMatchObject({ ourTurn: [] })
+})
