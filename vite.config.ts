@@ -43,6 +43,18 @@ export default defineConfig(({ mode }) => ({
                   test: /\/app\/(desk\/(shell|parts|news|waiting)\/|site\/(error-page|lost)|ui\/forms\/unless-unsent)|\/languages\/language-table/,
                   priority: 1,
                 },
+                // What screens of pictures and of guides have of it too.
+                {
+                  name: 'editor-parts',
+                  test: /\/app\/catalogue\/(desk\/(editor\/(conflict-choice|form-texts|draft\/(saved-draft|take-name|mark-of))|picture\/picture-now)|most-pictures|category)\.tsx?$/,
+                  priority: 1,
+                },
+                // The table of a product's fields, which an import reads too.
+                {
+                  name: 'product-fields',
+                  test: /\/app\/catalogue\/fields\//,
+                  priority: 1,
+                },
                 {
                   name: 'editor',
                   test: /\/app\/catalogue\/desk\/editor\/(?!.*\.route\.)/,

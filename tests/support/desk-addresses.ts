@@ -11,6 +11,8 @@ interface ManifestRoute {
   hasAction: boolean
   hasLoader: boolean
   hasDefaultExport: boolean
+  module: string
+  imports?: string[]
 }
 
 /** An address below the desk's, and its route. */
@@ -20,6 +22,8 @@ export interface DeskAddress {
   hasAction: boolean
   /** Where a form is posted to: of a layout's first page the path alone would mean the layout. */
   postQuery: string
+  /** The built files of its own script and of the layouts around it. */
+  scripts: readonly string[]
 }
 
 /** Who may see what, by the route's id, as the table of addresses says it. */
@@ -35,29 +39,37 @@ export async function listDeskAddresses(
   site: { url: string },
   cookie: string,
 ): Promise<DeskAddress[]> {
-  const routes = await readRoutes(site, cookie)
+  const { entry, routes } = await readManifest(site, cookie)
   const pathOf = ({ path, parentId }: ManifestRoute): string => {
     const parent = parentId ? routes[parentId] : undefined
     return [parent && pathOf(parent), path].filter(Boolean).join('/')
+  }
+  const scriptsOf = ({ module, imports = [], parentId }: ManifestRoute): string[] => {
+    const parent = parentId ? routes[parentId] : undefined
+    return [...(parent ? scriptsOf(parent) : []), module, ...imports]
   }
   return Object.values(routes).flatMap((route) => {
     const path = `/${pathOf(route)}`.replace(/:\w+\??/g, 'AN-7K2M9PQR').replace('*', 'no/such/page')
     if (!/^\/desk(\/|$)/.test(path)) return []
     const postQuery = route.index ? '?index' : ''
-    return [{ path, routeId: route.id, hasAction: route.hasAction, postQuery }]
+    const files = [entry.module, ...(entry.imports ?? []), ...scriptsOf(route)]
+    const scripts = [...new Set(files)].map((file) => file.replace(/^\//, ''))
+    return [{ path, routeId: route.id, hasAction: route.hasAction, postQuery, scripts }]
   })
 }
 
+interface Manifest {
+  entry: Pick<ManifestRoute, 'module' | 'imports'>
+  routes: Record<string, ManifestRoute>
+}
+
 /** Reads the manifest of routes that a page of the desk names. */
-async function readRoutes({ url }: { url: string }, cookie: string) {
+async function readManifest({ url }: { url: string }, cookie: string) {
   const page = await (
     await fetch(`${url}/desk`, { headers: { cookie, accept: 'text/html' } })
   ).text()
   const [, manifestPath] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? []
   if (!manifestPath) throw new Error('The page names no manifest.')
   const text = await (await fetch(url + manifestPath)).text()
-  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    routes: Record<string, ManifestRoute>
-  }
-  return routes
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }

@@ -98,7 +98,7 @@ interface Answer {
       names: Record<string, string>
       faults?: Record<string, string>
       conflict?: { field: string; yours: string; theirs: string; who: string }[]
-      preview?: { view: { blocks: { is: string }[] }; notes: { line: number; message: string }[] }
+      preview?: { html: string; notes: { line: number; message: string }[] }
     }
     problem?: string
     texts?: Record<string, string>
@@ -160,12 +160,17 @@ describe('a guide at the desk', () => {
     const id = await write()
     const { data } = await edit(id, { body: `# Big\n\n${body}` }, { intent: 'preview' })
     const { preview } = data?.notSaved ?? {}
-    expect(preview?.view.blocks.map(({ is }) => is)).toEqual([
-      'typed',
-      'paragraph',
-      'heading',
-      'list',
-      'card',
+    const tags = [...(preview?.html ?? '').matchAll(/<(p|h\d|ul|li|a)(?=[ >])( class="[\w-]+")?/g)]
+    expect(tags.map(([tag]) => tag)).toEqual([
+      '<h3',
+      '<p',
+      '<p class="g-typed"',
+      '<p',
+      '<h2',
+      '<ul',
+      '<li',
+      '<li',
+      '<a class="g-card"',
     ])
     expect(preview?.notes).toEqual([{ line: 1, message: expect.stringContaining('##') }])
     expect((await get(id)).version).toBe(1)

@@ -1,5 +1,4 @@
 import type { ListedPicture } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
-import type { GuideView } from '#app/guides/guide-view.server.ts'
 import type { MarkFault } from '#app/guides/marks/marks.ts'
 import type { GuideFaults } from '#app/guides/store/guide-faults.ts'
 import type { TranslationState } from '#app/guides/translating.ts'
@@ -17,8 +16,8 @@ export interface EditedGuide {
   names: Readonly<Record<string, string>>
   pictures: readonly ListedPicture[]
   lastChecked: string | null
-  /** How visitors read it as it is saved. */
-  view: GuideView
+  /** How visitors read it as it is saved, as HTML. */
+  saved: string
   translations: Record<OtherLanguage, TranslationState>
   /** Where visitors read it; undefined where they can't. */
   seenAt: string | undefined
@@ -47,6 +46,12 @@ export interface NotSaved {
   names: Readonly<Record<string, string>>
   faults?: GuideFaults & { plant?: string }
   conflict?: readonly ShownConflict[]
-  /** How visitors would read it, and what of its marks is none. */
-  preview?: { view: GuideView; notes: readonly MarkFault[] }
+  preview?: GuidePreview
+}
+
+/** A guide as its visitors would read it. */
+export interface GuidePreview {
+  html: string
+  /** What of its marks is none. */
+  notes: readonly MarkFault[]
 }

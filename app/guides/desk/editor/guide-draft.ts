@@ -1,5 +1,5 @@
 import { walls } from '#app/catalogue/category.ts'
-import { markOf } from '#app/catalogue/desk/editor/draft/field-marks.ts'
+import { markOf } from '#app/catalogue/desk/editor/draft/mark-of.ts'
 import { linesOf, textOf } from '#app/catalogue/desk/editor/form-texts.ts'
 import { months } from '#app/catalogue/facts/facts.ts'
 import type { GuideEdit } from '#app/guides/guide.ts'

@@ -26,7 +26,7 @@ export function GuideForm({ guide, notSaved }: GuideFormProps) {
   const { form, start, current, changed, isAlive } = editor
   const faults = notSaved?.faults ?? {}
   const { draft } = start
-  const preview = useLivePreview(form, current, guide.view)
+  const preview = useLivePreview(form, current, guide.saved)
   return (
     <Form
       key={start.round}

@@ -1,44 +1,33 @@
-import { type Month, months } from '#app/catalogue/facts/facts.ts'
-import { monthsInWords } from '#app/catalogue/facts/months.ts'
-import { GuideBody } from '#app/guides/guide-body.tsx'
-import type { GuideView } from '#app/guides/guide-view.server.ts'
 import type { MarkFault } from '#app/guides/marks/marks.ts'
-import { Picture } from '#app/ui/pictures/picture.tsx'
-
-type Drawn = Pick<GuideView, 'pictures' | 'cards' | 'wall'>
-
-interface LivePreviewProps {
-  view: GuideView
-  notes: readonly MarkFault[]
-}
+import type { GuidePreview } from './edited-guide.ts'
 
 /** How the guide reads while it is written. */
-export function LivePreview({ view, notes }: LivePreviewProps) {
+export function LivePreview({ html, notes, isBehind }: GuidePreview & { isBehind: boolean }) {
   return (
     <section className="live-preview" aria-labelledby="h-live">
       <h2 id="h-live">
         Preview <i>a phone, 360 px</i>
       </h2>
+      {isBehind && (
+        <p className="note" role="status">
+          No network: the preview goes on with it. What you write stays on this device.
+        </p>
+      )}
       <Notes notes={notes} />
-      <GuidePage {...view} view={view} />
+      <GuidePage html={html} />
     </section>
   )
 }
 
-interface PostedPreviewProps {
-  view: GuideView
-  notes: readonly MarkFault[]
-}
-
 /** How the guide would read, where it was asked for. */
-export function PostedPreview({ view, notes }: PostedPreviewProps) {
+export function PostedPreview({ html, notes }: GuidePreview) {
   return (
     <section className="posted-preview" aria-labelledby="h-preview">
       <h2 id="h-preview">
         Preview <i>nothing is saved yet</i>
       </h2>
       <Notes notes={notes} />
-      <GuidePage {...view} view={view} />
+      <GuidePage html={html} />
     </section>
   )
 }
@@ -57,29 +46,6 @@ function Notes({ notes }: { notes: readonly MarkFault[] }) {
   )
 }
 
-interface GuidePageProps {
-  title: string
-  summary: string
-  months: readonly string[]
-  view: Drawn & Pick<GuideView, 'blocks'>
-}
-
-function GuidePage({ title, summary, months: said, view }: GuidePageProps) {
-  const [first] = view.pictures
-  const known = months.filter((month: Month) => said.includes(month))
-  return (
-    <article className="g-page" lang="en">
-      {first && (
-        <div className={`g-head room-${view.wall}`}>
-          <Picture name={first.name} alt="" sizes="360px" />
-        </div>
-      )}
-      <h3>{title || 'No title yet'}</h3>
-      {known.length > 0 && <p className="stone">{monthsInWords(known, 'en')}</p>}
-      <p>{summary}</p>
-      <div className="g-words">
-        <GuideBody view={view} />
-      </div>
-    </article>
-  )
+function GuidePage({ html }: { html: string }) {
+  return <article className="g-page" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -15,6 +15,7 @@ import type { App } from '#server/app-context.ts'
 import type { NotSaved, ShownConflict } from './edited-guide.ts'
 import { findPlant } from './find-plant.server.ts'
 import { type DraftField, draftFields, listChanged, readDraft, toChange } from './guide-draft.ts'
+import { renderPreview } from './render-preview.server.tsx'
 import { listNames } from './shown-guide.server.ts'
 
 /** What became of a guide's form: saved, with the change's id; or why not, with all that stood in it. */
@@ -84,7 +85,10 @@ async function preview(
   const about = stored ?? { firstShown: null, editedAt: new Date().toISOString() }
   const view = await readGuideView(app, { ...about, edit }, 'en')
   const missing = await findMissing(app.db, edit)
-  return { ...typed, preview: { view, notes: [...missing, ...parseMarks(body).faults] } }
+  return {
+    ...typed,
+    preview: { html: renderPreview(view), notes: [...missing, ...parseMarks(body).faults] },
+  }
 }
 
 interface Posted {

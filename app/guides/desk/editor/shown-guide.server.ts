@@ -13,6 +13,7 @@ import { otherLanguages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import type { EditedGuide } from './edited-guide.ts'
 import { openDraft } from './guide-draft.ts'
+import { renderPreview } from './render-preview.server.tsx'
 
 /** So many plants are offered by name as somebody types; any other is found by its name too. */
 const offered = 200
@@ -44,7 +45,7 @@ export async function openGuide(
     names: await listNames(db, edit.products),
     pictures: await listPicturesOn(db, edit.pictures, edit.wall),
     lastChecked: edit.lastChecked,
-    view,
+    saved: renderPreview(view),
     translations: Object.fromEntries(states),
     seenAt: config.areGuidesShown && isSeen(edit, now) ? guidePath(edit.slug) : undefined,
     edited: stored

@@ -2,7 +2,7 @@ import { gstRates, type StoredTerms } from '#app/settings/quotes/quote-settings.
 import { Field } from '#app/ui/forms/field.tsx'
 import { type Language, languages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
-import { longestTerms, stillRightField, type Typed, termsField } from './quote-form.ts'
+import { longestTerms, stillRightField, type Typed, termsField } from './quote-form-fields.ts'
 
 const taxOptions = [
   { value: 'none', label: 'None' },

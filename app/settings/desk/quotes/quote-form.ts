@@ -10,15 +10,14 @@ import {
   type UpiSettingName,
 } from '#app/settings/quotes/quote-settings.ts'
 import { findUpiFault, tidyUpiId } from '#app/settings/quotes/upi-id.ts'
-import { forEachLanguage, type Language, languages, otherLanguages } from '#languages/language.ts'
-
-/** The longest terms, in characters. */
-export const longestTerms = 600
-/** The longest name of an account, in characters. */
-export const longestPayee = 60
-
-/** What is typed in a form, by the names of its fields. */
-export type Typed = Record<string, string>
+import { forEachLanguage, languages, otherLanguages } from '#languages/language.ts'
+import {
+  longestPayee,
+  longestTerms,
+  stillRightField,
+  type Typed,
+  termsField,
+} from './quote-form-fields.ts'
 
 /** What a form says: values by the names they are stored under, or what is wrong in which field. */
 export type Read<Name extends string> =
@@ -30,10 +29,6 @@ export interface QuoteValues extends Record<QuoteSettingName, unknown> {
   'quote-delivery': Money
   'quote-terms': StoredTerms
 }
-
-/** The field of the terms in a language, and the tick that says that they are still right. */
-export const termsField = (language: Language) => `terms-${language}`
-export const stillRightField = (language: Language) => `still-right-${language}`
 
 /** Gives stored values as their form shows them. */
 export function typedQuoteValues(values: QuoteValues): Typed {

@@ -21,9 +21,9 @@ import {
   type Read,
   readQuoteForm,
   readUpiForm,
-  type Typed,
   typedQuoteValues,
 } from './quote-form.ts'
+import type { Typed } from './quote-form-fields.ts'
 
 /** Why one of the two forms was not saved. */
 export type RefusedQuotes = RefusedSettings<Typed> & { part: 'quotes' | 'upi' }

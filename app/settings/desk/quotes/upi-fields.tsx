@@ -1,7 +1,7 @@
 import { UpiCode } from '#app/settings/quotes/upi-code.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { QrCode } from '#app/ui/pictures/qr-code.ts'
-import { longestPayee, type Typed } from './quote-form.ts'
+import { longestPayee, type Typed } from './quote-form-fields.ts'
 
 interface UpiFieldsProps {
   typed: Typed
