@@ -42,7 +42,10 @@ test('an acceptance and what takes the quote away never both win', async () => {
     const next = race % 3 === 1 ? await startRevision(app, revisionId, doing) : undefined
     const others = [
       () => changeSentQuote(app, revisionId, { kind: 'withdraw', reason: '' }, doing),
-      async () => sendQuote(app, { revisionId: next ?? 0, version: 1, byEmail: false }, doing),
+      async () => {
+        const asked = { revisionId: next ?? 0, version: 1, byEmail: false } as const
+        return sendQuote(app, { ...asked, others: 'both-hold' }, doing)
+      },
       // Its last day is over for whoever asks a moment later.
       () =>
         acceptQuote(app, { token, revision, total: sums.total }, new Date('2026-11-27T05:00:00Z')),

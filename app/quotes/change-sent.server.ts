@@ -8,6 +8,7 @@ import type { App } from '#server/app-context.ts'
 import { type QuoteDraft, typedPercent } from './draft.ts'
 import type { Doing } from './drafts.server.ts'
 import { holdQuote } from './hold-quote.server.ts'
+import { listOtherQuotes } from './other-quotes.server.ts'
 import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
@@ -49,6 +50,7 @@ export async function changeSentQuote(
     if (!held) return undefined
     const refused =
       refusalOf(held.quote, change) ??
+      (change.kind === 'prolong' ? await refuseSecond(transaction, held, doing.now) : undefined) ??
       (change.kind === 'send-again'
         ? await storeSentAgain(transaction, held, doing, app.config)
         : await make(transaction, held, change, doing))
@@ -110,6 +112,17 @@ async function holdSent(
   const held = await holdQuote(transaction, revisionId)
   const quote = held && (await findSentQuote(transaction, { revisionId }, now))
   return quote && { quote, enquiry: held.enquiry }
+}
+
+/** What keeps an expired quote from being open again, where another one of its enquiry is. */
+async function refuseSecond(
+  transaction: Transaction<Schema>,
+  { quote: { quoteId, standing }, enquiry }: HeldQuote,
+  now: Date,
+) {
+  if (standing !== 'expired') return undefined
+  const [other] = await listOtherQuotes(transaction, { enquiryId: enquiry.id, quoteId }, now)
+  return other && `${quoteName(other)} is open now: withdraw that one first.`
 }
 
 /** What keeps a change from being made to a quote as it stands, in the staff's words. */

@@ -28,9 +28,9 @@ export type KeptDraft =
   | { conflict: StoredRevision }
 
 /**
- * Begins a quote for an enquiry with what was asked for, unless this person has begun one already and not
- * touched it. Gives the id of its first revision, or undefined where there is no such enquiry, or its person
- * was forgotten.
+ * Begins a quote for an enquiry with what was asked for, unless one is being written already: an enquiry has
+ * one draft at a time. Gives the id of the draft, or undefined where there is no such enquiry, or its person was
+ * forgotten.
  */
 export async function startQuote(
   app: Pick<App, 'db' | 'config'>,
@@ -49,8 +49,8 @@ export async function startQuote(
     // Somebody may be forgotten meanwhile.
     const still = await lockEnquiry(transaction, reference)
     if (!still || still.erased_at) return undefined
-    const untouched = await findUntouched(transaction, { enquiryId: enquiry.id, staffId })
-    if (untouched !== undefined) return untouched
+    const begun = await findDraft(transaction, enquiry.id)
+    if (begun !== undefined) return begun
     const at = now.toISOString()
     const quote = await transaction
       .insertInto('quotes')
@@ -73,17 +73,12 @@ export async function startQuote(
   })
 }
 
-async function findUntouched(
-  db: Database,
-  { enquiryId, staffId }: { enquiryId: number; staffId: number },
-): Promise<number | undefined> {
+async function findDraft(db: Database, enquiryId: number): Promise<number | undefined> {
   const row = await revisions(db)
     .select('quote_revisions.id')
     .where('quotes.enquiry_id', '=', enquiryId)
-    .where('quote_revisions.revision', '=', 1)
     .where('quote_revisions.state', '=', 'draft')
-    .where('quote_revisions.version', '=', 1)
-    .where('quote_revisions.staff_id', '=', staffId)
+    .orderBy('quote_revisions.id', 'desc')
     .executeTakeFirst()
   return row?.id
 }

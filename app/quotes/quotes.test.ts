@@ -12,13 +12,13 @@ import { sendQuote } from './send-quote.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
 describe('a draft', () => {
-  test('begins with what was asked for, and is begun once by whoever presses twice', async () => {
+  test('begins with what was asked for, and is begun once, by whoever presses first', async () => {
     const { app, ask, asha, ravi } = await openDesk()
     const reference = await ask({ products: [{ id: 1, quantity: '12' }] })
     const doing = { staffId: asha, now: opening }
     const [one, other] = await Promise.all([
       startQuote(app, reference, doing),
-      startQuote(app, reference, doing),
+      startQuote(app, reference, { ...doing, staffId: ravi }),
     ])
     expect(other).toBe(one)
     const row = await findRevision(app.db, one ?? 0)
@@ -27,7 +27,6 @@ describe('a draft', () => {
       language: 'en',
       validUntil: '',
     })
-    expect(await startQuote(app, reference, { ...doing, staffId: ravi })).not.toBe(one)
     expect(await startQuote(app, 'AN-00000000', doing)).toBeUndefined()
   })
 
@@ -252,6 +251,79 @@ describe('a quote that is sent', () => {
       .where('code', '=', 'quote-change-asked')
       .execute()
     expect(event).toMatchObject({ from_code: 'Q-2026-0001', to_code: String(note?.id) })
+  })
+})
+
+describe('two quotes for one enquiry', () => {
+  test('are never both open unless somebody said so, though both are sent at once', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha, ravi } = desk
+    for (let race = 0; race < 10; race += 1) {
+      const reference = await ask({ mobileNumber: `98765000${10 + race}` })
+      const one = await writeQuote(desk, reference)
+      const doing = { staffId: asha, now: minutesOn(20) }
+      await throwDraft(app.db, one.revisionId, doing)
+      const other = await writeQuote(desk, reference)
+      await throwDraft(app.db, one.revisionId, doing, 'draft')
+      const drafts = [{ ...one, version: one.version + 2 }, other]
+      const outcomes = await Promise.all(
+        drafts.map((draft, at) =>
+          sendQuote(
+            app,
+            { ...draft, byEmail: false },
+            { ...doing, staffId: [asha, ravi][at] ?? 0 },
+          ),
+        ),
+      )
+      expect(outcomes).toContainEqual({ sent: true })
+      expect(outcomes).toContainEqual({ others: [expect.objectContaining({ revision: 1 })] })
+    }
+  })
+
+  testOnce('become one where the second takes the first one’s place, or both hold', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const reference = await ask()
+    const doing = { staffId: asha, now: minutesOn(20) }
+    const first = await giveQuote(desk, reference)
+    const send = async (others: 'replaced' | 'both-hold') => {
+      const draft = await writeQuote(desk, reference, { note: others })
+      return { draft, sent: await sendQuote(app, { ...draft, byEmail: false, others }, doing) }
+    }
+    const second = await send('replaced')
+    expect(second.sent).toEqual({ sent: true })
+    const { revisionId } = second.draft
+    expect(await findSentQuote(app.db, { revisionId }, doing.now)).toMatchObject({
+      number: first.number,
+      revision: 2,
+      quoteId: first.quoteId,
+    })
+    expect(await findSentQuote(app.db, { token: first.token }, doing.now)).toMatchObject({
+      standing: 'replaced',
+      newer: { revision: 2 },
+    })
+    const third = await send('both-hold')
+    expect(third.sent).toEqual({ sent: true })
+    expect(await findSentQuote(app.db, third.draft, doing.now)).toMatchObject({
+      number: 'Q-2026-0002',
+      standing: 'open',
+    })
+    // Of two that are open nobody can tell whose place a third one takes.
+    expect((await send('replaced')).sent).toHaveProperty('others')
+  })
+
+  testOnce('are not made open by making an expired one valid for longer', async () => {
+    const desk = await openDesk()
+    const { app, ask, asha } = desk
+    const reference = await ask()
+    const { revisionId } = await giveQuote(desk, reference)
+    const now = new Date('2026-11-27T05:00:00Z')
+    const newer = await giveQuote(desk, reference, {}, now)
+    const until = '2026-12-09'
+    const doing = { staffId: asha, now }
+    expect(await changeSentQuote(app, revisionId, { kind: 'prolong', until }, doing)).toEqual({
+      refused: expect.stringContaining(newer.number),
+    })
   })
 })
 

@@ -21,6 +21,7 @@ import { enqueue } from '#server/delivery/outbox/outbox.ts'
 import { type Doing, draftOf, type StoredRevision } from './drafts.server.ts'
 import { holdQuote } from './hold-quote.server.ts'
 import { quoteEmail } from './messages/quote.email.ts'
+import { type OtherFate, type OtherQuote, settleOthers } from './other-quotes.server.ts'
 import { dayAfter, quoteName } from './quote.ts'
 import { nameLines } from './quote-lines.server.ts'
 import { takeQuoteNumber } from './quote-numbers.server.ts'
@@ -33,24 +34,29 @@ export type SendOutcome =
   /** Somebody has sent or changed it since it was looked at. */
   | { changed: true }
   | { faults: DraftFault[] }
+  /** Other quotes of the enquiry are open, and nobody has said what becomes of them. */
+  | { others: OtherQuote[] }
 
-/** A draft as it was looked at, and the ways by which it goes. */
+/** A draft as it was looked at, and how it is sent. */
 interface Sent {
   revisionId: number
   version: number
   byEmail: boolean
   byChat?: boolean
+  /** What becomes of another quote of the enquiry that is open; missing where nobody has said it. */
+  others?: OtherFate | undefined
 }
 
 /**
  * Sends a draft in one transaction: it takes its number and token, its lines and sums are written down for
  * good, earlier revisions are replaced, the e-mail goes into the outbox where one is wanted, and the enquiry
  * is Quoted, with a reminder. `byChat`: a draft of it stands ready in the staff's WhatsApp. Nothing is sent
- * where `version` is not the draft's; undefined where there is no such draft, or its person was forgotten.
+ * where `version` is not the draft's, nor where another quote of the enquiry is open and `others` doesn't say
+ * what becomes of it; undefined where there is no such draft, or its person was forgotten.
  */
 export async function sendQuote(
   app: Pick<App, 'db' | 'config' | 'delivery'>,
-  { revisionId, version, byEmail, byChat = false }: Sent,
+  { revisionId, version, byEmail, byChat = false, others }: Sent,
   doing: Doing,
 ): Promise<SendOutcome | undefined> {
   const { db, config } = app
@@ -58,10 +64,10 @@ export async function sendQuote(
   const outcome = await writeTransaction(db, async (transaction) => {
     const held = await holdQuote(transaction, revisionId)
     if (!held) return undefined
-    const { row, enquiry } = held
-    if (row.state !== 'draft' || row.version !== version) return { changed: true } as const
+    const { row: written, enquiry } = held
+    if (written.state !== 'draft' || written.version !== version) return { changed: true } as const
     if (enquiry.state === 'spam') return { faults: [isSpam] }
-    const draft = draftOf(row)
+    const draft = draftOf(written)
     const { now } = doing
     const { read, faults } = readDraft(draft, {
       settings,
@@ -69,6 +75,9 @@ export async function sendQuote(
       defaultUntil: dayAfter(now, settings.validDays),
     })
     if (!read) return { faults }
+    const settled = await settleOthers(transaction, written, others, now)
+    if ('others' in settled) return settled
+    const { row } = settled
     const number = await numberQuote(transaction, row, settings, now)
     const token = randomBytes(16).toString('base64url')
     const quote = {

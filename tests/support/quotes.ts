@@ -35,7 +35,7 @@ export async function giveQuote(
   const draft = await writeQuote(desk, reference, changes, now)
   const outcome = await sendQuote(
     desk.app,
-    { ...draft, byEmail: true },
+    { ...draft, byEmail: true, others: 'both-hold' },
     { staffId: desk.asha, now },
   )
   const quote = await findSentQuote(desk.app.db, draft, now)

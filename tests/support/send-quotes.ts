@@ -10,7 +10,8 @@ const app = openWriter(await openDatabase(place))
 const now = new Date('2026-11-19T04:30:00Z')
 
 for (let revisionId = Number(first); revisionId <= Number(last); revisionId += 1) {
-  await sendQuote(app, { revisionId, version: 1, byEmail: false }, { staffId: 1, now })
+  const asked = { revisionId, version: 1, byEmail: false, others: 'both-hold' } as const
+  await sendQuote(app, asked, { staffId: 1, now })
   const quote = await findSentQuote(app.db, { revisionId }, now)
   process.stdout.write(`${quote?.number}\n`)
 }

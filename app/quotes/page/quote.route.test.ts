@@ -59,7 +59,8 @@ async function openQuotes(env: Record<string, string> = {}) {
   const revise = async ({ revisionId }: SentQuote) => {
     const next = (await startRevision(app, revisionId, { staffId, now })) ?? 0
     const { version = 0 } = (await findRevision(app.db, next)) ?? {}
-    await sendQuote(app, { revisionId: next, version, byEmail: false }, { staffId, now })
+    const asked = { revisionId: next, version, byEmail: false, others: 'both-hold' } as const
+    await sendQuote(app, asked, { staffId, now })
   }
   const set = (name: string, value: unknown) =>
     app.db

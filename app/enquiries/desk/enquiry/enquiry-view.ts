@@ -99,6 +99,8 @@ export interface QuoteLineOfEnquiry {
 export interface QuoteDoor {
   quotes: QuoteLineOfEnquiry[]
   begins: string
+  /** Not while one is being written. */
+  mayBegin: boolean
 }
 
 /** Everything that the screen of one enquiry shows, in words. */

@@ -29,6 +29,7 @@ export async function describeQuotes(
   return {
     quotes: quotes.map((quote) => describeQuote(quote, nameOf(quote.staffId), now)),
     begins: await beginWords(db, products),
+    mayBegin: quotes.every(({ standing }) => standing !== 'draft'),
   }
 }
 

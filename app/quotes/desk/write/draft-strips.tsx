@@ -8,7 +8,7 @@ export function OtherDraft({ other }: { other: { id: number; words: string } }) 
   return (
     <div className="notice" role="status">
       <p>
-        <b>{other.words}</b> Both can be sent: the visitor then has two quotes.
+        <b>{other.words}</b> Whoever sends the second is asked whether both hold.
       </p>
       <Link className="more" to={oneQuotePath(other.id)}>
         See that draft

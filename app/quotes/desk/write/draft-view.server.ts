@@ -117,7 +117,7 @@ async function showLines(db: Database, lines: readonly DraftLine[]): Promise<Sho
   })
 }
 
-/** The draft of another quote for the same enquiry: two may be written, and the second is told. */
+/** Another draft for the same enquiry: one that was brought back, or a revision of another quote. */
 async function findOther(db: Database, row: StoredRevision): Promise<DraftView['other']> {
   const other = await revisions(db)
     .select(['quote_revisions.id', 'quote_revisions.staff_id', 'quote_revisions.changed_at'])

@@ -2,7 +2,8 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { numberWords } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import type { QuoteDraft } from '#app/quotes/draft.ts'
 import { draftOf, type StoredRevision } from '#app/quotes/drafts.server.ts'
-import { dayAfter } from '#app/quotes/quote.ts'
+import { findReplaceable, listOtherQuotes } from '#app/quotes/other-quotes.server.ts'
+import { dayAfter, quoteName } from '#app/quotes/quote.ts'
 import { nameLines } from '#app/quotes/quote-lines.server.ts'
 import { readDraft } from '#app/quotes/read-draft.ts'
 import { reminderAfter } from '#app/quotes/send-quote.server.ts'
@@ -10,6 +11,7 @@ import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { dayHeading, shortDateWords } from '#app/time/day-words.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { describeDraft } from './draft-view.server.ts'
 import type { DraftView } from './draft-view.ts'
@@ -24,8 +26,17 @@ export interface SendView {
   mobile: string | undefined
   validTill: string
   reminder: string | undefined
+  /** What has to be said of other quotes that are open; missing where none is. */
+  others: OthersView | undefined
   /** What the visitor will read; missing while it can't be sent. */
   seen: SeenQuote | undefined
+}
+
+/** Other quotes of the enquiry that its visitor can accept still, in words. */
+export interface OthersView {
+  words: string
+  /** What the draft is called if it takes the other's place; missing where it can't. */
+  becomes: string | undefined
 }
 
 /** Puts a draft that can be sent into the words of that page. */
@@ -54,11 +65,34 @@ export async function describeSending(
     mobile: visitor.mobile_number ? numberWords(visitor.mobile_number) : undefined,
     validTill: `till ${shortDateWords(indiaInstant(draft.draft.validUntil || draft.until.day))}`,
     seen: await previewQuote(app, draftOf(row), settings, now),
+    others: await describeOthers(app.db, row, now),
     reminder:
       at &&
       (isEarlier
         ? `The reminder that was set for ${dayHeading(at, now)} stays.`
         : `A reminder to ask ${draft.enquiry.firstName} is set for ${dayHeading(at, now)}, ${days} from now.`),
+  }
+}
+
+/** Puts other quotes into words, of which it must be said what becomes of them before this one is sent. */
+async function describeOthers(
+  db: Database,
+  row: StoredRevision,
+  now: Date,
+): Promise<OthersView | undefined> {
+  const ids = { enquiryId: row.enquiry_id, quoteId: row.quote_id }
+  const others = await listOtherQuotes(db, ids, now)
+  const [first] = others
+  if (!first) return undefined
+  const names = new Intl.ListFormat('en').format(others.map(quoteName))
+  const until = shortDateWords(indiaInstant(first.validUntil))
+  const replaced = await findReplaceable(db, row, others)
+  return {
+    words:
+      others.length === 1
+        ? `${names} was sent for this enquiry, and is open till ${until}.`
+        : `${names} were sent for this enquiry, and are open.`,
+    becomes: replaced && quoteName({ ...replaced, revision: replaced.revision + 1 }),
   }
 }
 

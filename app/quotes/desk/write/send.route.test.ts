@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { throwDraft } from '#app/quotes/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { writeQuote } from '#tests/support/quotes.ts'
+import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { action, loader } from './send.route.tsx'
 
@@ -17,7 +18,7 @@ async function openSending() {
     made.context.set(staffContext, { id: desk.asha, name: 'Asha Patil', role, sessionId: 1 })
     return made as never
   }
-  return { ...desk, revisionId, version, args }
+  return { ...desk, reference, revisionId, version, args }
 }
 
 test('a quote is looked at as its visitor reads it, in the quote’s language', async () => {
@@ -44,4 +45,27 @@ test('a quote goes at least one way, and only as it was looked at', async () => 
   await expect(action(args({ version: '1', email: 'on' }, 'catalogue'))).rejects.toMatchObject({
     init: { status: 403 },
   })
+})
+
+test('where another quote is open it is said what becomes of it before this one is sent', async () => {
+  const desk = await openSending()
+  const { args, app, asha, revisionId, version, reference } = desk
+  const doing = { staffId: asha, now: new Date() }
+  expect((await loader(args({}))).view.others).toBeUndefined()
+  // Another draft comes of one that was thrown away meanwhile.
+  await throwDraft(app.db, revisionId, doing)
+  const open = await giveQuote(desk, reference, {}, doing.now)
+  await throwDraft(app.db, revisionId, doing, 'draft')
+
+  expect((await loader(args({}))).view.others).toEqual({
+    words: expect.stringContaining(`${open.number} was sent for this enquiry`),
+    becomes: `${open.number}, revision 2`,
+  })
+  const fields = { version: String(version + 2), whatsapp: 'on' }
+  expect(await action(args(fields))).toMatchObject({
+    data: { problem: 'Say what becomes of the other quote.' },
+    init: { status: 409 },
+  })
+  const sent = (await action(args({ ...fields, others: 'replaced' }))) as Response
+  expect(sent.status).toBe(303)
 })

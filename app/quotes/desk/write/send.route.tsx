@@ -1,10 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { type PostedForm, readNumber, readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { findRevision } from '#app/quotes/drafts.server.ts'
+import type { OtherFate } from '#app/quotes/other-quotes.server.ts'
 import { sendQuote } from '#app/quotes/send-quote.server.ts'
 import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
@@ -14,7 +16,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/send.route'
 import { Seen } from './seen-quote.tsx'
-import { describeSending, type SendView } from './send-view.server.ts'
+import { describeSending, type OthersView, type SendView } from './send-view.server.ts'
 
 export const handle = { floor: true }
 
@@ -47,11 +49,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version: readNumber(form.version) ?? 0,
     byEmail: form.email !== undefined,
     byChat: form.whatsapp !== undefined,
+    others: fates.find((fate) => fate === form.others),
   }
   const outcome = await sendQuote(app, asked, { staffId: staff.id, now: new Date() })
   if (!outcome) throw data('There is no such quote', { status: 404 })
   if ('faults' in outcome) {
     return data({ problem: outcome.faults.map(({ words }) => words).join(' ') }, { status: 422 })
+  }
+  if ('others' in outcome) {
+    return data({ problem: 'Say what becomes of the other quote.' }, { status: 409 })
   }
   if ('sent' in outcome) return redirect(sentAddress(revisionId, form), 303)
   const now = await findRevision(app.db, revisionId)
@@ -63,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = unlessUnsent
 
 const ways = ['email', 'whatsapp', 'myself'] as const
+const fates = ['replaced', 'both-hold'] as const satisfies OtherFate[]
 
 /** What stands there next: that it was sent, and by which ways. */
 function sentAddress(revisionId: number, form: PostedForm) {
@@ -90,7 +97,16 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
       <Form className="editor" method="post" replace>
         <input type="hidden" name="version" value={draft.version} />
         <div className="send-columns">
-          <Ways view={view} />
+          <div>
+            {view.others && (
+              <Others
+                others={view.others}
+                firstName={draft.enquiry.firstName}
+                key={view.others.words}
+              />
+            )}
+            <Ways view={view} />
+          </div>
           {view.seen && (
             <Seen heading={`As ${draft.enquiry.firstName} sees it`} quote={view.seen} />
           )}
@@ -116,6 +132,37 @@ export default function SendRoute({ loaderData, actionData }: Route.ComponentPro
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The quote" />
+}
+
+/** What becomes of another quote that is open: nothing is chosen beforehand. */
+function Others({ others, firstName }: { others: OthersView; firstName: string }) {
+  const { words, becomes } = others
+  return (
+    <section aria-labelledby="h-others">
+      <h2 id="h-others">Another quote is open</h2>
+      <fieldset className="quote-ways">
+        <legend>{words}</legend>
+        {becomes && (
+          <label className="quote-way">
+            <input type="radio" name="others" value="replaced" required />
+            <span>
+              <DeskIcon name="quote" />
+              <b>This one takes its place</b>
+              <small>It becomes {becomes}. The old link leads on to it.</small>
+            </span>
+          </label>
+        )}
+        <label className="quote-way">
+          <input type="radio" name="others" value="both-hold" required />
+          <span>
+            <DeskIcon name="plus" />
+            <b>Both hold</b>
+            <small>{firstName} can accept each of them.</small>
+          </span>
+        </label>
+      </fieldset>
+    </section>
+  )
 }
 
 /** How it goes to the visitor: at least one way. */

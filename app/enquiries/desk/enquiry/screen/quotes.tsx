@@ -7,7 +7,7 @@ import { newQuotePath, oneQuotePath } from '#app/paths/quote-paths.ts'
 export function Quotes() {
   const {
     reference,
-    quotes: { quotes, begins },
+    quotes: { quotes, begins, mayBegin },
   } = useEnquiryScreen().view
   const isFirst = quotes.length === 0
   return (
@@ -29,14 +29,16 @@ export function Quotes() {
           ))}
         </ul>
       )}
-      <Form method="post" action={newQuotePath(reference)}>
-        {isFirst && <p>{begins}</p>}
-        <button type="submit" className={isFirst ? 'btn' : 'more'} data-key="q">
-          <DeskIcon name={isFirst ? 'quote' : 'plus'} />
-          {isFirst ? 'Write a quote' : 'Another quote'}
-          {isFirst && <kbd>Q</kbd>}
-        </button>
-      </Form>
+      {mayBegin && (
+        <Form method="post" action={newQuotePath(reference)}>
+          {isFirst && <p>{begins}</p>}
+          <button type="submit" className={isFirst ? 'btn' : 'more'} data-key="q">
+            <DeskIcon name={isFirst ? 'quote' : 'plus'} />
+            {isFirst ? 'Write a quote' : 'Another quote'}
+            {isFirst && <kbd>Q</kbd>}
+          </button>
+        </Form>
+      )}
     </section>
   )
 }
