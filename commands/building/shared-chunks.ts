@@ -18,6 +18,12 @@ export const sharedChunks = [
     test: /\/app\/(money\/money|catalogue\/(sizes\/(size\.|availability|shown-sizes)|facts\/(facts|month-name)))[\w.-]*\.tsx?$/,
     priority: 3,
   },
+  // What a product is called, and how that is read out: a few lines each.
+  {
+    name: 'names',
+    test: /\/(app\/(catalogue\/(called-name|cards\/product-name)|ui\/page\/spoken)|languages\/said)\.tsx?$/,
+    priority: 3,
+  },
   { name: 'kolam', test: /\/app\/ui\/pictures\/kolam\.tsx/, priority: 3 },
   // What forms share, and how what they send waits for a network; and what dialogs do.
   {
@@ -32,7 +38,7 @@ export const sharedChunks = [
   },
   {
     name: 'form',
-    test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(sending\/)?(use-|form-|enquiry-(form|fields|kind)|draft|send)[\w-]*)\.tsx?$/,
+    test: /\/app\/enquiries\/(enquiry|enquiry-rules|form\/(sending\/)?(use-|form-|enquiry-(form|fields|kind|head)|draft|send)[\w-]*)\.tsx?$/,
     priority: 2,
   },
 ]
