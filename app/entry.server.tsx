@@ -21,7 +21,9 @@ import { speculationRulesPath } from '#server/http/own-paths.ts'
 import { answerDeskDocument, isDeskDocument } from './desk/answer-desk-document.server.tsx'
 import { offerScript } from './site/shell/offer-language.ts'
 import stylesheet from './styles.css?inline'
+import { RenderPartContext } from './ui/page/cached-part.tsx'
 import { DocumentContext } from './ui/page/document.ts'
+import { partsIn } from './ui/page/render-part.server.tsx'
 
 /** Addresses of the stubs of the languages beside English: filled in by the build. */
 declare const STUBS: Partial<Record<Language, string>>
@@ -63,7 +65,10 @@ export default function handleRequest(
   const html = renderToString(
     <LanguageContext value={language}>
       <DocumentContext value={facts}>
-        <ServerRouter context={onlyShown(router)} url={request.url} />
+        {/* In development a part may be written anew. */}
+        <RenderPartContext value={hmr ? undefined : partsIn(language)}>
+          <ServerRouter context={onlyShown(router)} url={request.url} />
+        </RenderPartContext>
       </DocumentContext>
     </LanguageContext>,
   )

@@ -5,6 +5,7 @@ import { ChatButton } from '#app/settings/contact/chat-button.tsx'
 import { chatIn } from '#app/settings/contact/chat-in.ts'
 import { chatLink } from '#app/settings/contact/chat-link.ts'
 import { Island } from '#app/ui/islands/island.tsx'
+import { CachedPart } from '#app/ui/page/cached-part.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Kolam } from '#app/ui/pictures/kolam.tsx'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
@@ -33,14 +34,26 @@ export function Footer({ business, added = [], hasSeason, hasGuides }: FooterPro
   return (
     <footer className="foot on-dark">
       <div className="wrap foot-in">
-        <section className="news" id="newsletter" aria-labelledby="news-title">
+        <CachedPart
+          as="section"
+          name="news"
+          facts={[]}
+          className="news"
+          id="newsletter"
+          aria-labelledby="news-title"
+        >
           <div>
             <h2 id="news-title">{words.newsHeading}</h2>
             <p>{words.newsText}</p>
           </div>
           <Island name="newsletter-form" component={NewsletterForm} props={{}} />
-        </section>
-        <div className="cols">
+        </CachedPart>
+        <CachedPart
+          as="div"
+          name="columns"
+          facts={[business, added, hasSeason, hasGuides]}
+          className="cols"
+        >
           {footerColumns.map(({ id, heading, links }) => (
             <Column key={id} id={id} heading={names[heading]}>
               {links.map(({ name, to }) => (
@@ -96,7 +109,7 @@ export function Footer({ business, added = [], hasSeason, hasGuides }: FooterPro
               </a>
             </li>
           </Column>
-        </div>
+        </CachedPart>
         <Kolam className="foot-kolam" />
         <div className="legal">
           <LanguageLinks />
@@ -152,7 +165,7 @@ function SocialLinks({ social }: { social: Business['social'] }) {
   })
   if (links.length === 0) return null
   return (
-    <div className="social">
+    <CachedPart as="div" name="social" facts={[social]} className="social">
       {links.map(({ page, label, to }) => (
         <a
           key={page}
@@ -165,7 +178,7 @@ function SocialLinks({ social }: { social: Business['social'] }) {
           <SocialIcon page={page} />
         </a>
       ))}
-    </div>
+    </CachedPart>
   )
 }
 

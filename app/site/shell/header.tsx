@@ -2,6 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import { homePath, myListPath, searchPath } from '#app/paths/shop-paths.ts'
 import SearchBox from '#app/search/box/search-box.island.tsx'
 import { Island } from '#app/ui/islands/island.tsx'
+import { CachedPart } from '#app/ui/page/cached-part.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { KolamMark } from '#app/ui/pictures/kolam.tsx'
@@ -15,6 +16,8 @@ import { shellWords } from './shell.words.ts'
 /** The navbar (§2): brand, call, search, and the links as menus that work without JavaScript. */
 export function Header({ business }: { business: Business }) {
   const { pathname, search } = useLocation()
+  const section = useSection()
+  const isFirst = section === pathname
   const searched = pathname === searchPath && new URLSearchParams(search).get('query')
   const words = useWords(shellWords)
   const path = usePath()
@@ -57,13 +60,22 @@ export function Header({ business }: { business: Business }) {
         </summary>
       </details>
       <nav className="nav" id="nav" aria-label={words.main}>
-        <ul className="nav-list">
+        <CachedPart
+          as="ul"
+          name={`links ${section}${isFirst ? ' itself' : ''}`}
+          facts={[]}
+          className="nav-list"
+        >
           {navbar.map((item) => (
             <li key={item.name}>
-              {'links' in item ? <Dropdown group={item} /> : <PlainLink link={item} />}
+              {'links' in item ? (
+                <Dropdown group={item} section={section} isFirst={isFirst} />
+              ) : (
+                <PlainLink link={item} section={section} isFirst={isFirst} />
+              )}
             </li>
           ))}
-        </ul>
+        </CachedPart>
       </nav>
     </header>
   )
@@ -76,13 +88,18 @@ function useSection() {
   return (match?.handle as PageHandle | undefined)?.section?.(match?.loaderData) ?? pathname
 }
 
-function PlainLink({ link }: { link: NavigationLink }) {
-  const { pathname } = useLocation()
-  const section = useSection()
+interface Place {
+  /** The path of the section that the page belongs to. */
+  section: string
+  /** Whether the page is that section's first one. */
+  isFirst: boolean
+}
+
+function PlainLink({ link, section, isFirst }: Place & { link: NavigationLink }) {
   const words = useWords(navigationWords)
   const path = usePath()
   const to = link.to === '/' ? homePath : link.to
-  const current = section === to && (pathname === to ? 'page' : 'true')
+  const current = section === to && (isFirst ? 'page' : 'true')
   return (
     <a href={path(link.to)} aria-current={current || undefined}>
       {words[link.name]}
@@ -90,9 +107,8 @@ function PlainLink({ link }: { link: NavigationLink }) {
   )
 }
 
-function Dropdown({ group }: { group: NavigationGroup }) {
+function Dropdown({ group, section, isFirst }: Place & { group: NavigationGroup }) {
   const words = useWords(navigationWords)
-  const section = useSection()
   const within = section.startsWith(group.root) || group.links.some(({ to }) => to === section)
   return (
     <>
@@ -105,7 +121,7 @@ function Dropdown({ group }: { group: NavigationGroup }) {
       <ul className="drop" id={group.id}>
         {group.links.map((link) => (
           <li key={link.to}>
-            <PlainLink link={link} />
+            <PlainLink link={link} section={section} isFirst={isFirst} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { CachedPart } from '#app/ui/page/cached-part.tsx'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type Language, languageTag } from '#languages/language.ts'
@@ -15,7 +16,7 @@ export function LanguageSwitch() {
   if (languages.length < 2) return null
   return (
     <details className="lang" data-menu="languages">
-      <summary>
+      <CachedPart as="summary" name="languages" facts={[]}>
         <span className="lang-a" aria-hidden="true">
           <span className="drawn" />
           <i>A</i>
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
           <LanguageName language={own} />
         </span>
         <Icon name="down" />
-      </summary>
+      </CachedPart>
       <ul id="languages">
         {languages.map((language) => (
           <li key={language}>
