@@ -33,8 +33,11 @@ export function asGiven<Row extends object>(rows: readonly Row[]) {
   }
 }
 
-/** JSON says half a character as PostgreSQL takes none; a parameter of its own would be mended on the way. */
-function asJson(rows: readonly unknown[]): string {
+/**
+ * Gives rows as one text: JSON says half a character as PostgreSQL takes none, and a parameter of its own would be
+ * mended on the way.
+ */
+export function asJson(rows: readonly unknown[]): string {
   const json = JSON.stringify(rows)
   if (!json.includes('\\ud')) return json
   return JSON.stringify(rows, (_, value) =>

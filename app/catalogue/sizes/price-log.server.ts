@@ -5,6 +5,7 @@ import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { type ProductSize, unnamedSize } from './size.ts'
+import type { SizesChange } from './sizes.server.ts'
 
 /** For so long after a price changed a visitor may still have the page that showed it. */
 const shownBeforeMs = 7 * 24 * 60 * 60 * 1000
@@ -15,42 +16,25 @@ const shownBeforeMs = 7 * 24 * 60 * 60 * 1000
  */
 export async function logPrices(
   transaction: Transaction<Schema>,
-  products: readonly { id: number; sizes: readonly ProductSize[] }[],
+  products: readonly SizesChange[],
   staffId: number | null,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  for (const some of inPieces(products)) {
-    const before = await readPrices(
-      transaction,
-      some.map(({ id }) => id),
-    )
-    const changes = some.flatMap(({ id, sizes }) => {
-      const was = before.get(id) ?? new Map<number, Money>()
-      const is = new Map(sizes.map(({ number, price }) => [number ?? unnamedSize, price]))
-      return [...new Set([...was.keys(), ...is.keys()])]
-        .map((number) => ({ number, from: was.get(number) ?? null, to: is.get(number) ?? null }))
-        .filter(({ from, to }) => from !== to)
-        .map(({ number, to }) => ({ product_id: id, number, price: to, at, staff_id: staffId }))
-    })
-    if (changes.length > 0) await insertRows(transaction, 'product_prices', changes).execute()
+  const changes = products.flatMap(({ id, before, after }) => {
+    const [was, is] = [pricesOf(before), pricesOf(after)]
+    return [...new Set([...was.keys(), ...is.keys()])]
+      .map((number) => ({ number, from: was.get(number) ?? null, to: is.get(number) ?? null }))
+      .filter(({ from, to }) => from !== to)
+      .map(({ number, to }) => ({ product_id: id, number, price: to, at, staff_id: staffId }))
+  })
+  for (const some of inPieces(changes)) {
+    await insertRows(transaction, 'product_prices', some).execute()
   }
 }
 
-async function readPrices(transaction: Transaction<Schema>, ids: readonly number[]) {
-  const rows = await transaction
-    .selectFrom('product_sizes')
-    .select(['product_id', 'number', 'price'])
-    .where('product_id', 'in', ids)
-    .where('price', 'is not', null)
-    .execute()
-  const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
-  return new Map(
-    [...byProduct].map(([id, prices]) => [
-      id,
-      new Map(prices.map(({ number, price }) => [Number(number), Number(price)])),
-    ]),
-  )
+function pricesOf(sizes: readonly ProductSize[]): Map<number, Money | null> {
+  return new Map(sizes.map(({ number, price }) => [number ?? unnamedSize, price]))
 }
 
 /** A price that a page may have shown of a product, in the size of this number. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
 import { listToBeHad, type ProductSize, unnamedSize } from './size.ts'
+import type { SizesChange } from './sizes.server.ts'
 
 type Sizes = readonly Pick<ProductSize, 'number' | 'availability'>[]
 
@@ -19,22 +19,18 @@ export function listReturned(before: Sizes, after: Sizes): number[] {
 
 /**
  * Notes which sizes are back with the sizes that are about to be written, and takes back what was noted
- * of those that are away again. To be asked before they are written.
+ * of those that are away again.
  */
 export async function noteReturns(
   transaction: Transaction<Schema>,
-  products: readonly { id: number; sizes: Sizes }[],
+  products: readonly SizesChange[],
   now: Date,
 ): Promise<void> {
-  for (const some of inPieces(products)) {
-    const ids = some.map(({ id }) => id)
-    const before = await readAvailability(transaction, ids)
-    await takeBack(transaction, some)
-    const back = some.flatMap(({ id, sizes }) =>
-      listReturned(before.get(id) ?? [], sizes).map((number) => ({ productId: id, number })),
-    )
-    await beginReturns(transaction, back, now)
-  }
+  await takeBack(transaction, products)
+  const back = products.flatMap(({ id, before, after }) =>
+    listReturned(before, after).map((number) => ({ productId: id, number })),
+  )
+  await beginReturns(transaction, back, now)
 }
 
 /** Begins the delay after which people are told of these sizes; of those under way it goes on. */
@@ -53,30 +49,9 @@ export async function beginReturns(
   }
 }
 
-async function readAvailability(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('product_sizes')
-    .select(['product_id', 'number', 'availability'])
-    .where('product_id', 'in', ids)
-    .execute()
-  const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
-  return new Map(
-    [...byProduct].map(([id, sizes]): [number, Sizes] => [
-      id,
-      sizes.map(({ number, availability }) => ({
-        number: Number(number),
-        availability: availability === 'away' ? { is: 'away', backIn: null } : null,
-      })),
-    ]),
-  )
-}
-
 /** Nobody is told of what is away again. */
-async function takeBack(
-  transaction: Transaction<Schema>,
-  products: readonly { id: number; sizes: Sizes }[],
-) {
-  const had = new Map(products.map(({ id, sizes }) => [id, listToBeHad(sizes)]))
+async function takeBack(transaction: Transaction<Schema>, products: readonly SizesChange[]) {
+  const had = new Map(products.map(({ id, after }) => [id, listToBeHad(after)]))
   const noted = await transaction
     .selectFrom('size_returns')
     .select(['product_id', 'number'])

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
-import { insertRows } from '#database/insert-rows.ts'
+import { asGiven, insertRows } from '#database/insert-rows.ts'
 import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { logPrices } from './price-log.server.ts'
@@ -28,14 +29,25 @@ export async function readSizes(
   return new Map([...byProduct].map(([id, sizes]) => [id, sizes.map(toSize)]))
 }
 
-/** Gives the first number that no size of a product has or ever had. */
-export async function findNextNumber(db: Database, productId: number): Promise<number> {
-  const count = await db
+/** Gives the first number that no size of a product has or ever had, by the product's id; nothing where it is 1. */
+export async function readNextNumbers(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('product_size_counts')
-    .select('next_number')
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
-  return Number(count?.next_number ?? 1)
+    .select(['product_id', 'next_number'])
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Map(rows.map((row) => [Number(row.product_id), Number(row.next_number)]))
+}
+
+/** What becomes of a product's sizes: those that are stored, and those in their place. */
+export interface SizesChange {
+  id: number
+  before: readonly ProductSize[]
+  after: readonly ProductSize[]
 }
 
 /**
@@ -48,20 +60,50 @@ export async function writeSizes(
   staffId: number | null,
   now: Date = new Date(),
 ): Promise<void> {
-  if (products.length === 0) return
-  await logPrices(transaction, products, staffId, now)
-  await noteReturns(transaction, products, now)
-  const ids = products.map(({ id }) => id)
-  for (const some of inPieces(ids)) {
-    await transaction.deleteFrom('product_sizes').where('product_id', 'in', some).execute()
-  }
-  const rows = products.flatMap(({ id, sizes }) =>
-    sizes.map((size, place) => toRow(id, size, place)),
-  )
-  for (const some of inPieces(rows)) {
-    await insertRows(transaction, 'product_sizes', some).execute()
+  for (const some of inPieces(products)) {
+    const stored = await readSizes(
+      transaction,
+      some.map(({ id }) => id),
+    )
+    const changes = some.map(({ id, sizes }) => {
+      return { id, before: stored.get(id) ?? [], after: sizes }
+    })
+    await logPrices(transaction, changes, staffId, now)
+    await noteReturns(transaction, changes, now)
+    await replaceRows(transaction, changes)
   }
   await countNumbers(transaction, products)
+}
+
+/** Writes the rows that are other than before: of a product that loses a size, all. */
+async function replaceRows(transaction: Transaction<Schema>, changes: readonly SizesChange[]) {
+  const losing = new Set(
+    changes
+      .filter(({ before, after }) => {
+        const numbers = new Set(after.map(({ number }) => number))
+        return before.some(({ number }) => !numbers.has(number))
+      })
+      .map(({ id }) => id),
+  )
+  if (losing.size > 0) {
+    await transaction
+      .deleteFrom('product_sizes')
+      .where('product_id', 'in', [...losing])
+      .execute()
+  }
+  const rows = changes.flatMap(({ id, before, after }) =>
+    after.flatMap((size, place) => {
+      const isSame = !losing.has(id) && isDeepStrictEqual(before[place], size)
+      return isSame ? [] : [toRow(id, size, place)]
+    }),
+  )
+  for (const some of inPieces(rows)) {
+    await insertRows(transaction, 'product_sizes', some)
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'number']).doUpdateSet(asGiven(some)),
+      )
+      .execute()
+  }
 }
 
 /** Sees to it that the numbers which were written are not given again. */

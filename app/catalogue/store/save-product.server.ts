@@ -3,6 +3,7 @@ import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import { changeSearchIndex } from '#app/catalogue/indexing/search-index.server.ts'
 import { findPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { readNextNumbers } from '#app/catalogue/sizes/sizes.server.ts'
 import { planSizes } from '#app/catalogue/store/sizes/plan-sizes.server.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
 import type { Schema } from '#database/schema.ts'
@@ -80,11 +81,16 @@ export async function saveProducts(
   await lockCatalogue(transaction)
   const ids = batch.flatMap(({ id }) => id ?? [])
   const kept = new Map((await listStoredProducts(transaction, ids)).map((one) => [one.id, one]))
+  const withSizes = batch.flatMap(({ id, change }) =>
+    change.sizes && id !== undefined ? [id] : [],
+  )
+  const nextNumbers = await readNextNumbers(transaction, withSizes)
   const results = new Map<ProductToSave, SaveResult>()
   const plans: Plan[] = []
   for (const asked of batch) {
     const before = kept.get(asked.id ?? Number.NaN)
-    const plan = await planSaving(transaction, asked, before, by)
+    const next = nextNumbers.get(asked.id ?? Number.NaN) ?? 1
+    const plan = await planSaving(transaction, asked, before, { source: by.source, next })
     if ('changed' in plan) plans.push(plan)
     else results.set(asked, plan)
   }
@@ -106,13 +112,13 @@ async function planSaving(
   transaction: Transaction<Schema>,
   asked: ProductToSave,
   before: StoredProduct | undefined,
-  { source }: Pick<SavedBy, 'source'>,
+  { source, next }: Pick<SavedBy, 'source'> & { next: number },
 ): Promise<Plan | SaveResult> {
   const { id, version } = asked
   // A product that was taken out may come back under its id; no other takes it.
   const mayCome = asked.undoes !== undefined || asked.isNew === true
   if (id !== undefined && !before && !mayCome) return { missing: true }
-  const planned = await planSizes(transaction, asked, before, { source })
+  const planned = await planSizes(transaction, asked, before, { source, next })
   if ('faults' in planned) return planned
   const { sizes: _, ...others } = asked.change
   const conflict = [
@@ -129,10 +135,9 @@ async function planSaving(
   if (!('change' in planned) || conflict.length > 0) return { conflict }
   const { change } = planned
   const start = before?.edit ?? emptyEdit({ category: '', kind: 'plant', wall: 'pista' })
-  const brings = source === 'file' || source === 'undo'
-  const wanted = withOldSlugs(start, { ...start, ...change })
-  const translations = keepTranslatedFrom(saidOfProduct(start), saidOfProduct(wanted), { brings })
-  const edit = await withPhoto(transaction, start, { ...wanted, translations })
+  const edit = isOfSizesAlone(Object.keys(change))
+    ? { ...start, ...change }
+    : await withWhatFollows(transaction, start, change, source)
   const changed = listChangedFields(start, edit)
   // What was kept before is not asked about again.
   const faults = findEditFaults(edit, before ? changed : undefined)
@@ -141,7 +146,20 @@ async function planSaving(
   return { asked, before, edit, changed }
 }
 
-/** What draws a picture follows from its name, whoever saves it and whatever they say. */
+/** A product with a change and what follows from it, whoever saves it and whatever they say. */
+async function withWhatFollows(
+  transaction: Transaction<Schema>,
+  start: ProductEdit,
+  change: Partial<ProductEdit>,
+  source: SavedBy['source'],
+): Promise<ProductEdit> {
+  const brings = source === 'file' || source === 'undo'
+  const wanted = withOldSlugs(start, { ...start, ...change })
+  const translations = keepTranslatedFrom(saidOfProduct(start), saidOfProduct(wanted), { brings })
+  return withPhoto(transaction, start, { ...wanted, translations })
+}
+
+/** What draws a picture follows from its name. */
 async function withPhoto(
   transaction: Transaction<Schema>,
   before: ProductEdit,
@@ -188,6 +206,7 @@ async function write(
       editedBy: by.staffId,
       before: before?.edit,
       edit,
+      sizesAlone: changesSizesAlone(plan),
     }
   })
   await changeSlugs(
@@ -197,7 +216,8 @@ async function write(
   await storeProducts(transaction, written, by.staffId, hidden, now)
   await changeSearchIndex(
     transaction,
-    written.map((product) => {
+    written.flatMap((product) => {
+      if (product.sizesAlone) return []
       const { before } = product.plan
       const shown = !product.edit.hidden && !hidden.has(product.edit.category)
       return {
@@ -219,7 +239,7 @@ async function write(
     by,
   )
   const ids = written.map(({ id }) => id)
-  if (plans.every(changesSizesAlone)) await tellSizesChanged(transaction, ids)
+  if (written.every(({ sizesAlone }) => sizesAlone)) await tellSizesChanged(transaction, ids)
   else await tellCatalogueChanged(transaction)
   return new Map(
     written.map(({ plan, id, version }, index) => [
@@ -231,7 +251,11 @@ async function write(
 
 /** Whether nothing that visitors see changes but what is said of sizes, and the month that follows from them. */
 function changesSizesAlone({ before, changed }: Plan): boolean {
-  return before !== undefined && changed.every((field) => field === 'sizes' || field === 'backIn')
+  return before !== undefined && isOfSizesAlone(changed)
+}
+
+function isOfSizesAlone(fields: readonly string[]): boolean {
+  return fields.every((field) => field === 'sizes' || field === 'backIn')
 }
 
 /** The place of a product that comes back, where no other has taken it meanwhile. */

@@ -11,6 +11,7 @@ import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import type { ProductsTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
+import { updateRows } from '#database/update-rows.ts'
 import { fromProductFacts, lacksFacts, listSearchedNames, toProductFacts } from './product-edit.ts'
 import { fromRow, toRow } from './product-row.ts'
 import { writeFacts } from './write-facts.server.ts'
@@ -101,6 +102,8 @@ export interface ProductToStore
   extends Pick<StoredProduct, 'id' | 'order' | 'version' | 'editedAt' | 'editedBy' | 'edit'> {
   /** As it is kept already: facts and sizes that are the same are not written once more. */
   before?: ProductEdit | undefined
+  /** Nothing else is other than before but its sizes, and the month that follows from them. */
+  sizesAlone?: boolean
 }
 
 /**
@@ -115,9 +118,18 @@ export async function storeProducts(
   now: Date = new Date(),
 ): Promise<void> {
   if (products.length === 0) return
+  const whole = products.filter(({ sizesAlone }) => !sizesAlone)
+  const sizesAlone = products.filter((product) => product.sizesAlone)
+  await updateRows(
+    transaction,
+    'products',
+    sizesAlone.map(({ id, version, editedAt, editedBy, edit }) => {
+      return { id, version, edited_at: editedAt, edited_by: editedBy, back_in: edit.backIn }
+    }),
+  )
   await writeProducts(
     transaction,
-    products.map(({ id, order, version, editedAt, editedBy, edit }) => ({
+    whole.map(({ id, order, version, editedAt, editedBy, edit }) => ({
       id,
       order,
       name: edit.name,
@@ -135,7 +147,7 @@ export async function storeProducts(
   )
   await writeFacts(
     transaction,
-    products.flatMap(({ id, edit, before }) => {
+    whole.flatMap(({ id, edit, before }) => {
       const facts = toProductFacts(edit)
       return before && isDeepStrictEqual(toProductFacts(before), facts) ? [] : [{ id, facts }]
     }),

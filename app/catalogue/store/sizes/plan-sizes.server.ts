@@ -9,7 +9,6 @@ import {
   type ProductSize,
   unnamedSize,
 } from '#app/catalogue/sizes/size.ts'
-import { findNextNumber } from '#app/catalogue/sizes/sizes.server.ts'
 import type { EditFaults } from '#app/catalogue/store/edit-faults.ts'
 import type { SavedBy } from '#app/catalogue/store/history/change-history.server.ts'
 import {
@@ -31,13 +30,13 @@ export type PlannedSizes =
 /**
  * Makes of a change what it means for the product's sizes: joined size by size with what others
  * changed since, new ones numbered, and the month that lists show taken from them. A month alone is
- * said of the one size without a name.
+ * said of the one size without a name. `next` is the first number that no size of it ever had.
  */
 export async function planSizes(
   db: Database,
-  { id, change, version, sizeChoices }: ProductToSave,
+  { change, version, sizeChoices }: ProductToSave,
   before: StoredProduct | undefined,
-  { source }: Pick<SavedBy, 'source'>,
+  { source, next }: Pick<SavedBy, 'source'> & { next: number },
 ): Promise<PlannedSizes> {
   const theirs = before?.edit.sizes ?? []
   if (!change.sizes) {
@@ -52,7 +51,6 @@ export async function planSizes(
   const isOnly = ({ number }: ProductSize) => number === unnamedSize
   const replacesOnly = change.sizes.length > 0 && !change.sizes.some(isOnly)
   const sizes = joined.sizes.filter((size) => !replacesOnly || !isOnly(size))
-  const next = id === undefined ? 1 : await findNextNumber(db, id)
   // What is undone brings back sizes that were taken away, under their numbers.
   const mayBe = ({ number }: ProductSize) =>
     number === null ||
