@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listProducts } from '#app/catalogue/products.server.ts'
 import { listProductRows, productColumns } from '#app/catalogue/sheets/product-sheet.server.ts'
+import { progressPath } from '#app/paths/desk-paths.ts'
 import type { Database } from '#database/connection.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 import { signInAt } from '#tests/support/staff.ts'
@@ -56,6 +57,11 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
       await visitors
       const cpu = (cpuMsOf(pid) ?? Number.NaN) - (cpuBefore ?? 0)
       const batches = await readBatches(url, batchMs / 1000)
+      const bulk = await desk.raisePrices()
+      const cpuBeforeBulk = cpuMsOf(pid)
+      const raised = await timed(() => desk.workThrough(bulk, 'apply'))
+      const bulkCpu = (cpuMsOf(pid) ?? Number.NaN) - (cpuBeforeBulk ?? 0)
+      await desk.workThrough(bulk, 'undo')
       const undone = await timed(() => desk.workThrough(address, 'undo'))
       const among = `${rows.toLocaleString('en-GB')} rows`
       return [
@@ -83,6 +89,10 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
               ]),
             ]
           : []),
+        rowOf(`all prices of ${rows.toLocaleString('en-GB')} products raised, without visitors`, [
+          inMs('', raised),
+          inMs('of the site’s processor', bulkCpu),
+        ]),
         rowOf(`${among} undone, without visitors`, [inMs('', undone)]),
         rowOf('the site’s memory, at most', [
           { value: peakMemoryMiBOf(pid), unit: 'MiB', atMost: memoryMiB },
@@ -147,13 +157,21 @@ function openDesk(url: string, cookie: string) {
       return told.get('location') ?? ''
     },
     post,
+    /** Ticks all products and prepares a change of their prices; gives its address. */
+    async raisePrices() {
+      await post('/desk/catalogue', { intent: 'tick-all' })
+      const asked = { intent: 'price', amount: '+5', by: 'percent' }
+      const { headers: told } = await post('/desk/catalogue/bulk', asked)
+      return told.get('location') ?? ''
+    },
     /** Begins to apply or to undo, and waits until that is done. */
     async workThrough(address: string, intent: 'apply' | 'undo') {
       await post(address, { intent })
+      const progress = progressPath(address.split('/').at(-1) ?? '')
       let told: { step: string }
       do {
         await wait(100)
-        told = await (await ask(`${address}/progress`)).json()
+        told = await (await ask(progress)).json()
       } while (told.step === 'apply')
     },
   }

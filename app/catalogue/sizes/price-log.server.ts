@@ -4,8 +4,7 @@ import type { Database } from '#database/connection.ts'
 import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
-import { type ProductSize, unnamedSize } from './size.ts'
-import type { SizesChange } from './sizes.server.ts'
+import { type ProductSize, type SizesChange, unnamedSize } from './size.ts'
 
 /** For so long after a price changed a visitor may still have the page that showed it. */
 const shownBeforeMs = 7 * 24 * 60 * 60 * 1000

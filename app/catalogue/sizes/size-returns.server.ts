@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import { inPieces } from '#database/in-pieces.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import type { Schema } from '#database/schema.ts'
-import { listToBeHad, type ProductSize, unnamedSize } from './size.ts'
-import type { SizesChange } from './sizes.server.ts'
+import { listToBeHad, type ProductSize, type SizesChange, unnamedSize } from './size.ts'
 
 type Sizes = readonly Pick<ProductSize, 'number' | 'availability'>[]
 

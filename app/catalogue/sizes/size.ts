@@ -29,6 +29,13 @@ export interface ProductSize {
   availability: Availability | null
 }
 
+/** What becomes of a product's sizes: those that are stored, and those in their place. */
+export interface SizesChange {
+  id: number
+  before: readonly ProductSize[]
+  after: readonly ProductSize[]
+}
+
 /** The one size of a product of which nothing is known. */
 export const nothingKnown: ProductSize = {
   number: unnamedSize,

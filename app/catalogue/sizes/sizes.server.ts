@@ -6,7 +6,7 @@ import { asGiven, insertRows } from '#database/insert-rows.ts'
 import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { logPrices } from './price-log.server.ts'
-import { type Availability, type ProductSize, toMonth } from './size.ts'
+import { type Availability, type ProductSize, type SizesChange, toMonth } from './size.ts'
 import { noteReturns } from './size-returns.server.ts'
 
 /**
@@ -41,13 +41,6 @@ export async function readNextNumbers(
     .where('product_id', 'in', productIds)
     .execute()
   return new Map(rows.map((row) => [Number(row.product_id), Number(row.next_number)]))
-}
-
-/** What becomes of a product's sizes: those that are stored, and those in their place. */
-export interface SizesChange {
-  id: number
-  before: readonly ProductSize[]
-  after: readonly ProductSize[]
 }
 
 /**

@@ -97,7 +97,7 @@ export function guidesWatch(changed: () => void): Watch<number> {
 }
 
 /** Of so many products a process looks what their sizes mean to it; of more it makes everything anew. */
-const mostProducts = 1_000
+const mostProducts = 5_000
 
 /**
  * What calls `changed` with the ids of the products of which any process has changed the sizes and nothing

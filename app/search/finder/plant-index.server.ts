@@ -4,6 +4,7 @@ import { answerOf, heightOf, type SafetyLevel } from '#app/catalogue/facts/facts
 import { choices, type GroupName } from '#app/catalogue/facts/plant-choices.ts'
 import type { Availability } from '#app/catalogue/sizes/size.ts'
 import type { Database } from '#database/connection.ts'
+import { inPieces } from '#database/in-pieces.ts'
 import type { ProductFactsTable } from '#database/schema/catalogue.ts'
 import type { App } from '#server/app-context.ts'
 import type { Memorable } from '#server/watching/memory.ts'
@@ -98,7 +99,16 @@ export async function changeAvailability(
   productIds: readonly number[],
 ): Promise<number[]> {
   const index = await memory.peek(plantIndex)
-  if (!index || productIds.length === 0) return []
+  if (!index) return []
+  const changed: number[] = []
+  for (const some of inPieces(productIds)) {
+    changed.push(...(await changeSome(db, index, some)))
+    await setImmediate()
+  }
+  return changed
+}
+
+async function changeSome(db: Database, index: PlantIndex, productIds: readonly number[]) {
   const rows = await db
     .selectFrom((build) =>
       build
