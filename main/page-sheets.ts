@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import months from '#app/catalogue/facts/months.css?inline'
 import landing from '#app/catalogue/pages/landing/landing.css?inline'
+import wideCard from '#app/catalogue/pages/wide-card.css?inline'
 import gallery from '#app/catalogue/product-page/gallery/gallery.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
 import sizes from '#app/catalogue/sizes/sizes.css?inline'
@@ -32,6 +33,7 @@ import type { Script } from '#languages/scripts.ts'
 const texts: Record<PageSheet, string> = {
   home,
   landing,
+  'wide-card': wideCard,
   product,
   gallery,
   sizes,

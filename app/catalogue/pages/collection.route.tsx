@@ -1,10 +1,19 @@
 import { getCollection } from '#app/catalogue/collection.ts'
+import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import type { Route } from './+types/collection.route'
 import { CollectionScreen } from './collection-screen.tsx'
-import { getCollectionView } from './collection-view.server.ts'
+import { type CollectionView, getCollectionView } from './collection-view.server.ts'
 import { readForPage } from './failed-read.server.ts'
 import { readAfter } from './page-request.ts'
+
+export const handle: PageHandle = {
+  sheets: [],
+  moreSheets: (loaderData) => {
+    const view = loaderData as CollectionView | undefined
+    return view?.collection.layout === 'wide' ? ['wide-card'] : []
+  },
+}
 
 export async function loader({ pattern, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -2,6 +2,7 @@
 export type PageSheet =
   | 'home'
   | 'landing'
+  | 'wide-card'
   | 'product'
   | 'gallery'
   | 'sizes'
