@@ -42,7 +42,8 @@ const fixed = {
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder, in which
  * unit tests find the catalogue: to fill it takes as long as all else at a start. Throws with its
- * log when it does not come up within 90 seconds.
+ * log when it does not come up and says nothing for 90 seconds: where the build is older than the
+ * sources, it is built first, which on a busy machine takes longer than that altogether.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -88,19 +89,21 @@ async function startAt(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
-  createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
+  const outputs = [child.stdout, child.stderr].map((input) => createInterface({ input }))
+  for (const output of outputs) output.on('line', (line) => log.push(line))
   await new Promise<void>((resolve, reject) => {
     const giveUp = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`No start:\n${log.join('\n')}`))
     }, 90_000)
-    child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      log.push(line)
-      if (!line.includes('"port":')) return
+    const hear = (line: string) => {
+      if (!line.includes('"port":')) return giveUp.refresh()
       clearTimeout(giveUp)
-      resolve()
-    })
+      for (const output of outputs) output.off('line', hear)
+      return resolve()
+    }
+    for (const output of outputs) output.on('line', hear)
+    child.once('exit', () => reject(new Error(`The site ended:\n${log.join('\n')}`)))
   })
   return {
     url: `http://localhost:${port}`,
