@@ -23,7 +23,7 @@ interface Round extends LoadResult {
 
 /**
  * Measures how many enquiries a second are kept for good when 16 connections send them, in turn
- * with what SQLite alone keeps of the same rows. Throws when one that was answered is not in the
+ * with what the engine alone keeps of the same rows. Throws when one that was answered is not in the
  * database.
  */
 export async function measureEnquiries(options: BenchOptions): Promise<Row[]> {
@@ -33,7 +33,7 @@ export async function measureEnquiries(options: BenchOptions): Promise<Row[]> {
 function measureFirst({ database, rounds, seconds }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, async (shop) => {
     const answered: string[] = []
-    const results = await withBareEnquiries((bare) =>
+    const results = await withBareEnquiries(database, (bare) =>
       withSites(1, { shop }, async ([site]) => {
         const sendOnce = () => sendEnquiries(site as RunningProgram, seconds, answered)
         const sendBare = () =>
@@ -49,7 +49,7 @@ function measureFirst({ database, rounds, seconds }: BenchOptions): Promise<Row[
       }),
     )
     await assertKept(shop, answered)
-    return rowsOf(results, answered.length)
+    return rowsOf(results, { driver: drivers[database], count: answered.length })
   })
 }
 
@@ -73,7 +73,12 @@ async function assertKept(shop: Shop, answered: readonly string[]) {
   if (lost.length > 0) throw new Error(`${lost.length} answered enquiries are not in the database`)
 }
 
-function rowsOf(rounds: readonly Round[], count: number): Row[] {
+const drivers = { sqlite: 'node:sqlite', postgres: 'pg' }
+
+function rowsOf(
+  rounds: readonly Round[],
+  { driver, count }: { driver: string; count: number },
+): Row[] {
   const { ofBare, p99Ms } = budgets.enquiries
   const [bare, kept] = [rounds.map((round) => round.bare), rounds.map((round) => round.perSecond)]
   const costs = rounds.flatMap(({ cpuMs }) => cpuMs ?? [])
@@ -88,7 +93,7 @@ function rowsOf(rounds: readonly Round[], count: number): Row[] {
         { name: 'p99', unit: 'ms', atMost: p99Ms, ...summary(rounds.map((round) => round.p99Ms)) },
       ],
       ratio: { unit: '', atLeast: ofBare, ...ratioTo(bare, kept) },
-      note: `floor: the same rows by node:sqlite behind node:http; all ${count.toLocaleString('en-GB')} that were answered are in the database`,
+      note: `floor: the same rows by ${driver} behind node:http; all ${count.toLocaleString('en-GB')} that were answered are in the database`,
     },
     {
       part,

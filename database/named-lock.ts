@@ -6,9 +6,21 @@ import type { Schema } from './schema.ts'
  * Lets only one transaction at a time go on under this name, over all processes, until it ends.
  * On SQLite nothing is to be done: its transactions run one after the other anyway.
  */
-export async function takeNamedLock(transaction: Transaction<Schema>, name: string): Promise<void> {
+export function takeNamedLock(transaction: Transaction<Schema>, name: string): Promise<void> {
+  return takeNamedLocks(transaction, [name])
+}
+
+/**
+ * As `takeNamedLock`, for several names one after the other. Nothing is looked up in the same
+ * statement: it would see the rows as they were before the wait for the lock.
+ */
+export async function takeNamedLocks(
+  transaction: Transaction<Schema>,
+  names: readonly string[],
+): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await sql`select ${sql.join(locks)}`.execute(transaction)
 }
 
 /**

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answerPicture } from '#app/catalogue/pictures/answer-picture.server.ts'
+import { deskPath } from '#app/paths/desk-paths.ts'
 import {
   deskWorkerPath,
   picturesRoot,
@@ -115,6 +116,7 @@ export function createSite(app: App, { clientDir }: { clientDir?: string } = {})
     nameView,
     headersAt,
     cacheControl: pageCacheControl,
+    deskRoot: deskPath,
   })
 
   site.use(async (c, next) => {

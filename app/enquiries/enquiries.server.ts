@@ -6,7 +6,7 @@ import { findWait } from '#app/enquiries/receiving/mobile-limit.server.ts'
 import { nameProducts } from '#app/enquiries/receiving/name-products.server.ts'
 import type { Suspicion } from '#app/enquiries/receiving/suspicion.ts'
 import type { Database } from '#database/connection.ts'
-import { takeNamedLock } from '#database/named-lock.ts'
+import { takeNamedLocks } from '#database/named-lock.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
 import type { Schema } from '#database/schema.ts'
 import type { Language } from '#languages/language.ts'
@@ -94,8 +94,8 @@ export async function storeOnce(
   const named = productsOf({ products: content.products ?? '[]' })
   const outcome = await writeTogether(async (transaction) => {
     // In this order always, so that no two wait for each other.
-    if (submissionId) await takeNamedLock(transaction, `submission ${submissionId}`)
-    await takeNamedLock(transaction, `enquiry ${fingerprint}`)
+    const submission = submissionId ? [`submission ${submissionId}`] : []
+    await takeNamedLocks(transaction, [...submission, `enquiry ${fingerprint}`])
     const known = submissionId ? await findBySubmission(transaction, submissionId) : undefined
     if (known?.fingerprint === fingerprint) return { reference: known.reference, repeated: true }
     // An id that came with other words before can't be kept twice; the words must be kept.

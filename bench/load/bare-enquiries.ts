@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { sql } from 'kysely'
 import { type RunningProgram, startProgram } from '#bench/running-program.ts'
 import { withSites } from '#bench/running-site.ts'
-import { withShop } from '#bench/throwaway-shop.ts'
+import { withDatabase, withShop } from '#bench/throwaway-shop.ts'
+import type { Database } from '#database/connection.ts'
+import type { Engine } from '#database/engine.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { nextEnquiry } from './enquiry-requests.ts'
 import { sendLean } from './lean-client.ts'
 
-type StoredRow = Record<string, SQLInputValue>
+export type StoredRow = Record<string, string | number | null>
 
 /** The rows that the site stores for one enquiry, but for their numbers. */
 export interface EnquiryTexts {
@@ -17,23 +19,31 @@ export interface EnquiryTexts {
   messages: StoredRow[]
 }
 
+const servers = {
+  sqlite: 'bench/load/bare-enquiries-server.ts',
+  postgres: 'bench/load/bare-enquiries-postgres.ts',
+}
+
 /**
- * Lends `use` a server that stores enquiries with `node:http` and `node:sqlite` alone, in a database
- * with the site's own tables, indexes and triggers.
+ * Lends `use` a server that stores enquiries with `node:http` and the engine's driver alone, in a
+ * database with the site's own tables, indexes and triggers.
  */
-export function withBareEnquiries<T>(use: (bare: RunningProgram) => Promise<T>): Promise<T> {
-  return withShop({ database: 'sqlite', products: 0 }, async (shop) => {
+export function withBareEnquiries<T>(
+  database: Engine,
+  use: (bare: RunningProgram) => Promise<T>,
+): Promise<T> {
+  return withShop({ database, products: 0 }, async (shop) => {
     await withSites(1, { shop }, async ([site]) => {
       const { port } = site as RunningProgram
       await sendLean({ port, connections: 1, seconds: 0.1, next: nextEnquiry(port) })
     })
-    const file = join(shop.dataDir, 'aangan.sqlite')
+    const place = shop.env.DATABASE_URL ?? join(shop.dataDir, 'aangan.sqlite')
     const rowsFile = join(shop.dataDir, 'rows.json')
-    await writeFile(rowsFile, JSON.stringify(readRows(file)))
+    await writeFile(rowsFile, JSON.stringify(await withDatabase(shop, readRows)))
     const port = await findFreePort()
     const bare = await startProgram(
       process.execPath,
-      ['bench/load/bare-enquiries-server.ts', String(port), file, rowsFile],
+      [servers[database], String(port), place, rowsFile],
       { port, path: '/', logFile: join(shop.dataDir, 'bare.log') },
     )
     try {
@@ -44,22 +54,15 @@ export function withBareEnquiries<T>(use: (bare: RunningProgram) => Promise<T>):
   })
 }
 
-function readRows(file: string): EnquiryTexts {
-  const db = new DatabaseSync(file, { readOnly: true })
-  try {
-    const { id, ...enquiry } = rowOf(db, 'select * from enquiries order by id limit 1')
-    const texts = rowOf(db, `select * from enquiry_texts where enquiry_id = ${id}`)
-    const messages = db
-      .prepare('select * from outbox where subject_reference = ?')
-      .all(enquiry.reference ?? null)
-    return { enquiry, texts, messages: messages as StoredRow[] }
-  } finally {
-    db.close()
-  }
-}
-
-function rowOf(db: DatabaseSync, query: string): StoredRow {
-  const row = db.prepare(query).get()
-  if (!row) throw new Error(`The site stored nothing that this finds: ${query}`)
-  return row as StoredRow
+async function readRows(db: Database): Promise<EnquiryTexts> {
+  const list = async (query: ReturnType<typeof sql<StoredRow>>) => (await query.execute(db)).rows
+  const [stored] = await list(sql`select * from enquiries order by id limit 1`)
+  if (!stored) throw new Error('The site stored no enquiry.')
+  const { id, ...enquiry } = stored
+  const [texts] = await list(sql`select * from enquiry_texts where enquiry_id = ${id}`)
+  if (!texts) throw new Error('The site stored no texts of the enquiry.')
+  const messages = await list(
+    sql`select * from outbox where subject_reference = ${stored.reference}`,
+  )
+  return { enquiry, texts, messages }
 }

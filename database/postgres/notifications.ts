@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { Client } from 'pg'
 import type { Database } from '#database/connection.ts'
 import { engineOf } from '#database/engine.ts'
@@ -11,6 +11,12 @@ const reconnectMs = 1_000
 export async function notify(transaction: Transaction<Schema>, channel: string): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return
   await sql`select pg_notify(${channel}, '')`.execute(transaction)
+}
+
+/** Gives the end of an `insert` of one row that tells as `notify` does, without a trip of its own. */
+export function notifying(transaction: Transaction<Schema>, channel: string): RawBuilder<unknown> {
+  if (engineOf(transaction) === 'sqlite') return sql``
+  return sql`returning pg_notify(${channel}, '')`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { listCalls } from './calls.ts'
+import { listCalls, withoutRoutesIn } from './calls.ts'
 
 type Routes = ServerBuild['routes']
 type Module = NonNullable<Routes[string]>['module']
@@ -71,4 +71,20 @@ describe('the calls that are asked without a search through all pages', () => {
     )
     expect([...listed.keys()]).toEqual(['/open'])
   })
+})
+
+test('a build without the desk has all other routes, and what the desk’s stand in', () => {
+  const build = {
+    entry: 'the same',
+    routes: routes(
+      root,
+      { id: 'home', path: 'home', parentId: 'root', module: page },
+      { id: 'frame', path: 'desk', parentId: 'root', module: page },
+      { id: 'inbox', path: 'inbox/:page', parentId: 'frame', module: page },
+      { id: 'login', path: 'desk/login', parentId: 'root', module: page },
+    ),
+  } as unknown as ServerBuild
+  const less = withoutRoutesIn('/desk', build)
+  expect(Object.keys(less.routes)).toEqual(['root', 'home'])
+  expect(less.entry).toBe(build.entry)
 })

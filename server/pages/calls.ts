@@ -14,11 +14,28 @@ export function listCalls(routes: Routes): Map<string, Route['module']> {
     if (!route || route.module.default) continue
     const line = listAncestors(route, routes)
     if (line.some(({ module }) => (module.middleware?.length ?? 0) > 0)) continue
-    const parts = line.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? [])
-    const path = `/${parts.join('/')}`
+    const path = wholePath(route, routes)
     if (route.path && !/[:*?]/.test(path)) calls.set(path, route.module)
   }
   return calls
+}
+
+/**
+ * Gives a build without the routes whose path begins with `root`. React Router tries one route after
+ * the other, twice for each request: of pages that visitors ask for that was a twentieth.
+ */
+export function withoutRoutesIn(root: string, build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).filter(
+    ([, route]) => route && !wholePath(route, build.routes).startsWith(root),
+  )
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function wholePath(route: Route, routes: Routes) {
+  const parts = listAncestors(route, routes).flatMap(
+    ({ path }) => path?.split('/').filter(Boolean) ?? [],
+  )
+  return `/${parts.join('/')}`
 }
 
 /** The route itself last, and before it all that it stands in. */

@@ -173,6 +173,7 @@ function open(env: Record<string, string> = {}) {
     nameView: (path) => (path === '/home' ? 'the first page' : undefined),
     headersAt: () => [],
     cacheControl: () => 'public, max-age=60',
+    deskRoot: '/desk',
   })
   return { app, pages, log }
 }

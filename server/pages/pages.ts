@@ -19,7 +19,7 @@ import { logRequest, newRequestId } from '#server/watching/request-log.ts'
 import { createQueue, QueueFull } from '#server/work-queue.ts'
 import { asUnavailable } from './as-unavailable.ts'
 import { CachedAnswer } from './cached-answer.ts'
-import { createAskCall } from './calls.ts'
+import { createAskCall, withoutRoutesIn } from './calls.ts'
 import type { CacheableAddress } from './page-cache.ts'
 import { openRenderQueue, type QueueName } from './render-queue.ts'
 import { nothingShown, recordShown, type Shown } from './shown-products.ts'
@@ -77,6 +77,7 @@ export function createPages(
     nameView,
     headersAt,
     cacheControl,
+    deskRoot,
   }: {
     build: ServerBuild
     mode: 'production' | 'development'
@@ -93,9 +94,12 @@ export function createPages(
     headersAt: (path: string) => readonly [string, string][]
     /** What browsers and shared caches may do with an answer that is the same for everybody. */
     cacheControl: (now: Date) => string
+    /** The path with which those of the desk begin. */
+    deskRoot: string
   },
 ): Pages {
   const handle = createRequestHandler(build, mode)
+  const handleInShop = createRequestHandler(withoutRoutesIn(deskRoot, build), mode)
   const askCall = createAskCall(build.routes)
   const speaking = speakAsAddressed(app.config.languages, onlyEnglish)
   const policy = common.find(([name]) => name === policyHeader)?.[1] ?? ''
@@ -141,7 +145,8 @@ export function createPages(
     if (clientAddress) context.set(clientAddressContext, clientAddress)
     if (upload) context.set(uploadContext, upload)
     if (document) context.set(documentContext, document)
-    const answer = (await askCall(request, url, context)) ?? (await handle(request, context))
+    const handler = url.pathname.startsWith(deskRoot) ? handle : handleInShop
+    const answer = (await askCall(request, url, context)) ?? (await handler(request, context))
     const told = context.get(storageFailedContext) ? await asUnavailable(answer, context) : answer
     return speaking.leadOn(told, language)
   }

@@ -2,6 +2,7 @@ import type { WorkingHours } from '#app/time/working-hours.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#languages/language.ts'
 import type { Memorable } from '#server/watching/memory.ts'
+import { type MessageWords, messageWordsName } from './texts/message-words.server.ts'
 
 /** What the staff can set of how the desk reckons. */
 export interface DeskSettings {
@@ -12,6 +13,8 @@ export interface DeskSettings {
   silenceDays: number
   /** What visitors are told while nobody is there, where the owner has said it: see `MessageWords`. */
   away?: Readonly<Record<Language, string>>
+  /** With what a WhatsApp message to a visitor begins, where the owner has said it. */
+  draft?: Readonly<Record<Language, string>>
 }
 
 const tenToSeven = { from: 10 * 60, to: 19 * 60 }
@@ -32,6 +35,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
   const set = new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]))
   const week: (WorkingHours['week'][number] | null)[] | undefined = set.get('working-hours')
   const { hours, promiseMinutes, silenceDays } = standardSettings
+  const words: MessageWords | undefined = set.get(messageWordsName)
   return {
     hours: {
       week: week ? week.map((open) => open ?? undefined) : hours.week,
@@ -39,7 +43,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
     },
     promiseMinutes: set.has('promise-hours') ? set.get('promise-hours') * 60 : promiseMinutes,
     silenceDays: set.get('silence-days') ?? silenceDays,
-    ...(set.has('message-words') && { away: set.get('message-words').away }),
+    ...(words && { away: words.away, draft: words.draft }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { NamedProduct, StoredEnquiry } from '#app/enquiries/stored-enquiry.ts'
 import { engineOf } from '#database/engine.ts'
-import { notify } from '#database/postgres/notifications.ts'
+import { notifying } from '#database/postgres/notifications.ts'
 import type { Schema } from '#database/schema.ts'
 import { enquiryText } from './enquiry-text.ts'
 import { addEvent } from './events.server.ts'
@@ -39,11 +39,9 @@ export async function welcome(
 ): Promise<void> {
   const text = enquiryText(enquiry, products)
   // Plain statements here and below: building them costs more than the database does.
-  await sql`insert into enquiry_texts (enquiry_id, text) values (${enquiry.id}, ${text})`.execute(
-    transaction,
-  )
+  await sql`insert into enquiry_texts (enquiry_id, text) values (${enquiry.id}, ${text})
+    ${notifying(transaction, newsChannel)}`.execute(transaction)
   if (!enquiry.quarantined_at) await handEarlierBack(transaction, enquiry)
-  await notify(transaction, newsChannel)
 }
 
 /** Only those that are theirs: what is ours already has waited longer. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { answerTimeWords } from '#app/enquiries/answering/answer-time.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
-import { readMessageWords } from '#app/enquiries/answering/texts/message-words.server.ts'
+import { firstDrafts } from '#app/enquiries/answering/texts/first-texts.ts'
 import { fillIn } from '#app/enquiries/answering/texts/ready-text.ts'
 import { readyTextFacts } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { nameForVisitor } from '#app/enquiries/receiving/local-products.server.ts'
@@ -27,7 +27,7 @@ export async function writeMessages(
   const products = productsOf({ products: enquiry.products ?? '[]' })
   const visitorProducts = await nameForVisitor({ db: transaction, config }, products, language)
   const settings = await readDeskSettings(transaction)
-  const { draft } = await readMessageWords(transaction)
+  const { draft = firstDrafts } = settings
   const asked = { fullName, reference, products: visitorProducts }
   return enquiryMessages(enquiry, products, {
     ...config,
