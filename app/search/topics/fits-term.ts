@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { countTypos } from '#app/catalogue/indexing/count-typos.ts'
 import { foldText, listWords } from '#languages/folded-text.ts'
 
@@ -44,8 +45,19 @@ export function tellingWords(folded: string): string[] {
  * 'Indoor Plants'. `misspelt` allows one slip in a long word.
  */
 export function fitsTerm(words: readonly string[], term: string, misspelt = false): boolean {
-  const known = listWords(foldText(term)).map(comparable)
+  const known = wordsOf(term)
   return words.length > 0 && words.every((word) => known.some((own) => fits(word, own, misspelt)))
+}
+
+/** The shop's own terms, of which each search is held against some hundreds. */
+const knownTerms = new LRUCache<string, readonly string[]>({ max: 2_000 })
+
+function wordsOf(term: string): readonly string[] {
+  const known = knownTerms.get(term)
+  if (known) return known
+  const words = listWords(foldText(term)).map(comparable)
+  knownTerms.set(term, words)
+  return words
 }
 
 function fits(word: string, own: string, misspelt: boolean): boolean {
