@@ -49,7 +49,7 @@ export function BulkPreview({ view }: { view: Preview }) {
       )}
       <p className="bulk-sums">{sumsInWords(view, { count, by, leftOut })}</p>
       <WillBeTold count={told} />
-      <table className="price-table">
+      <table className="sums-table price-table">
         <caption className="vh">Everything before and after</caption>
         <thead>
           <tr>

@@ -6,7 +6,7 @@ export function MonthsTable({ months: { months, all, outcomes }, children }: Mon
   return (
     <aside aria-labelledby="h-months">
       <h2 id="h-months">By month</h2>
-      <table className="quote-months">
+      <table className="sums-table quote-months">
         <thead>
           <tr>
             <th scope="col">Month</th>
