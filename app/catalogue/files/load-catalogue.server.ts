@@ -48,10 +48,23 @@ export async function openCatalogue(
     return
   }
   if (state.index_version !== INDEX_VERSION) await indexAnew(db)
-  const hash = await hashCatalogue(folder).catch(() => undefined)
-  if (hash === undefined || hash === state.content_hash) return
+  await warnOfOtherFiles(log, 'catalogue-data', hashCatalogue(folder), state.content_hash)
+}
+
+/**
+ * Says in one line of the log that the data files in `where` are not those of `loaded`, the hash of
+ * what was loaded last; nothing where they can't be read.
+ */
+export async function warnOfOtherFiles(
+  log: Pick<Logger, 'warn'>,
+  where: string,
+  reading: Promise<string>,
+  loaded: string,
+): Promise<void> {
+  const hash = await reading.catch(() => undefined)
+  if (hash === undefined || hash === loaded) return
   log.warn(
-    'The files in catalogue-data differ from those that were loaded last. The shop shows what the database has: npm run catalogue -- diff tells what differs, npm run catalogue -- load brings it in.',
+    `The files in ${where} differ from those that were loaded last. The shop shows what the database has: npm run catalogue -- diff tells what differs, npm run catalogue -- load brings it in.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { saysTheSame } from '#app/catalogue/fields/says-the-same.ts'
-import { catalogueFolder } from '#app/catalogue/files/load-catalogue.server.ts'
+import { catalogueFolder, warnOfOtherFiles } from '#app/catalogue/files/load-catalogue.server.ts'
 import { lockCatalogue } from '#app/catalogue/store/catalogue-state.server.ts'
 import {
   type UndoingTogether,
@@ -44,11 +44,7 @@ export async function openGuides(
     await loadGuides(db, folder)
     return
   }
-  const hash = await hashGuides(folder).catch(() => undefined)
-  if (hash === undefined || hash === loaded) return
-  log.warn(
-    'The files in catalogue-data/guides differ from those that were loaded last. The shop shows what the database has: npm run catalogue -- diff tells what differs, npm run catalogue -- load brings it in.',
-  )
+  await warnOfOtherFiles(log, 'catalogue-data/guides', hashGuides(folder), loaded)
 }
 
 /** Brings in the guides of a folder where they differ from those that were loaded last. */
