@@ -14,7 +14,8 @@ import { type RunningSite, startSite } from './support/site.ts'
 
 let site: RunningSite
 beforeAll(async () => {
-  site = await startSite()
+  // As `npm start` does; other tests start what it starts.
+  site = await startSite({}, undefined, 'commands/start.js')
 })
 afterAll(() => site.stop())
 

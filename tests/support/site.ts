@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buildSiteIfNeeded } from '#commands/building/build-site.ts'
 import { isPostgresUrl } from '#database/engine.ts'
 import { compileCache } from './compile-cache.ts'
 import { findFreePort } from './free-port.ts'
@@ -39,6 +40,9 @@ const fixed = {
   WEBHOOK_URL: '',
 }
 
+/** Looked for once in a process of tests: at each start that would be half of it. */
+let built: Promise<void> | undefined
+
 /**
  * Starts the built site as a process of its own on a free port with a fresh data folder, in which
  * unit tests find the catalogue: to fill it takes as long as all else at a start. Throws with its
@@ -48,13 +52,16 @@ const fixed = {
 export async function startSite(
   env: Record<string, string> = {},
   dataDir?: string,
+  command: 'commands/serve.js' | 'commands/start.js' = 'commands/serve.js',
 ): Promise<RunningSite> {
+  built ??= buildSiteIfNeeded()
+  await built
   const folder = dataDir ?? (await makeDataFolder(env))
-  if (env.PORT) return startAt(env.PORT, env, folder)
+  if (env.PORT) return startAt(env.PORT, env, folder, command)
   for (;;) {
     const port = String(await findFreePort())
     try {
-      return await startAt(port, env, folder)
+      return await startAt(port, env, folder, command)
     } catch (error) {
       // What is free may be another's by the time it is opened.
       if (!String(error).includes(`Port ${port} is taken`)) throw error
@@ -75,9 +82,10 @@ async function startAt(
   port: string,
   env: Record<string, string>,
   folder: string,
+  command: string,
 ): Promise<RunningSite> {
   const place = env.DATABASE_URL ?? (await sitePlace(folder))
-  const child = spawn(process.execPath, ['commands/start.js'], {
+  const child = spawn(process.execPath, [command], {
     env: {
       ...process.env,
       ...fixed,
