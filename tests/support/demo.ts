@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { compileCache } from './compile-cache.ts'
 import { findFreePort } from './free-port.ts'
 
 /** A demonstration that is open. */
@@ -54,7 +55,13 @@ export async function openDemo(folder: string, ...args: string[]): Promise<Runni
 /** Starts the command and waits for nothing; nobody's `.env` or shell tells it where a database is. */
 export function spawnDemo(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['commands/demo.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
