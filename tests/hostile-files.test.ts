@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import budgets from '#bench/budgets.json' with { type: 'json' }
-import { buildSiteIfNeeded } from '#commands/building/build-site.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { uploadMs } from '#server/http/receive-upload.ts'
 import { scale } from './support/delivery.ts'
@@ -23,8 +22,6 @@ const paths = { sheet: '/desk/import', picture: '/desk/catalogue/7/picture' }
 let site: RunningSite
 let cookie: string
 beforeAll(async () => {
-  // A site that builds itself when it starts takes more memory for it than it ever serves with.
-  await buildSiteIfNeeded()
   site = await startSite()
   cookie = (await signInAt(site, { role: 'catalogue' })).cookie
 })
