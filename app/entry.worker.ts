@@ -34,7 +34,7 @@ const pages = createCachedPages({
 })
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepForOpenPages())
+  event.waitUntil(cacheForOpenPages())
   // Open pages lose nothing by it: whatever they may still ask for has an address of its own.
   void worker.skipWaiting()
 })
@@ -66,25 +66,25 @@ worker.addEventListener('sync', (event) => {
 })
 
 /**
- * Keeps the pages that always are here, in the languages of the open pages, and what one writes with:
+ * Caches the pages that always are here, in the languages of the open pages, and what one writes with:
  * an open page has the scripts from the browser's own cache then, should the network go.
  */
-async function keepForOpenPages() {
+async function cacheForOpenPages() {
   const open = await listOpenPages()
   const read = new Set(open.map(({ url }) => splitLanguage(new URL(url).pathname).language))
   for (const language of read) await pages.keepAlways(language)
   if (isSpared()) return
-  for (const language of read) await keepWriting(language)
+  for (const language of read) await cacheWriting(language)
 }
 
-async function keepWriting(language: Language) {
+async function cacheWriting(language: Language) {
   // The pot stands beside what waits, too.
   const pot = await pages.listPictures(inLanguage(unseenPath, language))
   await cacheFiles([...pot, ...WRITING_SCRIPTS[language]])
 }
 
 /**
- * Keeps the pages that were opened before there was a worker. It leaves them without one until they
+ * Caches the pages that were opened before there was a worker. It leaves them without one until they
  * are opened anew: pages that are claimed can't be gone back to from the browser's memory.
  */
 async function begin() {
@@ -121,5 +121,5 @@ async function keepUp(request: Request) {
   await sendAllWaiting().catch(() => undefined)
   const { language } = splitLanguage(new URL(request.url).pathname)
   await pages.keepAlways(language)
-  if (!isSpared(request)) await keepWriting(language)
+  if (!isSpared(request)) await cacheWriting(language)
 }

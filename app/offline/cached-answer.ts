@@ -12,7 +12,7 @@ export function isPage({ headers }: Response): boolean {
 }
 
 /**
- * Keeps an answer under a path, as the last one of its cache, with the time and its length. Gives
+ * Caches an answer under a path, as the last one of its cache, with the time and its length. Gives
  * whether it could be stored: a full phone, or a browser that caches nothing, breaks nothing.
  */
 export async function cacheAnswer(

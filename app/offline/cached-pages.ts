@@ -79,7 +79,7 @@ export function createCachedPages({ findKey, unseen, standIns, always }: PageRul
       : undefined
   }
 
-  /** Keeps a page that is the same for everybody; nothing else. */
+  /** Caches a page that is the same for everybody; nothing else. */
   async function keep(key: string | undefined, fresh: Response) {
     if (!key || fresh.bodyUsed || fresh.redirected || !isForAll(fresh) || !isPage(fresh)) return
     if (await cacheAnswer(pages, key, fresh.clone())) {

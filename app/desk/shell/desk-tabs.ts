@@ -82,9 +82,9 @@ export const deskTabs: readonly DeskTab[] = [
 /** Gives the part to which an address belongs: the one whose path is the longest beginning of it. */
 export function tabOf(pathname: string): DeskTab | undefined {
   return deskTabs
-    .flatMap((room) => [room.to, ...(room.also ?? [])].map((path) => ({ room, path })))
+    .flatMap((tab) => [tab.to, ...(tab.also ?? [])].map((path) => ({ tab, path })))
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0]?.room
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.tab
 }
 
 /** Gives the part that somebody comes to first. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EmptyState } from '#app/desk/shell/empty-room.tsx'
+import { EmptyState } from '#app/desk/shell/empty-state.tsx'
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
 import { listAddress, newProductAddress } from './list-address.ts'
