@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { indiaDay } from '#app/time/india.ts'
+import type { Database } from '#database/connection.ts'
 import type { Schema } from '#database/schema.ts'
 
 /** A quote's number with its parts. */
@@ -31,7 +32,22 @@ export async function takeQuoteNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return { year, running, number: `${prefix}-${year}-${String(running).padStart(4, '0')}` }
+  return { year, running, number: numberOf(prefix, year, running) }
+}
+
+/** Gives the number that the next quote takes, if it is sent at this instant. Nothing is taken. */
+export async function peekQuoteNumber(db: Database, prefix: string, now: Date): Promise<string> {
+  const year = financialYear(now)
+  const row = await db
+    .selectFrom('quote_counters')
+    .select('last')
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return numberOf(prefix, year, (row?.last ?? 0) + 1)
+}
+
+function numberOf(prefix: string, year: number, running: number) {
+  return `${prefix}-${year}-${String(running).padStart(4, '0')}`
 }
 
 /** Gives the calendar year in which an instant's financial year began: India's begins in April. */

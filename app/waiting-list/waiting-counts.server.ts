@@ -34,6 +34,37 @@ export async function countWaiting(
   )
 }
 
+/** A product's size and how many wait for it. */
+export interface MostWaitedFor extends WaitingForSize {
+  productId: number
+}
+
+/** Lists the sizes that most people wait for today, and how many wait in all. */
+export async function listMostWaitedFor(
+  db: Database,
+  limit: number,
+): Promise<{ sizes: MostWaitedFor[]; people: number }> {
+  const waiting = db.selectFrom('waiting_list').where('state', '=', 'waiting')
+  const rows = await waiting
+    .select(['product_id', 'number'])
+    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+    .groupBy(['product_id', 'number'])
+    .orderBy('waiting', 'desc')
+    .orderBy('product_id')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const { people } = await waiting
+    .select(({ fn }) => fn.countAll<number | string>().as('people'))
+    .executeTakeFirstOrThrow()
+  const sizes = rows.map((row) => ({
+    productId: Number(row.product_id),
+    number: Number(row.number),
+    waiting: Number(row.waiting),
+  }))
+  return { sizes, people: Number(people) }
+}
+
 /** A product that people wait for. */
 export interface WaitedFor {
   productId: number

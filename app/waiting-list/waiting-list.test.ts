@@ -15,7 +15,7 @@ import { readContact } from './contact.ts'
 import { eraseWaiting } from './erase-waiting.server.ts'
 import { openBack } from './open-back.server.ts'
 import { tellWhoWaits } from './tell-waiting.server.ts'
-import { countWaiting, listWaitedFor } from './waiting-counts.server.ts'
+import { countWaiting, listMostWaitedFor, listWaitedFor } from './waiting-counts.server.ts'
 import { askToBeTold, findNoted, takeBack } from './waiting-list.server.ts'
 
 const snakePlant = 7
@@ -195,6 +195,11 @@ test('staff can undo telling, begin it again, and mark a draft as sent', async (
   const { db, at, save, ask, tell, list, states } = await openNursery()
   await ask('9820045121')
   await ask('zoya@example.com', 1)
+  const most = await listMostWaitedFor(db, 1)
+  const all = (await countWaiting(db, [snakePlant])).get(snakePlant) ?? []
+  expect(most.people).toBe(all.reduce((sum, { waiting }) => sum + waiting, 0))
+  const [top] = all.toSorted((one, other) => other.waiting - one.waiting)
+  expect(most.sizes).toEqual([{ productId: snakePlant, ...top }])
   expect((await countWaiting(db, [snakePlant, 8])).get(snakePlant)).toEqual([
     { number: 1, waiting: 1 },
     { number: 2, waiting: 1 },

@@ -18,7 +18,13 @@ import type { Route } from './+types/insights.route'
 import { changeWord, readWordChange, type WordChange } from './change-words.server.ts'
 import { AnswerTimes, EnquiriesByTime, LostReasons, Outcomes } from './enquiry-charts.tsx'
 import { NotCounted } from './not-counted.tsx'
-import { MostQuoted, QuoteOutcomes, QuotesByTime, QuoteTimes } from './quote-charts.tsx'
+import {
+  MostQuoted,
+  MostWaitedFor,
+  QuoteOutcomes,
+  QuotesByTime,
+  QuoteTimes,
+} from './quote-charts.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { readInsights } from './read-insights.server.ts'
 import { type QuotesView, readQuotes } from './read-quotes.server.ts'
@@ -152,6 +158,7 @@ function QuoteFigures({ quotes }: { quotes: QuotesView }) {
         <QuoteOutcomes quotes={quotes} />
         <QuoteTimes quotes={quotes} />
         <MostQuoted quotes={quotes} />
+        <MostWaitedFor quotes={quotes} />
       </div>
     </main>
   )

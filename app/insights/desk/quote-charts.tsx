@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { formatMoney } from '#app/money/money.ts'
+import { waitingListPath } from '#app/paths/desk-paths.ts'
 import { shortDateWords } from '#app/time/day-words.ts'
 import { toDuration } from '#app/time/duration.ts'
 import { BarList } from './bar-list.tsx'
@@ -116,6 +118,35 @@ export function MostQuoted({ quotes: { products } }: { quotes: QuotesView }) {
         <BarList rows={products} pictures />
       )}
       <p className="note">Quotes that name it, not pieces.</p>
+    </section>
+  )
+}
+
+/** What most people wait for, beside what is quoted most. */
+export function MostWaitedFor({ quotes: { waitedFor } }: { quotes: QuotesView }) {
+  const { sizes, people } = waitedFor
+  return (
+    <section aria-labelledby="most-waited-for">
+      <h2 id="most-waited-for">Most waited for</h2>
+      <p className="say">
+        {people === 0 ? (
+          'Nobody waits for anything to come back.'
+        ) : (
+          <>
+            <b>{people === 1 ? '1 person waits' : `${written(people)} people wait`}</b> for
+            something to come back.
+          </>
+        )}
+      </p>
+      {people > 0 && (
+        <>
+          <BarList rows={sizes} pictures />
+          <p className="note">Who waits today, whenever they asked.</p>
+          <Link className="more" to={waitingListPath}>
+            See who waits
+          </Link>
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
+import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { findNamedProducts } from '#app/catalogue/store/named-products.server.ts'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { hoursWords } from '#app/enquiries/answering/hours-words.ts'
@@ -9,6 +10,7 @@ import { listMostQuoted } from '#app/quotes/most-quoted.server.ts'
 import { listOutcomes, type Outcome, outcomes } from '#app/quotes/quote-outcomes.server.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import { dayMinutesOf, workingMinutes } from '#app/time/working-hours.ts'
+import { listMostWaitedFor } from '#app/waiting-list/waiting-counts.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { BarRow, CountedSpan } from './insights-view.ts'
 
@@ -28,6 +30,8 @@ export interface QuotesView {
   hours: string
   /** By how many quotes name them. */
   products: BarRow[]
+  /** Sizes by how many wait for them today, whenever they asked; `people`: for any size at all. */
+  waitedFor: { sizes: BarRow[]; people: number }
 }
 
 const mostProducts = 5
@@ -62,7 +66,27 @@ export async function readQuotes(db: Database, range: Range, now: Date): Promise
       db,
       sent.map(({ quoteId }) => quoteId),
     ),
+    waitedFor: await readWaitedFor(db),
   }
+}
+
+async function readWaitedFor(db: Database): Promise<QuotesView['waitedFor']> {
+  const { sizes, people } = await listMostWaitedFor(db, mostProducts)
+  const ids = [...new Set(sizes.map(({ productId }) => productId))]
+  const products = await findNamedProducts(db, ids)
+  const known = await readSizes(db, ids)
+  const rows = sizes.map(({ productId, number, waiting }): BarRow => {
+    const product = products.get(productId)
+    const size = (known.get(productId) ?? []).find((one) => one.number === number)?.label
+    const name = product?.name ?? 'A product that is gone'
+    return {
+      key: `${productId} ${number}`,
+      label: size ? `${name}, ${size}` : name,
+      times: waiting,
+      room: product && productThumb(product),
+    }
+  })
+  return { sizes: rows, people }
 }
 
 function countTimes(minutes: readonly number[], dayMinutes: number): QuotesView['times'] {

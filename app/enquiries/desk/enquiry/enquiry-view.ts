@@ -101,6 +101,8 @@ export interface QuoteDoor {
   begins: string
   /** Not while one is being written. */
   mayBegin: boolean
+  /** What the floor leads to, where the state's next step is not what comes next. */
+  next: { to: 'write' } | { to: 'look'; id: number; words: string } | undefined
 }
 
 /** Everything that the screen of one enquiry shows, in words. */

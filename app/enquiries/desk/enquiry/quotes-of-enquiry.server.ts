@@ -30,7 +30,18 @@ export async function describeQuotes(
     quotes: quotes.map((quote) => describeQuote(quote, nameOf(quote.staffId), now)),
     begins: await beginWords(db, products),
     mayBegin: quotes.every(({ standing }) => standing !== 'draft'),
+    next: nextOf(quotes),
   }
+}
+
+/** Until one is sent it is written; what its visitor wants changed, or let pass, is looked at. */
+function nextOf(quotes: readonly ListedQuote[]): QuoteDoor['next'] {
+  if (quotes.some(({ standing }) => standing === 'open' || standing === 'accepted'))
+    return undefined
+  const look = quotes.find(({ standing }) => standing === 'change-asked') ?? quotes[0]
+  if (!look) return { to: 'write' }
+  const words = look.standing === 'draft' ? 'Go on with the quote' : 'Look at the quote'
+  return { to: 'look', id: look.revisionId, words }
 }
 
 function describeQuote(quote: ListedQuote, who: string, now: Date): QuoteLineOfEnquiry {

@@ -22,7 +22,7 @@ interface InboxRowProps {
  * with room for a wet thumb.
  */
 export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
-  const { reference, name, place, mobileNumber, rooms, asked, matters } = row
+  const { reference, name, place, mobileNumber, rooms, asked, quote, matters } = row
   return (
     <li className="row" data-row={reference}>
       <span className="row-state">
@@ -48,6 +48,7 @@ export function InboxRow({ row, elapsed, ...clock }: InboxRowProps) {
         {rooms.length > 0 && <Thumbs rooms={rooms} />}
         <span>
           {asked || 'No product named'}
+          {quote && <em>{quote}</em>}
           {matters && <em>{matters}</em>}
         </span>
       </span>

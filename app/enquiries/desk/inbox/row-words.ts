@@ -7,7 +7,11 @@ import {
 } from '#app/enquiries/answering/enquiry-state.ts'
 import type { InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
 import { productWords } from '#app/enquiries/product-words.ts'
-import { dayWords } from '#app/time/day-words.ts'
+import { formatMoney } from '#app/money/money.ts'
+import type { MainQuote } from '#app/quotes/main-quotes.server.ts'
+import { quoteName } from '#app/quotes/quote.ts'
+import { dayWords, shortDateWords } from '#app/time/day-words.ts'
+import { indiaInstant } from '#app/time/india.ts'
 
 /** So many products are named; of the others only the number is said. */
 const namedProducts = 2
@@ -90,8 +94,6 @@ function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now
   if (remindAt && remindAt <= now.toISOString()) return 'Reminder is due'
   if (lastDone === 'wrote-again') return 'Asked again'
   if (lastDone === 'handed-back') return 'Handed back'
-  if (lastDone === 'quote-accepted') return 'Accepted the quote'
-  if (lastDone === 'quote-change-asked') return 'Asks for a change of the quote'
   if (lastDone === 'no-answer') return `No answer ${inSentence(lastDoneAt, now)}`
   if (lastDone === 'reached' && turnSince <= lastDoneAt) {
     return `We spoke ${inSentence(lastDoneAt, now)}, we go on`
@@ -100,6 +102,31 @@ function turnWords({ turn, turnSince, lastDone, lastDoneAt, remindAt }: Row, now
     return `Silent since ${inSentence(lastDoneAt, now)}`
   }
   return undefined
+}
+
+/** Gives a quote and how it stands: `Quote Q-2026-0017, Rs 2,340, valid till 30 Nov`. */
+export function quoteWords(quote: MainQuote, now: Date): string {
+  const { standing, total, validUntil } = quote
+  const named = `Quote ${quoteName(quote)}, ${formatMoney(total)}`
+  const last = indiaInstant(validUntil)
+  switch (standing) {
+    case 'change-asked':
+      return `${named}: wants it changed`
+    case 'accepted':
+      return `${named}: accepted`
+    case 'withdrawn':
+      return `${named}: withdrawn`
+    case 'expired': {
+      const ended = `${named}, ended ${shortDateWords(last)}`
+      return quote.isAskedAnew ? `${ended}: wants a new one` : ended
+    }
+    default: {
+      const day = dayWords(last.toISOString(), now)
+      return ['Today', 'Tomorrow'].includes(day)
+        ? `${named}, ends ${day.toLowerCase()}`
+        : `${named}, valid till ${shortDateWords(last)}`
+    }
+  }
 }
 
 function earlierWords({ earlier }: Row) {

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { readInboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import { receiveBulkEnquiry } from '#app/enquiries/bulk/bulk-enquiries.server.ts'
+import { askForNewQuote } from '#app/quotes/answers.server.ts'
+import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
 import { type Desk, done, minutesOn, openDesk } from '#tests/support/desk.ts'
+import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { showInbox } from './shown-inbox.server.ts'
@@ -69,6 +72,47 @@ describe('a line of the inbox', () => {
     expect(words(silent)).toEqual(['We wrote Thu', 'Silent since Thu'])
     expect(words(called)).toEqual(['No answer yesterday', 'No answer yesterday'])
     expect(words(again)).toEqual(['Handed back today', 'Handed back'])
+  })
+
+  test('names the quote by which it is known, how that stands, and when it ends', async () => {
+    const desk = await openDesk()
+    const { app, asha } = desk
+    const reference = await desk.ask()
+    await writeQuote(desk, reference)
+    const seen = async (now = minutesOn(120)) => {
+      const { groups } = await show(desk, '', now)
+      return groups.map(({ name, rows }) => [name, rows[0]?.quote, rows[0]?.matters])
+    }
+    expect(await seen()).toEqual([['ourTurn', undefined, undefined]])
+    const { number, token, revisionId } = await giveQuote(desk, reference)
+    const named = `Quote ${number}, Rs\u00a0329`
+    expect(await seen()).toEqual([['theirTurn', `${named}, valid till 26 Nov`, 'Reminder Mon']])
+    // Somebody asked about it on Tuesday: on the eve of its last day it is ours again.
+    done(await desk.change(reference, { kind: 'written' }, { at: minutesOn(5 * 24 * 60) }))
+    expect(await seen(minutesOn(6 * 24 * 60))).toEqual([
+      ['ourTurn', `${named}, ends tomorrow`, 'Silent since yesterday'],
+    ])
+    expect(await seen(minutesOn(8 * 24 * 60))).toEqual([
+      ['ourTurn', `${named}, ended 26 Nov`, 'Silent since Tue'],
+    ])
+    await askForNewQuote(app, { token }, minutesOn(8 * 24 * 60))
+    expect(await seen(minutesOn(8 * 24 * 60 + 1))).toEqual([
+      ['ourTurn', `${named}, ended 26 Nov: wants a new one`, undefined],
+    ])
+    const doing = { staffId: asha, now: minutesOn(8 * 24 * 60 + 2) }
+    await changeSentQuote(app, revisionId, { kind: 'prolong', until: '2026-12-10' }, doing)
+    await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    const other = await giveQuote(desk, reference, {}, minutesOn(8 * 24 * 60 + 3))
+    expect(await seen(minutesOn(8 * 24 * 60 + 4))).toMatchObject([
+      ['theirTurn', `${named}: accepted`, 'Reminder Tue'],
+    ])
+    for (const id of [revisionId, other.revisionId]) {
+      await changeSentQuote(app, id, { kind: 'not-accepted' }, doing)
+      await changeSentQuote(app, id, { kind: 'withdraw', reason: '' }, doing)
+    }
+    expect(await seen(minutesOn(8 * 24 * 60 + 4))).toMatchObject([
+      ['theirTurn', `Quote ${other.number}, Rs\u00a0329: withdrawn`, expect.anything()],
+    ])
   })
 
   test('of a company says so, and how often it asked before', async () => {

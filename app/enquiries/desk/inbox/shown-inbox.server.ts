@@ -7,6 +7,7 @@ import { listInbox } from '#app/enquiries/answering/inbox/inbox.server.ts'
 import type { InboxQuery } from '#app/enquiries/answering/inbox/inbox-query.ts'
 import type { Count, InboxPage, InboxRow } from '#app/enquiries/answering/inbox/inbox-row.ts'
 import { endingBefore, erasedOn, lastContact } from '#app/enquiries/retention-period.ts'
+import { findMainQuotes, type MainQuote } from '#app/quotes/main-quotes.server.ts'
 import { listColleagues } from '#app/staff/colleagues.server.ts'
 import { shortDateWords } from '#app/time/day-words.ts'
 import { toDuration } from '#app/time/duration.ts'
@@ -15,7 +16,7 @@ import type { Database } from '#database/connection.ts'
 import { spokenWords } from '#languages/language-table.ts'
 import type { App } from '#server/app-context.ts'
 import { countWords } from './count-words.ts'
-import { askedWords, lastDoneWords, mattersWords } from './row-words.ts'
+import { askedWords, lastDoneWords, mattersWords, quoteWords } from './row-words.ts'
 import type { EndingSoon, GroupName, ShownGroup, ShownInbox, ShownRow } from './shown-inbox.ts'
 
 /** Gives one page of the inbox as `me` sees it, in words and with pictures. */
@@ -32,6 +33,11 @@ export async function showInbox(
     db,
     rows.flatMap(({ products }) => products.slice(0, 3).map(({ id }) => id)),
   )
+  const quotes = await findMainQuotes(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
   const { tabs, states, promiseMinutes, next, usualAnswerMinutes } = page
   const dayMinutes = dayMinutesOf(hours)
   return {
@@ -41,7 +47,7 @@ export async function showInbox(
     next,
     query,
     groups: listGroups(page, query, (row) => ({
-      ...showRow(row, rooms, now),
+      ...showRow(row, rooms, quotes.get(row.id), now),
       isSetAside: query.tab === 'spam' && !query.search && row.isSetAside,
     })),
     ourTurnCount: page.ourTurnCount.count,
@@ -78,7 +84,12 @@ function listGroups(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function showRow(row: InboxRow, rooms: Map<number, ThumbPicture>, now: Date): ShownRow {
+function showRow(
+  row: InboxRow,
+  rooms: Map<number, ThumbPicture>,
+  quote: MainQuote | undefined,
+  now: Date,
+): ShownRow {
   const { reference, state, fullName, place, mobileNumber, products, waitingMinutes } = row
   return {
     reference,
@@ -90,6 +101,7 @@ function showRow(row: InboxRow, rooms: Map<number, ThumbPicture>, now: Date): Sh
     mobileNumber,
     rooms: products.slice(0, 3).flatMap(({ id }) => rooms.get(id) ?? []),
     asked: askedWords(products),
+    quote: quote && quoteWords(quote, now),
     matters: mattersWords(row, now),
     waitingMinutes,
     lastDone: lastDoneWords(row, now),

@@ -20,6 +20,8 @@ export interface ShownRow {
   rooms: ThumbPicture[]
   /** What is asked for, with quantities. */
   asked: string
+  /** The quote by which it is known, and how that stands. */
+  quote?: string | undefined
   /** What matters about it, and why it is our turn where that is not plain. */
   matters?: string
   /** Our turn: working minutes so far. */

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         state: row.state,
         name: row.name,
         asked: row.asked,
-        matters: row.matters,
+        matters: [row.quote, row.matters].filter(Boolean).join('; ') || undefined,
         stands:
           row.waitingMinutes === null
             ? row.lastDone

@@ -63,6 +63,7 @@ export default function PricesAndQuotesRoute({ loaderData, actionData }: Route.C
         <ChangedForm stored={forms.storedQuotes} refused={quotes}>
           <QuoteFields
             typed={{ ...forms.quotes, ...quotes?.typed }}
+            nextNumber={forms.nextNumber}
             terms={forms.terms}
             outdated={forms.outdated}
             errors={quotes?.errors ?? {}}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { financialYear } from '#app/quotes/quote-numbers.server.ts'
 import { undoSettings } from '#app/settings/desk/change-settings.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
@@ -159,4 +160,13 @@ test('Every owner is mailed when somebody changes who is paid by UPI, and again 
   // Other settings are nobody's money.
   await send('quotes', { 'quote-valid-days': '9' })
   expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(6)
+})
+
+test('The next quote’s number is said as it would be today, and another prefix goes on counting', async () => {
+  const { app, look, send } = await openQuoteSettings()
+  const year = financialYear(new Date())
+  expect((await look()).nextNumber).toBe(`Q-${year}-0001`)
+  await app.db.insertInto('quote_counters').values({ year, last: 17 }).execute()
+  await send('quotes', { 'quote-prefix': 'AN' })
+  expect((await look()).nextNumber).toBe(`AN-${year}-0018`)
 })

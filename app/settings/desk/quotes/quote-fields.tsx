@@ -14,6 +14,8 @@ const rateOptions = gstRates.map((rate) => ({ value: String(rate), label: `${rat
 
 interface QuoteFieldsProps {
   typed: Typed
+  /** As in `Q-2026-0017`. */
+  nextNumber: string
   terms: StoredTerms
   /** The languages whose terms are of another English. */
   outdated: readonly Language[]
@@ -21,7 +23,7 @@ interface QuoteFieldsProps {
 }
 
 /** What a new quote begins with: how long it is valid, delivery, its number, tax and terms. */
-export function QuoteFields({ typed, terms, outdated, errors }: QuoteFieldsProps) {
+export function QuoteFields({ typed, nextNumber, terms, outdated, errors }: QuoteFieldsProps) {
   const field = (name: string) => ({
     id: name,
     name,
@@ -44,7 +46,7 @@ export function QuoteFields({ typed, terms, outdated, errors }: QuoteFieldsProps
           {...field('quote-prefix')}
           label="Number begins with"
           maxLength={6}
-          hint="As Q in Q-2026-0017."
+          hint={`The next one is ${nextNumber}. Other letters go on counting.`}
         />
         <Field
           {...field('quote-reminder-days')}
@@ -84,7 +86,7 @@ export function QuoteFields({ typed, terms, outdated, errors }: QuoteFieldsProps
 }
 
 /** What stands under a quote, language by language. */
-function TermsFields({ typed, terms, outdated, errors }: QuoteFieldsProps) {
+function TermsFields({ typed, terms, outdated, errors }: Omit<QuoteFieldsProps, 'nextNumber'>) {
   return (
     <fieldset className="terms">
       <legend>Terms under the quote</legend>

@@ -1,3 +1,4 @@
+import { peekQuoteNumber } from '#app/quotes/quote-numbers.server.ts'
 import {
   changeSettings,
   describeConflicts,
@@ -38,9 +39,10 @@ const testPaise = 100
 export async function showQuoteForms(app: App) {
   const stored = await readStoredValues(app.db, [...quoteNames, ...upiNames])
   const values = withFirst(stored, firstValues(app))
-  const { upi } = await readQuoteSettings(app)
+  const { upi, prefix } = await readQuoteSettings(app)
   return {
     quotes: typedQuoteValues(values as unknown as QuoteValues),
+    nextNumber: await peekQuoteNumber(app.db, prefix, new Date()),
     terms: values['quote-terms'] as StoredTerms,
     outdated: listOutdatedTerms(values['quote-terms'] as StoredTerms),
     upi: { 'upi-id': String(values['upi-id']), 'upi-name': String(values['upi-name']) },

@@ -1,14 +1,15 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { stateTable, stateWords } from '#app/enquiries/answering/enquiry-state.ts'
 import { useComingBack } from '#app/enquiries/desk/enquiry/coming-back.ts'
 import { useEnquiryScreen } from '#app/enquiries/desk/enquiry/enquiry-screen.ts'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
+import { newQuotePath, oneQuotePath } from '#app/paths/quote-paths.ts'
 import { AnswerLinks } from './answer-by.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Question, ReachedQuestion } from './question.tsx'
 
 /**
- * The floor that one steers from: on a phone Call, WhatsApp and the next state; on coming back from
+ * The floor that one steers from: on a phone Call, WhatsApp and what comes next; on coming back from
  * a call, at every width, the question whether it reached anybody.
  */
 export function EnquiryFloor() {
@@ -26,19 +27,42 @@ export function EnquiryFloor() {
     )
   }
   if (view.done?.asks === 'reminder') return <ReminderQuestion />
-  const next = stateTable[view.state].next
-  const closed = view.turn === 'closed'
   return (
     <section className="floor on-dark" aria-label={`Answer ${view.firstName}`}>
       <AnswerLinks />
-      <ChangeForm intent="state" fields={{ state: next }}>
-        <button type="submit" className="btn btn-lamp">
-          {closed
-            ? `Back to ${stateWords[next].toLowerCase()}`
-            : `Mark ${stateWords[next].toLowerCase()}`}
-        </button>
-      </ChangeForm>
+      <Lamp />
     </section>
+  )
+}
+
+/** What comes next: its quote until one is sent, then the next state. */
+function Lamp() {
+  const { state, turn, reference, quotes } = useEnquiryScreen().view
+  const next = stateTable[state].next
+  if (turn !== 'closed' && quotes.next?.to === 'write') {
+    return (
+      <Form method="post" action={newQuotePath(reference)}>
+        <button type="submit" className="btn btn-lamp">
+          Write a quote
+        </button>
+      </Form>
+    )
+  }
+  if (turn !== 'closed' && quotes.next?.to === 'look') {
+    return (
+      <Link className="btn btn-lamp" to={oneQuotePath(quotes.next.id)}>
+        {quotes.next.words}
+      </Link>
+    )
+  }
+  return (
+    <ChangeForm intent="state" fields={{ state: next }}>
+      <button type="submit" className="btn btn-lamp">
+        {turn === 'closed'
+          ? `Back to ${stateWords[next].toLowerCase()}`
+          : `Mark ${stateWords[next].toLowerCase()}`}
+      </button>
+    </ChangeForm>
   )
 }
 
