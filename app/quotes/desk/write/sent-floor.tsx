@@ -35,7 +35,8 @@ export function ChatLink({ view, className }: { view: SentView; className?: stri
  */
 export function SentFloor({ view }: { view: SentView }) {
   const [errand, answered] = useComingBack([errandOf(view)])
-  const { enquiry, call } = view
+  const { enquiry, call, pdf, standing } = view
+  const isAccepted = standing === 'accepted'
   if (errand) {
     return (
       <Question
@@ -57,27 +58,50 @@ export function SentFloor({ view }: { view: SentView }) {
   }
   return (
     <section className="floor on-dark" aria-label={`Answer ${enquiry.firstName}`}>
-      {call ? (
-        <a href={call}>
-          <Icon name="phone" />
-          Call
-        </a>
-      ) : (
-        <span />
-      )}
+      <FloorLink
+        to={isAccepted ? pdf : call}
+        icon={isAccepted ? 'down' : 'phone'}
+        words={isAccepted ? 'PDF' : 'Call'}
+      />
       {view.whatsApp ? <ChatLink view={view} /> : <span />}
       <Lamp view={view} />
     </section>
   )
 }
 
+/** A link of the floor; without one its place stays empty. */
+function FloorLink({
+  to,
+  icon,
+  words,
+}: {
+  to: string | undefined
+  icon: 'down' | 'phone'
+  words: string
+}) {
+  if (to === undefined) return <span />
+  return (
+    <a href={to}>
+      <Icon name={icon} />
+      {words}
+    </a>
+  )
+}
+
 /** What comes next, by how the quote stands. */
-function Lamp({ view: { standing, next, enquiry } }: { view: SentView }) {
+function Lamp({ view: { standing, next, enquiry, call } }: { view: SentView }) {
   if (next) {
     return (
       <Link className="btn btn-lamp" to={oneQuotePath(next.id)}>
         {next.words}
       </Link>
+    )
+  }
+  if (standing === 'accepted' && call) {
+    return (
+      <a className="btn btn-lamp" href={call}>
+        Call about delivery
+      </a>
     )
   }
   const [intent, words] = lamps[standing] ?? []

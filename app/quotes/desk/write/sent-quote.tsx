@@ -151,12 +151,15 @@ function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
 function Reopen({ view: { mayReopen, enquiry } }: { view: SentView }) {
   if (!mayReopen) return null
   return (
-    <Form method="post" replace className="quote-can">
-      <button type="submit" className="more" name="intent" value="not-accepted">
-        <Icon name="undo" />
-        {enquiry.firstName} accepted by mistake
-      </button>
-    </Form>
+    <section aria-labelledby="h-answer">
+      <h2 id="h-answer">{enquiry.firstName}’s answer</h2>
+      <Form method="post" replace className="quote-can">
+        <button type="submit" className="more" name="intent" value="not-accepted">
+          <Icon name="undo" />
+          Accepted by mistake: open it again
+        </button>
+      </Form>
+    </section>
   )
 }
 
@@ -181,7 +184,10 @@ function Change({ view: { mayAnswer, mayProlong, mailAgain, days } }: { view: Se
       )}
       {mayProlong && (
         <details>
-          <summary className="more">Valid for longer</summary>
+          <summary className="more">
+            <Icon name="clock" />
+            Valid for longer
+          </summary>
           <Form method="post" replace className="form">
             <div className="field">
               <label htmlFor="until">Valid until</label>
@@ -202,7 +208,10 @@ function Change({ view: { mayAnswer, mayProlong, mailAgain, days } }: { view: Se
       )}
       {mayAnswer && (
         <details>
-          <summary className="more">Withdraw</summary>
+          <summary className="more">
+            <Icon name="undo" />
+            Withdraw
+          </summary>
           <Form method="post" replace className="form">
             <div className="field">
               <label htmlFor="reason">

@@ -6,6 +6,7 @@ import { quotePdfPath } from '#app/paths/quote-paths.ts'
 import { quoteChat } from '#app/quotes/messages/quote.email.ts'
 import { quoteLink } from '#app/quotes/messages/quote-link.ts'
 import { canBeAccepted, dayAfter, hasPdf, quoteName, type SentQuote } from '#app/quotes/quote.ts'
+import { listWishes } from '#app/quotes/store-answer.server.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import { momentWords, shortDateWords } from '#app/time/day-words.ts'
@@ -38,7 +39,9 @@ export async function describeSent(
     enquiry: { reference: quote.enquiry.reference, name: visitor.name || 'Erased', firstName },
     total: formatMoney(sums.total),
     facts: await listFacts(app.db, quote, now),
-    reason: quote.withdrawReason ?? undefined,
+    reason:
+      quote.withdrawReason ??
+      (standing === 'change-asked' ? (await listWishes(app.db, quote)).at(-1) : undefined),
     seen: await renderSeen(app, quote),
     link: token === null ? undefined : quoteLink(app.config.siteUrl, token, quote.language),
     pdf: token !== null && hasPdf(standing) ? `${quotePdfPath}?token=${token}` : undefined,
