@@ -101,7 +101,7 @@ test('a phone that was turned on tells of a new enquiry, counts those that are o
   await page.waitForURL(`${url}${notice.opens}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera')
   // What is done about it is counted at once.
-  await page.getByText('Contacted', { exact: true }).click()
+  await page.getByRole('radio', { name: /Contacted/ }).click()
   await expect(page.getByRole('radio', { name: /Contacted/ })).toBeChecked()
   await expect.poll(() => badge).toBe(0)
 

@@ -17,7 +17,7 @@ test(
     })
     await page.goto(`/desk/enquiries/${reference}`)
     await untilAlive(page.locator('main'))
-    await page.getByRole('button', { name: 'Write a quote' }).click()
+    await page.locator('main').getByRole('button', { name: 'Write a quote' }).click()
     await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
     await untilAlive(page.locator('main'))
 
@@ -62,6 +62,17 @@ test(
     await expect(page.getByRole('heading', { name: /^Q-\d{4}-\d{4}$/ })).toBeVisible()
     await expect(page.getByText('Its e-mail is on its way.')).toBeVisible()
     await expect(page.getByLabel(/^Link that/)).toHaveValue(/\/quote\?token=[\w-]{22}$/)
+    // On coming back from the draft in WhatsApp it is asked whether that was sent.
+    await expect(page.locator('main').getByText('Not known yet')).toBeVisible()
+    const [chat] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('status').getByRole('link', { name: 'Open WhatsApp' }).click(),
+    ])
+    await chat.close()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const question = page.getByRole('dialog', { name: /Is the quote sent to/ })
+    await question.getByRole('button', { name: 'Yes, it is sent' }).click()
+    await expect(page.locator('main').getByText(/^Sent today/)).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
 
