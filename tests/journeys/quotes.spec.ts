@@ -64,6 +64,7 @@ test(
     await expect(page.getByLabel(/^Link that/)).toHaveValue(/\/quote\?token=[\w-]{22}$/)
     // On coming back from the draft in WhatsApp it is asked whether that was sent.
     await expect(page.locator('main').getByText('Not known yet')).toBeVisible()
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
     const [chat] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('status').getByRole('link', { name: 'Open WhatsApp' }).click(),
