@@ -48,6 +48,8 @@ export type ShownProduct = Pick<
 > & {
   /** Missing while the shop says no prices, and where no size can be had. */
   price?: CardPrice
+  /** It has named sizes: the enquiry form has more to ask. */
+  isSized?: boolean
 }
 
 /** Gives what a card shows of a product: React Router packs all that a page is given, needed or not. */

@@ -75,5 +75,9 @@ test('a card says the least price of what can be had, while the shop says prices
     'asked',
   ])
   const silent = { db: app.db, config: { prices: { areShown: false } } }
-  expect(await withPrices(silent, cards)).toEqual(cards)
+  // The enquiry form, opened from a card, has their sizes also while no price is said.
+  expect(await withPrices(silent, cards)).toEqual([
+    ...said.map(([id]) => ({ id, isSized: true })),
+    { id: 44 },
+  ])
 })

@@ -1,34 +1,39 @@
+import type { ShownProduct } from '#app/catalogue/product.ts'
 import { readShownSizes, type ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
+import { areNamed } from '#app/catalogue/sizes/size.ts'
+import { findSized } from '#app/catalogue/sizes/sizes.server.ts'
 import type { Language } from '#languages/language.ts'
 import type { CardPrice } from './card-price.ts'
 
-/** The prices that cards say, by the product's id; empty while the shop says none. */
-type CardPrices = ReadonlyMap<number, CardPrice>
+/** What cards say of their products' sizes, by the product's id. */
+type CardPrices = ReadonlyMap<number, Pick<ShownProduct, 'price' | 'isSized'>>
 
-/** Gives what cards say of these products' prices: one statement, and none while the shop says none. */
+/** Gives what cards say of these products' sizes: one statement, and no price while the shop says none. */
 export async function readCardPrices(
   shop: ShownBy,
   productIds: readonly number[],
   language: Language = 'en',
 ): Promise<CardPrices> {
-  if (!shop.config.prices.areShown) return new Map()
+  if (!shop.config.prices.areShown) {
+    const sized = await findSized(shop.db, productIds)
+    return new Map([...sized].map((id) => [id, { isSized: true }]))
+  }
   const sizes = await readShownSizes(shop, productIds, language)
   return new Map(
-    [...sizes].flatMap(([id, all]) => {
+    [...sizes].map(([id, all]) => {
       const price = findCardPrice(all)
-      return price ? [[id, price]] : []
+      return [id, { ...(price && { price }), ...(areNamed(all) && { isSized: true }) }]
     }),
   )
 }
 
-/** Gives a card with its price, if it says one. */
+/** Gives a card with its price, if it says one, and whether it has sizes. */
 export function withPrice<Card extends { id: number }>(
   card: Card,
   prices: CardPrices,
-): Card & { price?: CardPrice } {
-  const price = prices.get(card.id)
-  return price ? { ...card, price } : card
+): Card & Pick<ShownProduct, 'price' | 'isSized'> {
+  return { ...card, ...prices.get(card.id) }
 }
 
 /** Gives cards with the prices that they say. */
@@ -36,7 +41,7 @@ export async function withPrices<Card extends { id: number }>(
   shop: ShownBy,
   cards: readonly Card[],
   language?: Language,
-): Promise<(Card & { price?: CardPrice })[]> {
+): Promise<(Card & Pick<ShownProduct, 'price' | 'isSized'>)[]> {
   const ids = cards.map(({ id }) => id)
   const prices = await readCardPrices(shop, ids, language)
   return cards.map((card) => withPrice(card, prices))

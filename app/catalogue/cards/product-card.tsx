@@ -94,13 +94,13 @@ function Description({ product }: { product: ShownProduct }) {
 function CardActions({ product }: { product: ShownProduct }) {
   const words = cardWords[useLanguage()]
   const path = usePath()
-  const { id, price } = product
+  const { id, price, isSized } = product
   return (
     <form className="card-act" method="post" action={path(myListPath)} data-wakes="list-adder">
       <EnquireLink
         kind="line"
         product={{ id, name: bothNames(product) }}
-        isSized={price !== undefined}
+        isSized={price !== undefined || isSized}
       >
         {words.enquire}
       </EnquireLink>

@@ -15,11 +15,11 @@ import { said } from '#languages/said.ts'
 import { useLanguage, usePath } from '#languages/use-language.ts'
 
 /** A product whose card says all that its page does. */
-export type WideProduct = Product & Pick<ShownProduct, 'price'>
+export type WideProduct = Product & Pick<ShownProduct, 'price' | 'isSized'>
 
 /** A soil or fertilizer product (§2 Soil and fertilizers): picture, tips, advantages, note. */
 export function WideCard({ product, first = false }: { product: WideProduct; first?: boolean }) {
-  const { id, slug, picture, quantity, description, wall, tips, backIn, price } = product
+  const { id, slug, picture, quantity, description, wall, tips, backIn, price, isSized } = product
   const language = useLanguage()
   const words = cardWords[language]
   const href = usePath()(productPath(slug))
@@ -71,7 +71,12 @@ export function WideCard({ product, first = false }: { product: WideProduct; fir
           />
         </div>
         <PictureNote />
-        <EnquireLink product={{ id, name: bothNames(product) }}>{words.bulk}</EnquireLink>
+        <EnquireLink
+          product={{ id, name: bothNames(product) }}
+          isSized={price !== undefined || isSized}
+        >
+          {words.bulk}
+        </EnquireLink>
       </div>
     </article>
   )

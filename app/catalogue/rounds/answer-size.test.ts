@@ -3,6 +3,8 @@ import { action, loader } from '#app/catalogue/desk/round/round.route.tsx'
 import type { Availability, ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { readContact } from '#app/waiting-list/contact.ts'
+import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
@@ -115,11 +117,17 @@ testOnce('The round is walked by plain posts, and says what it came to', async (
   await others(1, { is: 'ask' })
   const second = { ...answer, size: '7~2', was: 'to-order 30', said: 'available' }
   await post(second)
+  const contact = readContact('meera@example.com')
+  if (!contact) throw new Error('That is no address.')
+  const wanted = { productId: 7, number: 1 }
+  await askToBeTold(app.db, wanted, contact, { language: 'en', now: new Date() })
   const { round } = await open(`category=${category}`)
   expect(round?.rows.slice(0, 2)).toMatchObject([
     { key: '7~1', name: 'Snake Plant', size: 'Small', now: 'away', answer: { state: 'saved' } },
     { key: '7~2', now: 'ask', answer: { state: 'differs' } },
   ])
+  // How many people making it available would tell.
+  expect(round?.rows.slice(0, 3).map(({ waiting }) => waiting)).toEqual([1, 0, 0])
   const ended = (await post({ intent: 'end' })) as Response
   const to = ended.headers.get('location') ?? ''
   const { end } = await open(to.split('?')[1] ?? '')

@@ -54,7 +54,7 @@ export interface AsOneSize {
 }
 
 /** Tells whether these are named sizes, of which people choose one. */
-export function areNamed(sizes: readonly ProductSize[]): boolean {
+export function areNamed(sizes: readonly Pick<ProductSize, 'number'>[]): boolean {
   return sizes.some(({ number }) => number !== unnamedSize)
 }
 

@@ -6,7 +6,13 @@ import { asGiven, insertRows } from '#database/insert-rows.ts'
 import type { ProductSizesTable } from '#database/schema/catalogue.ts'
 import type { Schema } from '#database/schema.ts'
 import { logPrices } from './price-log.server.ts'
-import { type Availability, type ProductSize, type SizesChange, toMonth } from './size.ts'
+import {
+  type Availability,
+  type ProductSize,
+  type SizesChange,
+  toMonth,
+  unnamedSize,
+} from './size.ts'
 import { noteReturns } from './size-returns.server.ts'
 
 /**
@@ -27,6 +33,19 @@ export async function readSizes(
     .execute()
   const byProduct = Map.groupBy(rows, ({ product_id }) => Number(product_id))
   return new Map([...byProduct].map(([id, sizes]) => [id, sizes.map(toSize)]))
+}
+
+/** Gives which of these products have named sizes. */
+export async function findSized(db: Database, productIds: readonly number[]): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('product_sizes')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', productIds)
+    .where('number', '!=', unnamedSize)
+    .execute()
+  return new Set(rows.map((row) => Number(row.product_id)))
 }
 
 /** Gives the first number that no size of a product has or ever had, by the product's id; nothing where it is 1. */

@@ -51,8 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data('This form was not understood. Please open the catalogue again.', { status: 400 })
   }
   if ('fault' in read) {
-    const { amount = '', by = '' } = posted
-    return data({ price: { amount, by, fault: read.fault } }, { status: 422 })
+    const { amount = '', by = '', days = '' } = posted
+    const { fault } = read
+    const typed =
+      read.at === 'days' ? { days: { typed: days, fault } } : { price: { amount, by, fault } }
+    return data(typed, { status: 422 })
   }
   const id = await prepareBulkChange(db, read.bulk, staffId)
   return redirect(id === undefined ? cataloguePath : bulkChangePath(id), 303)
@@ -69,7 +72,7 @@ export default function BulkChangesRoute({ loaderData, actionData }: Route.Compo
       {ticked > 0 && (
         <section className="bulk-now" aria-labelledby="h-bulk">
           <h2 id="h-bulk">Change {counted(ticked, 'product')}</h2>
-          <BulkForm categories={categories} price={actionData?.price} />
+          <BulkForm categories={categories} {...actionData} />
         </section>
       )}
       <section aria-labelledby="h-before">

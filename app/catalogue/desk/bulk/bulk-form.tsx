@@ -1,16 +1,26 @@
 import { Form } from 'react-router'
+import { months } from '#app/catalogue/facts/facts.ts'
+import { usualDays } from '#app/catalogue/sizes/size.ts'
 import { bulkChangesPath } from '#app/paths/desk-paths.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+
+const backIn = [
+  { value: '', label: 'Not known' },
+  ...months.map((month) => ({ value: month, label: month })),
+]
 
 interface BulkFormProps {
   categories: readonly { key: string; name: string }[]
   /** The category that is chosen at first. */
   category?: string | undefined
+  /** What was typed of the days to make something, and what is wrong with it. */
+  days?: { typed: string; fault: string } | undefined
   /** What was typed of the price, and what is wrong with it. */
   price?: { amount: string; by: string; fault: string } | undefined
 }
 
 /** What can be done to the ticked products: each leads to a page that shows it before it counts. */
-export function BulkForm({ categories, category, price }: BulkFormProps) {
+export function BulkForm({ categories, category, days, price }: BulkFormProps) {
   return (
     <>
       <Form method="post" action={bulkChangesPath} className="bulk-part">
@@ -18,10 +28,25 @@ export function BulkForm({ categories, category, price }: BulkFormProps) {
           <legend>To be had</legend>
           <div className="bulk-acts">
             <Act intent="available">Available</Act>
-            <Act intent="to-order">To order</Act>
-            <Act intent="away">Not now</Act>
           </div>
         </fieldset>
+      </Form>
+      <Form method="post" action={bulkChangesPath} className="bulk-line" noValidate>
+        <Field
+          id="bulk-days"
+          name="days"
+          label="Made to order in days"
+          defaultValue={days?.typed ?? String(usualDays)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          error={days?.fault}
+        />
+        <Act intent="to-order">To order</Act>
+      </Form>
+      <Form method="post" action={bulkChangesPath} className="bulk-line">
+        <Field id="bulk-month" name="month" label="Back in" options={backIn} />
+        <Act intent="away">Not now</Act>
       </Form>
       <Form method="post" action={bulkChangesPath} className="bulk-part">
         <fieldset>

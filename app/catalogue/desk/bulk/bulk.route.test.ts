@@ -117,6 +117,24 @@ test('What is wrong with an amount is said, with what was typed', async () => {
   expect(await start({ intent: 'hide' })).toEqual({ to: '/desk/catalogue' })
 })
 
+test('Many are made to order in so many days, or away until a month', async () => {
+  const { tick, start, show } = await openDesk()
+  await tick({ intent: 'tick', id: '7' })
+  const linesOf = async (fields: Record<string, string>) => {
+    const view = await show(((await start(fields)) as { to: string }).to)
+    return view.step === 'preview' ? view.lines.map(({ to }) => to) : []
+  }
+  expect(await linesOf({ intent: 'to-order', days: '२१' })).toEqual(['Made to order in 21 days'])
+  expect(await linesOf({ intent: 'away', month: 'March' })).toEqual(['Back in March'])
+  expect(await linesOf({ intent: 'away', month: '' })).toEqual(['Not now'])
+  for (const days of ['0', '366', 'soon', '']) {
+    expect(await start({ intent: 'to-order', days })).toMatchObject({
+      days: { typed: days, fault: 'Made to order in 1 to 365 days.' },
+      status: 422,
+    })
+  }
+})
+
 test('A change and its undoing say beforehand how many people will be told', async () => {
   const { app, tick, start, show, post } = await openDesk()
   await tick({ intent: 'tick', id: '7' })

@@ -9,6 +9,8 @@ import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { receiveEnquiry } from '#app/enquiries/enquiries.server.ts'
 import { loader as exportLoader } from '#app/exports/export.api.ts'
 import type { Role } from '#app/staff/role.ts'
+import { readContact } from '#app/waiting-list/contact.ts'
+import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { type App, uploadContext } from '#server/app-context.ts'
 import { someEnquiry } from '#tests/support/send-form.ts'
 import { staffArgs } from '#tests/support/staff.ts'
@@ -265,4 +267,38 @@ test('Four lists are made at once; who asks for a fifth is told to come again, u
   const { answer } = await download(app, 'products.xlsx', 'catalogue')
   expect(answer?.status).toBe(200)
   await answer?.body?.cancel()
+})
+
+test('An import and its undoing say beforehand how many people will be told that something is back', async () => {
+  const app = await openShop()
+  const contact = readContact('meera@example.com')
+  if (!contact) throw new Error('That is no address.')
+  const away = { is: 'away' as const, backIn: null }
+  const sizes = [{ number: 0, label: '', labels: {}, price: null, availability: away }]
+  await saveProduct(app, { id: 7, change: { sizes }, staffId: 1, source: 'desk' })
+  const wanted = { productId: 7, number: 0 }
+  await askToBeTold(app.db, wanted, contact, { language: 'en', now: new Date() })
+  const bring = async (rows: string) => {
+    const { to } = await send(app, 'away.csv', `Code,Name,Size availability\n${rows}\n`)
+    const { view } = await show(app, to)
+    if (view.step !== 'match') throw new Error(view.step)
+    const columns = view.columns.map(({ field }, at) => [`column-${at}`, field ?? ''])
+    await post(app, to, { intent: 'match', ...Object.fromEntries(columns) })
+    return to
+  }
+  const toldIn = async (address: string) => {
+    const { view } = await show(app, address)
+    return 'told' in view ? [view.step, view.told] : [view.step]
+  }
+  const back = await bring('7,Snake Plant,Available now\n8,Areca Palm,Not now')
+  expect(await toldIn(`${back}?step=check`)).toEqual(['check', 1])
+  await post(app, back, { intent: 'apply' })
+  await expect.poll(async () => (await show(app, back)).view.step).toBe('done')
+  // Who waits is told of what the import made available; undoing it brings nothing back.
+  expect(await toldIn(back)).toEqual(['done', 0])
+  await askToBeTold(app.db, { productId: 8, number: 0 }, contact, {
+    language: 'en',
+    now: new Date(),
+  })
+  expect(await toldIn(back)).toEqual(['done', 1])
 })
