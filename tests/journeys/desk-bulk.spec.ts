@@ -64,6 +64,18 @@ test('two hundred prices rise by five per cent in four taps, and fall again in o
   expect(taps).toBe(5)
   expect(await prices()).toEqual(before)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  // One price alone: a tap into its field, the figures, and the keyboard's own key.
+  await page.goto('/desk/catalogue?q=terracotta')
+  taps = 0
+  const price = 'Rs Terracotta pot 1'
+  await tap('textbox', { name: price, exact: true })
+  await page.getByRole('textbox', { name: price, exact: true }).fill('1,249')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('status').getByText('Terracotta pot 1', { exact: true }),
+  ).toBeVisible()
+  expect([taps, (await prices())[0]]).toEqual([1, 124_900])
+  expect(await accessibilityFaults(page)).toEqual([])
   test.info().annotations.push({ type: '200 prices and back', description: `${seconds} s` })
   await db.destroy()
 })

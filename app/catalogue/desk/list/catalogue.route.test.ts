@@ -127,6 +127,71 @@ describe('the switch of a line', () => {
   })
 })
 
+describe('whether a product can be had, and its price', () => {
+  const nothing = { wasHad: '', had: '', wasPrice: '', price: '' }
+  const offer = (id: number, said: Record<string, string>) => {
+    return { intent: 'offer', id: String(id), live: '1', ...nothing, ...said }
+  }
+  const sized = async ({ app, asha }: Awaited<ReturnType<typeof openList>>) => {
+    const pot = { number: null, label: '4 inch', labels: {}, price: 9_000, availability: null }
+    const away = { is: 'away' as const, backIn: 'March' as const }
+    const sizes = [pot, { ...pot, label: '6 inch', availability: away }]
+    await saveProduct(app, { id: 8, change: { sizes }, staffId: asha, source: 'desk' })
+  }
+
+  test('are changed where the list stands open, each without the other, and undone', async () => {
+    const { show, post } = await openList()
+    expect(await post(offer(7, { price: 'Rs 1,249/-' }))).toMatchObject({
+      row: { id: 7, price: 'Rs\u00a01,249', offer: { had: '', price: '1249' } },
+      done: { text: 'Snake Plant' },
+    })
+    // This row does not know the price yet, and does not touch it.
+    const ordered = (await post(offer(7, { had: 'to-order 14' }))) as {
+      done: { undo: Record<string, string> }
+    }
+    expect((await show(indoor)).stock.rows[0]).toMatchObject({
+      offer: { had: 'to-order 14', price: '1249' },
+    })
+    await post({ ...ordered.done.undo, live: '1' })
+    const [row] = (await show(indoor)).stock.rows
+    expect(row?.offer).toEqual({ had: '', price: '1249' })
+  })
+
+  test('say what is wrong with a price at its field, with what was typed and without a script too', async () => {
+    const { app, post } = await openList()
+    const refused = { data: { fault: { id: 7, price: 'Rs. abc' } }, init: { status: 422 } }
+    expect(await post(offer(7, { price: 'Rs. abc' }))).toMatchObject(refused)
+    expect(await post({ ...offer(7, { price: 'Rs. abc', live: '' }) })).toMatchObject(refused)
+    for (const price of ['0', '-5', '1e9']) {
+      expect(await post(offer(7, { price }))).toMatchObject({ init: { status: 422 } })
+    }
+    expect(await post(offer(7, { had: 'to-order 0' }))).toMatchObject({ init: { status: 400 } })
+    expect((await listProductsForStaff(app.db, { q: 'snake' })).rows[0]?.sizes).toEqual([])
+  })
+
+  test('are of all sizes at once; prices that differ are changed in the editor', async () => {
+    const list = await openList()
+    await sized(list)
+    const rowOf = async () => (await list.show(indoor)).stock.rows.find(({ id }) => id === 8)
+    expect(await rowOf()).toMatchObject({ toBeHad: 'Not now: 1 of 2', offer: { had: 'differs' } })
+    expect((await rowOf())?.offer.price).toBeUndefined()
+    await list.post(offer(8, { wasHad: 'differs', had: 'available' }))
+    expect(await rowOf()).toMatchObject({ offer: { had: 'available' } })
+  })
+
+  test('stay as a colleague has said them meanwhile, and that is told with how it stands', async () => {
+    const list = await openList()
+    await sized(list)
+    const answer = await list.post(offer(8, { wasHad: '', had: 'available' }))
+    expect(answer).toMatchObject({
+      data: { row: { offer: { had: 'differs' } } },
+      init: { status: 409 },
+    })
+    const desk = await list.post(offer(7, { price: '90' }), { role: 'desk' })
+    expect(desk).toMatchObject({ init: { status: 403 } })
+  })
+})
+
 describe('the order', () => {
   test('is changed before or after another product, in the shop too', async () => {
     const { show, post } = await openList()

@@ -29,6 +29,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { appContext } from '#server/app-context.ts'
 import type { Route } from './+types/catalogue.route'
 import { changeProductList, readListChange } from './change-list.server.ts'
+import { changeOffer, readOfferChange } from './change-offer.server.ts'
 import { changeTicks, readTickChange } from './change-ticks.server.ts'
 import { listAddress, newProductAddress, readListQuery } from './list-address.ts'
 import { ProductListBar } from './list-bar.tsx'
@@ -56,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Ticks products; shows, hides or moves one, or undoes that. With `live` the answer is for the list that
+ * Ticks products; shows, hides or moves one, says whether it can be had or what it costs, or undoes that. With `live` the answer is for the list that
  * stands open; else the list is shown anew, as without JavaScript.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -71,12 +72,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (form.has('live')) return ticked
     throw redirect(`${cataloguePath}${listAddress(query)}`, 303)
   }
-  const asked = readListChange(form)
+  const app = context.get(appContext)
+  const offer = readOfferChange(readPostedForm(form))
+  const asked = offer ?? readListChange(form)
   if (!asked) {
     throw data('This form was not understood. Please open the catalogue again.', { status: 400 })
   }
-  const outcome = await changeProductList(context.get(appContext), asked, id)
-  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+  const outcome =
+    asked.intent === 'offer'
+      ? await changeOffer(app, asked, id)
+      : await changeProductList(app, asked, id)
+  if ('problem' in outcome) return data(outcome, { status: 409 })
+  if ('fault' in outcome) return data(outcome, { status: 422 })
   if ('ask' in outcome) throw redirect(outcome.ask, 303)
   const { row, done, changeId } = outcome
   if (form.has('live')) return { row, done }
@@ -98,6 +105,8 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
     navigation.state === 'loading' && navigation.location.pathname === cataloguePath,
   )
   const refused = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const fault =
+    changes.fault ?? (actionData && 'fault' in actionData ? actionData.fault : undefined)
   const said = problem ?? refused
   const { q, category, show } = stock.query
   const isTicked = changes.ticks.count > 0
@@ -140,7 +149,7 @@ export default function CatalogueRoute({ loaderData, actionData }: Route.Compone
       )}
       <LoadingBars label="Loading the catalogue" />
       <div className="when-loaded">
-        <ListChangesContext value={changes}>
+        <ListChangesContext value={{ ...changes, fault }}>
           {stock.rows.length > 0 ? (
             <ListTable stock={stock} arranging={arranging} />
           ) : (

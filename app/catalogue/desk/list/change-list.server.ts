@@ -2,12 +2,13 @@ import { tellChange } from '#app/catalogue/desk/done-change.server.ts'
 import { productHistory } from '#app/catalogue/store/history/product-history.server.ts'
 import { type Beside, moveProduct } from '#app/catalogue/store/order/move-product.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
-import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { type SaveResult, saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import { historyPath } from '#app/paths/desk-paths.ts'
 import { findColleagues } from '#app/staff/colleagues.server.ts'
 import type { App } from '#server/app-context.ts'
+import type { ChangedRow } from './shown-list.ts'
 
 /** What a form of the list asks for. */
 export type ListChange =
@@ -17,7 +18,7 @@ export type ListChange =
 
 /** What became of it: a row as it is now, what to tell; or why not; or where to ask on. */
 export type ListOutcome =
-  | { row?: { id: number; version: number; hidden: boolean }; done?: Done; changeId?: number }
+  | { row?: ChangedRow; done?: Done; changeId?: number }
   | { problem: string }
   | { ask: string }
 
@@ -57,8 +58,17 @@ export async function changeProductList(
     staffId,
     source: 'desk',
   })
-  if ('saved' in result) return tell(app, result.saved.changeId, { ...result.saved, hidden })
+  if ('saved' in result)
+    return tell(app, result.saved.changeId, { id, version: result.saved.version, hidden })
   if ('unchanged' in result) return { row: { id, version, hidden } }
+  return refusal(app, result)
+}
+
+/** Says why a product was not saved. */
+export async function refusal(
+  app: App,
+  result: Exclude<SaveResult, { saved: unknown } | { unchanged: unknown }>,
+): Promise<{ problem: string }> {
   if ('conflict' in result) {
     const who = result.conflict[0]?.who ?? null
     const name = (await findColleagues(app.db, [who])).get(who ?? 0)?.name ?? 'Somebody'
@@ -110,15 +120,16 @@ async function undo(app: App, changeId: number, staffId: number): Promise<ListOu
   return { problem: 'It could not be undone.' }
 }
 
-async function tell(
+/** Tells of a change that was made, with the row as it is now. */
+export async function tell(
   app: App,
   changeId: number,
-  row: { id: number; version: number; hidden: boolean } | undefined,
-): Promise<ListOutcome> {
+  row: ChangedRow | undefined,
+): Promise<{ row?: ChangedRow; done?: Done; changeId: number }> {
   const entry = await productHistory.find(app.db, changeId)
   return {
     changeId,
-    ...(row && { row: { id: row.id, version: row.version, hidden: row.hidden } }),
+    ...(row && { row }),
     ...(entry && { done: await tellChange(app.db, entry) }),
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { OfferFault, RowOffer } from './row-offer.ts'
 import type { ShownListRow } from './shown-list.ts'
 import type { Ticks } from './use-ticks.ts'
 
@@ -10,6 +11,10 @@ export interface ListChanges {
   setHidden: (row: ShownListRow, hidden: boolean) => void
   /** Puts a product before or after another of the list. */
   move: (row: ShownListRow, to: ListPlace) => void
+  /** Changes whether its sizes can be had, and what its only one costs. */
+  setOffer: (row: ShownListRow, said: RowOffer) => void
+  /** What is wrong with a price that was typed here. */
+  fault: OfferFault | undefined
   ticks: Ticks
 }
 
@@ -21,6 +26,8 @@ export const ListChangesContext = createContext<ListChanges>({
   mayChange: false,
   setHidden: () => {},
   move: () => {},
+  setOffer: () => {},
+  fault: undefined,
   ticks: { count: 0, isTicked: ({ ticked }) => ticked, tick: () => {} },
 })
 

@@ -4,6 +4,7 @@ import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useListChanges } from './list-changes.ts'
+import { RowOffer } from './row-offer.tsx'
 import type { ShownListRow } from './shown-list.ts'
 import { TickProduct } from './tick-buttons.tsx'
 
@@ -41,6 +42,8 @@ export function ListedProduct({ row, order, withFacts, className, ...drag }: Lis
         <span className="stock-facts">
           <Facts row={row} />
         </span>
+      ) : mayChange ? (
+        <RowOffer row={row} />
       ) : (
         <Offered row={row} />
       )}

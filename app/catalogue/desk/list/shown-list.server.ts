@@ -2,7 +2,7 @@ import { areAllTicked, countTicked, findTicked } from '#app/catalogue/bulk/ticks
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import { availabilityInWords } from '#app/catalogue/desk/value-words.ts'
 import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
-import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { listSizesToChange, type ProductSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
 import {
   type ListedProduct,
@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductQuery } from './list-address.ts'
+import { offerOf } from './row-offer.ts'
 import type { ShownList, ShownListRow } from './shown-list.ts'
 
 /** Gives the catalogue's list for a query, as one of the staff sees it who may change it, or may not. */
@@ -35,8 +36,7 @@ export async function showList(
     factsKnown: row.factsKnown,
     factsAll: row.factsAll,
     asked: askedWords(row.enquiriesThisMonth),
-    toBeHad: toBeHadWords(row.sizes),
-    price: priceWords(row.sizes),
+    ...sizesOfRow(row.sizes),
     ticked: those.has(row.id),
     hidden: row.hidden,
     isWithHidden: !row.hidden && !row.shown,
@@ -64,6 +64,17 @@ export async function showList(
 function askedWords(count: number) {
   if (count === 0) return 'No enquiries'
   return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-IN')} enquiries`
+}
+
+/** Gives what a row says of a product's sizes: of all of which anything is known. */
+export function sizesOfRow(
+  known: readonly ProductSize[],
+): Pick<ShownListRow, 'toBeHad' | 'price' | 'offer'> {
+  return {
+    toBeHad: toBeHadWords(known),
+    price: priceWords(known),
+    offer: offerOf(listSizesToChange(known)),
+  }
 }
 
 /** Where sizes differ, how many of them are away; all others can be had in one way or another. */

@@ -1,5 +1,6 @@
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import type { ProductQuery } from './list-address.ts'
+import type { RowOffer } from './row-offer.ts'
 
 /** A line of the catalogue's list, in words. */
 export interface ShownListRow {
@@ -16,6 +17,7 @@ export interface ShownListRow {
   toBeHad: string
   /** 'Rs 249', 'from Rs 90'; '' where it has none. */
   price: string
+  offer: RowOffer
   /** '9 enquiries', 'No enquiries'. */
   asked: string
   /** Whether this person has ticked it, to change it with others. */
@@ -48,3 +50,7 @@ export interface ShownList {
   /** The products before the first and after the last of this page. */
   beside: { before: number | undefined; after: number | undefined }
 }
+
+/** What a change leaves of a row that stands in an open list. */
+export type ChangedRow = Pick<ShownListRow, 'id' | 'version' | 'hidden'> &
+  Partial<Pick<ShownListRow, 'toBeHad' | 'price' | 'offer'>>

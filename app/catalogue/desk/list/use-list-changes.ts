@@ -1,22 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
 import type { ListChanges, ListPlace } from './list-changes.ts'
-import type { ShownList, ShownListRow } from './shown-list.ts'
+import type { OfferFault } from './row-offer.ts'
+import type { ChangedRow, ShownList, ShownListRow } from './shown-list.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** What the list's action answers to a list that stands open. */
 export interface ListAnswer {
-  row?: { id: number; version: number; hidden: boolean }
+  row?: ChangedRow
   done?: Done
   problem?: string
+  fault?: OfferFault
 }
 
 interface Local {
   /** What the list was made from: another one knows better. */
   of: ShownList
-  hidden: ReadonlyMap<number, { hidden: boolean; version: number }>
+  rows: ReadonlyMap<number, ChangedRow>
   ids: readonly number[] | undefined
 }
 
@@ -34,6 +36,7 @@ export function useListChanges(loaded: ShownList): {
   const { submit, data, state } = useFetcher<ListAnswer>()
   const action = `${cataloguePath}${useLocation().search}`
   const [local, setLocal] = useState<Local>(() => plain(loaded))
+  const saving = useRef(Promise.resolve())
   const [moved, setMoved] = useState<string>()
   const now = local.of === loaded ? local : plain(loaded)
 
@@ -41,7 +44,7 @@ export function useListChanges(loaded: ShownList): {
     if (!data) return
     const { row, problem } = data
     if (row) {
-      setLocal((so) => ({ ...so, hidden: new Map(so.hidden).set(row.id, row) }))
+      setLocal((so) => withRow(so, row))
     } else if (problem) {
       setLocal((so) => plain(so.of))
       setMoved(undefined)
@@ -54,10 +57,23 @@ export function useListChanges(loaded: ShownList): {
     action,
     ticks,
     mayChange: loaded.mayChange,
+    fault: data?.fault,
+    setOffer: ({ id, version, hidden, offer }, said) => {
+      setLocal((so) =>
+        withRow(so.of === loaded ? so : plain(loaded), { id, version, hidden, offer: said }),
+      )
+      const { had, price } = said
+      const asked = { intent: 'offer', live: '1', id, had, wasHad: offer.had }
+      const prices = price !== undefined && { price, wasPrice: offer.price ?? '' }
+      // One after the other: a price that is left for a choice saves first.
+      saving.current = saving.current.then(() =>
+        submit({ ...asked, ...prices }, { method: 'post', action }),
+      )
+    },
     setHidden: ({ id, version }, hidden) => {
       if (state !== 'idle') return
       const intent = hidden ? 'hide' : 'show'
-      setLocal({ ...now, hidden: new Map(now.hidden).set(id, { hidden, version }) })
+      setLocal(withRow(now, { id, version, hidden }))
       void submit({ intent, live: '1', id, version }, { method: 'post', action })
     },
     move: ({ id, name }, to) => {
@@ -86,12 +102,17 @@ export function placeBeside(ids: readonly number[], id: number, to: ListPlace): 
 }
 
 function plain(of: ShownList): Local {
-  return { of, hidden: new Map(), ids: undefined }
+  return { of, rows: new Map(), ids: undefined }
 }
 
-function withLocal(stock: ShownList, { hidden, ids }: Local): ShownList {
+function withRow(local: Local, row: ChangedRow): Local {
+  const { id } = row
+  return { ...local, rows: new Map(local.rows).set(id, { ...local.rows.get(id), ...row }) }
+}
+
+function withLocal(stock: ShownList, { rows: changed, ids }: Local): ShownList {
   const rows = stock.rows.map((row): ShownListRow => {
-    const newer = hidden.get(row.id)
+    const newer = changed.get(row.id)
     return newer && newer.version >= row.version ? { ...row, ...newer } : row
   })
   if (!ids) return { ...stock, rows }

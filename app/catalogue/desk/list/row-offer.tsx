@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { productEditPath } from '#app/paths/desk-paths.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { useListChanges } from './list-changes.ts'
+import { listChoices } from './row-offer.ts'
+import type { ShownListRow } from './shown-list.ts'
+
+/** Whoever goes through the choices by keys has stopped after so many ms. */
+const settledMs = 700
+
+/**
+ * Whether a product can be had, and for how much, changed where it stands: a choice saves soon after it is
+ * made, a price when its field is left; without JavaScript a button saves both.
+ */
+export function RowOffer({ row }: { row: ShownListRow }) {
+  const { action, setOffer, fault } = useListChanges()
+  const { id, name, offer } = row
+  const refused = fault?.id === id ? fault : undefined
+  const [typed, setTyped] = useState<Partial<{ had: string; price: string }>>({})
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const had = typed.had ?? offer.had
+  const price = typed.price ?? refused?.price ?? offer.price
+  const save = (said: typeof typed) => {
+    clearTimeout(waiting.current)
+    setTyped({})
+    const now = { had: said.had ?? offer.had, price: said.price ?? refused?.price ?? offer.price }
+    if (now.had !== offer.had || now.price !== offer.price) setOffer(row, now)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (
+    <form
+      className="stock-offer"
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(typed)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) save(typed)
+      }}
+    >
+      <input type="hidden" name="intent" value="offer" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="wasHad" value={offer.had} />
+      <span className="field stock-had">
+        <label className="vh" htmlFor={`had-${id}`}>
+          To be had: {name}
+        </label>
+        <select
+          id={`had-${id}`}
+          name="had"
+          value={had}
+          onChange={({ target }) => {
+            const said = { ...typed, had: target.value }
+            setTyped(said)
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(() => save(said), settledMs)
+          }}
+        >
+          {listChoices(offer.had, row.toBeHad).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      {price === undefined ? (
+        <Link className="stock-price more" to={`${productEditPath(id)}#h-sizes`}>
+          {row.price || 'No price'}
+        </Link>
+      ) : (
+        <span className={refused ? 'field bad stock-price' : 'field stock-price'}>
+          <label htmlFor={`price-${id}`}>
+            Rs<span className="vh"> {name}</span>
+          </label>
+          <input
+            id={`price-${id}`}
+            name="price"
+            value={price}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            placeholder="none"
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `price-fault-${id}` : undefined}
+            onChange={({ target }) => setTyped({ ...typed, price: target.value })}
+          />
+          <input type="hidden" name="wasPrice" value={offer.price} />
+        </span>
+      )}
+      <button type="submit" className="btn btn-line">
+        Save<span className="vh"> {name}</span>
+      </button>
+      {refused && (
+        <p className="err" id={`price-fault-${id}`} role="alert">
+          <Icon name="alert" />
+          {refused.words}
+        </p>
+      )}
+    </form>
+  )
+}
