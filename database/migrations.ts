@@ -51,6 +51,7 @@ import { guideFiles } from './migrations/056-guide-files.ts'
 import { bulkChanges } from './migrations/057-bulk-changes.ts'
 import { earlierEnquiries } from './migrations/058-earlier-enquiries.ts'
 import { afterSending } from './migrations/060-after-sending.ts'
+import { wordsOfGuides } from './migrations/061-words-of-guides.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '057-bulk-changes', up: bulkChanges },
   { name: '058-earlier-enquiries', up: earlierEnquiries },
   { name: '060-after-sending', up: afterSending },
+  { name: '061-words-of-guides', up: wordsOfGuides },
 ]

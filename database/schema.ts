@@ -25,7 +25,7 @@ import type {
   EnquiryTextsTable,
   ReadyTextsTable,
 } from './schema/enquiries.ts'
-import type { GuidesTable, GuideTextsTable } from './schema/guides.ts'
+import type { GuidesTable, GuideTextsTable, GuideWordsTable } from './schema/guides.ts'
 import type {
   ImportMatchingsTable,
   ImportRowsTable,
@@ -98,6 +98,7 @@ export interface Schema {
   picture_files: PictureFilesTable
   guides: GuidesTable
   guide_texts: GuideTextsTable
+  guide_words: GuideWordsTable
   stock_rounds: StockRoundsTable
   stock_answers: StockAnswersTable
   imports: ImportsTable

@@ -4,19 +4,20 @@ import { saveSettings } from '#app/settings/save-settings.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { scale } from './support/delivery.ts'
 import { sayMarchEverywhere, showQuinceEverywhere } from './support/freshness.ts'
+import { showGuideEverywhere } from './support/guide-freshness.ts'
 import { emptyPostgresDatabase } from './support/postgres-databases.ts'
 import { until } from './support/send-form.ts'
 import { startSite } from './support/site.ts'
 import { copyCatalogueFiles, editCatalogueFile } from './support/test-catalogue.ts'
 
-test('a change of the catalogue or of a setting reaches the kept pages of every process within two seconds', async () => {
+test('a change of the catalogue, of a guide or of a setting reaches the kept pages of every process within two seconds', async () => {
   const place = await emptyPostgresDatabase()
   const db = await openDatabase(place)
   onTestFinished(() => db.destroy())
   // Both at once on an empty database: one of them migrates and fills it.
   const sites = await Promise.all([
-    startSite({ DATABASE_URL: place }),
-    startSite({ DATABASE_URL: place }),
+    startSite({ DATABASE_URL: place, GUIDES_SHOWN: 'yes' }),
+    startSite({ DATABASE_URL: place, GUIDES_SHOWN: 'yes' }),
   ])
   onTestFinished(async () => {
     for (const site of sites) await site.stop()
@@ -47,6 +48,7 @@ test('a change of the catalogue or of a setting reaches the kept pages of every 
     .execute((transaction) => saveSettings(transaction, [phone], { staffId: null }))
   await untilShown('href="tel:+919123456789"')
 
+  await showGuideEverywhere(sites, db)
   await sayMarchEverywhere(sites, db)
 
   // What is saved at the desk of one is in every list, search and map of both.

@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import { indiaDay, indiaInstant } from '#app/time/india.ts'
 import type { Database } from '#database/connection.ts'
-import { foldSearch, listWords } from '#languages/folded-text.ts'
 import { type Language, languages } from '#languages/language.ts'
 import type { App } from '#server/app-context.ts'
 import { guideIndex, type IndexedGuide } from './guide-index.server.ts'
@@ -147,30 +145,4 @@ export async function listGuidesOf(
   const isNow = (guide: IndexedGuide) => Number(guide.months.includes(month))
   const first = named.toSorted((one, other) => isNow(other) - isNow(one)).slice(0, mostOfProduct)
   return toGuideCards(shop.db, first, reader.language)
-}
-
-/** So many guides stand above what a search finds among products. */
-const mostFound = 3
-const guidesAtOnce = 1_000
-
-/** Finds the guides whose title and sentence have all words of a search, those with them in the title first. */
-export async function findGuides(
-  shop: GuidedShop,
-  query: string,
-  reader: Reader,
-): Promise<GuideCard[]> {
-  const words = listWords(foldSearch(query))
-  if (words.length === 0) return []
-  const seen = await listSeen(shop, reader)
-  const [inTitle, elsewhere]: [IndexedGuide[], IndexedGuide[]] = [[], []]
-  for (const [index, guide] of seen.entries()) {
-    if (index % guidesAtOnce === guidesAtOnce - 1) await setImmediate()
-    const folded = guide.said[reader.language]?.folded ?? ''
-    if (!words.every((word) => folded.includes(word))) continue
-    const [title = ''] = folded.split('\n')
-    if (words.every((word) => title.includes(word))) inTitle.push(guide)
-    else elsewhere.push(guide)
-    if (inTitle.length === mostFound) break
-  }
-  return toGuideCards(shop.db, [...inTitle, ...elsewhere].slice(0, mostFound), reader.language)
 }

@@ -5,6 +5,7 @@ import { listProducts } from '#app/catalogue/products.server.ts'
 import type { Database } from '#database/connection.ts'
 import { testCall } from '#tests/support/test-call.ts'
 import { addMarigolds, openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { addGuide } from '#tests/support/test-guides.ts'
 import type { Suggestion } from './box/suggestion.ts'
 import { loader as answerSuggestions } from './box/suggestions.api.ts'
 import { loader as answerSearch } from './search.api.ts'
@@ -28,9 +29,13 @@ function search(db: Database, query: string) {
   return answerSearch(testCall(db, `/products/search?query=${encodeURIComponent(query)}`).args)
 }
 
-async function suggest(db: Database, query: string): Promise<Suggestion[]> {
+async function suggest(
+  db: Database,
+  query: string,
+  env: Record<string, string> = {},
+): Promise<Suggestion[]> {
   const path = `/products/suggestions?query=${encodeURIComponent(query)}`
-  return (await answerSuggestions(testCall(db, path).args)).json()
+  return (await answerSuggestions(testCall(db, path, env).args)).json()
 }
 
 function rejection(promise: Promise<unknown>) {
@@ -159,6 +164,25 @@ describe('GET /products/suggestions', () => {
     for (const [what, query] of [['nothing', ''] as const, ...awkward]) {
       expect(await suggest(db, query), what).toEqual([])
     }
+  })
+
+  test('ends with guides that are called so, where the owner shows them', async () => {
+    const db = await openTestCatalogue()
+    await addGuide(db, { title: 'A palm in winter' })
+    await addGuide(db, { slug: 'palms', title: 'Palms', pictures: [], entryDate: '2026-11-19' })
+    const shown = await suggest(db, 'palm', { GUIDES_SHOWN: 'yes' })
+    expect(shown.slice(0, -2)).toEqual(await suggest(db, 'palm'))
+    expect(shown.slice(-2)).toEqual([
+      {
+        name: 'A palm in winter',
+        title: 'A palm in winter',
+        category: 'Guides',
+        href: '/guides/watering-in-winter',
+        picture: expect.objectContaining({ webp: expect.stringContaining('/snake-plant-180.') }),
+      },
+      { name: 'Palms', title: 'Palms', category: 'Journal', href: '/guides/palms' },
+    ])
+    expect(await suggest(db, 'plant', { GUIDES_SHOWN: 'yes' })).toHaveLength(8)
   })
 
   test('may be kept for a minute', async () => {

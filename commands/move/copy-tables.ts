@@ -26,6 +26,7 @@ export const copiedTables = [
   ['catalogue_changes', 'id'],
   ['guides', 'id'],
   ['guide_texts', 'guide_id, language'],
+  ['guide_words', 'language, word, guide_id'],
   ['pictures', 'id'],
   ['picture_files', 'id'],
   ['staff', 'id'],

@@ -48,3 +48,11 @@ export interface GuideTextsTable {
   /** 1: some of its English is another one by now. */
   outdated: Generated<number>
 }
+
+/** The words that a guide says in a language: title, sentence and text. */
+export interface GuideWordsTable {
+  language: string
+  /** Folded, and cut where it is very long. */
+  word: string
+  guide_id: number
+}

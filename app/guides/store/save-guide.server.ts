@@ -14,6 +14,7 @@ import { writeTransaction } from '#database/write-transaction.ts'
 import type { App } from '#server/app-context.ts'
 import { findGuideFaults, type GuideFaults } from './guide-faults.ts'
 import { type GuideChange, guideHistory } from './guide-history.server.ts'
+import { writeGuideWords } from './guide-words.server.ts'
 import {
   findFormerGuide,
   findStoredGuide,
@@ -113,6 +114,7 @@ export async function saveGuideIn(
     firstShown: firstShown(edit, before, indiaDay(now)),
   }
   const guideId = await writeGuide(transaction, guide)
+  if (changed.some(isOfWords)) await writeGuideWords(transaction, guideId, edit)
   if (before) await rememberSlug(transaction, guideId, before.edit.slug, edit.slug)
   const [changeId = 0] = await guideHistory.write(
     transaction,
@@ -134,6 +136,10 @@ export async function saveGuideIn(
 
 function withSlug(edit: GuideEdit): GuideEdit {
   return edit.slug === '' ? { ...edit, slug: toSlug(edit.title) } : edit
+}
+
+function isOfWords(field: GuideField): boolean {
+  return ['title', 'summary', 'body'].includes(field) || field.startsWith('words-')
 }
 
 function pick(edit: GuideEdit, fields: readonly GuideField[]): Partial<GuideEdit> {

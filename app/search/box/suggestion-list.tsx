@@ -46,14 +46,18 @@ export function SuggestionList({ found, active, onChosen }: SuggestionListProps)
       // Keeps the focus in the field, where the typing goes on.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rows.map(({ category, href, picture, ...named }, index) => (
+      {rows.map(({ category, href, picture, title, ...named }, index) => (
         <a key={href} href={path(href)} {...option(index)}>
-          <picture>
-            <source type="image/avif" srcSet={picture.avif} />
-            <img src={picture.webp} width="48" height="48" alt="" />
-          </picture>
+          {picture ? (
+            <picture>
+              <source type="image/avif" srcSet={picture.avif} />
+              <img src={picture.webp} width="48" height="48" alt="" />
+            </picture>
+          ) : (
+            <Icon name="note" />
+          )}
           <span>
-            <ProductName product={named} />
+            {title ?? <ProductName product={named} />}
             <small>{category}</small>
           </span>
         </a>

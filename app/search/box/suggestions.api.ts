@@ -2,6 +2,10 @@ import { collectionLabel } from '#app/catalogue/collection-label.ts'
 import { readForCall } from '#app/catalogue/pages/failed-read.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productPath } from '#app/catalogue/slug.ts'
+import { suggestGuides } from '#app/guides/find-guides.server.ts'
+import type { GuideCard } from '#app/guides/guide-list.server.ts'
+import { guidePath } from '#app/guides/guide-path.ts'
+import { guidesWords } from '#app/guides/guides.words.ts'
 import { searchProducts } from '#app/search/search.server.ts'
 import { readSearch } from '#app/search/search-request.ts'
 import { findTopics } from '#app/search/topics/topics.server.ts'
@@ -16,23 +20,23 @@ const PICTURE_WIDTH = 180
 
 /**
  * `GET /products/suggestions?query=`: at most eight rows for the search box, products found by
- * name before those found by a local name, and these before what a category or a fact finds.
+ * name before those found by a local name, and these before what a category or a fact finds; last at most
+ * two guides that are called so.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readSearch(request.url)
   const { config, db, memory } = context.get(appContext)
   const language = context.get(languageContext)
   const rows = await readForCall(context, 'Failed to search products.', async () => {
+    const shop = { config, db, memory }
+    const guides = await suggestGuides(shop, query, { language, now: new Date() })
     const { exact, byAlias } = await searchProducts(db, query, {
       limit: MOST_ROWS,
       language,
     })
-    const named = [...exact, ...byAlias].slice(0, MOST_ROWS)
-    const limit = MOST_ROWS - named.length
-    const topics =
-      limit > 0
-        ? await findTopics({ config, db, memory }, query, { found: named, limit, language })
-        : []
+    const named = [...exact, ...byAlias].slice(0, MOST_ROWS - guides.length)
+    const limit = MOST_ROWS - guides.length - named.length
+    const topics = limit > 0 ? await findTopics(shop, query, { found: named, limit, language }) : []
     return [
       ...named.map((product) => toSuggestion(product, language)),
       ...topics
@@ -40,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           products.map((product) => ({ ...toSuggestion(product, language), category: label })),
         )
         .slice(0, limit),
+      ...guides.map((guide) => toGuideSuggestion(guide, language)),
     ]
   })
   return Response.json(rows, { headers: { 'Cache-Control': 'public, max-age=60' } })
@@ -52,9 +57,25 @@ function toSuggestion(product: Product, language: Language): Suggestion {
     localName,
     category: collectionLabel({ key: category, name: categoryName }, language),
     href: productPath(slug),
-    picture: {
-      avif: pictureUrl(picture, PICTURE_WIDTH, 'avif'),
-      webp: pictureUrl(picture, PICTURE_WIDTH, 'webp'),
-    },
+    picture: toSmallPicture(picture),
+  }
+}
+
+function toGuideSuggestion(guide: GuideCard, language: Language): Suggestion {
+  const { slug, title, picture, entryDate } = guide
+  const { name, entry } = guidesWords[language]
+  return {
+    name: title,
+    title,
+    category: entryDate ? entry : name,
+    href: guidePath(slug),
+    ...(picture && { picture: toSmallPicture(picture.name) }),
+  }
+}
+
+function toSmallPicture(name: string): NonNullable<Suggestion['picture']> {
+  return {
+    avif: pictureUrl(name, PICTURE_WIDTH, 'avif'),
+    webp: pictureUrl(name, PICTURE_WIDTH, 'webp'),
   }
 }
