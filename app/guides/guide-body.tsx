@@ -69,7 +69,8 @@ function OneBlock({
   }
 }
 
-function Words({ children: words }: { children: readonly Inline[] }) {
+/** Words in a line, with their bold and their links. */
+export function Words({ children: words }: { children: readonly Inline[] }) {
   const path = usePath()
   return keyed(words, (word) => {
     if (typeof word === 'string') return word

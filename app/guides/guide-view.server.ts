@@ -13,6 +13,7 @@ import { type GuideEdit, textIn } from './guide.ts'
 import type { GuidedShop, Reader } from './guide-list.server.ts'
 import { guidePath } from './guide-path.ts'
 import { findGuidePictures, type GuidePicture } from './guide-pictures.server.ts'
+import { type ShortFact, takeInShort } from './marks/in-short.ts'
 import type { Block } from './marks/marks.ts'
 import { parseMarks } from './marks/parse-marks.ts'
 import { findFormerGuide, findStoredGuide, type StoredGuide } from './store/stored-guides.server.ts'
@@ -28,6 +29,9 @@ export interface GuideView {
   slug: string
   title: string
   summary: string
+  /** The few facts that it comes to; none where it has no such list. */
+  inShort: readonly ShortFact[]
+  /** The rest of its text. */
   blocks: readonly Block[]
   wall: string
   /** The guide's own pictures in its order; undefined where one is gone. */
@@ -92,7 +96,7 @@ export async function readGuideView(
   language: Language,
 ): Promise<GuideView> {
   const { title, summary, body } = textIn(edit, language) ?? { title: '', summary: '', body: '' }
-  const { blocks } = parseMarks(body)
+  const { inShort, blocks } = takeInShort(parseMarks(body).blocks)
   const slugs = blocks.flatMap((block) => (block.is === 'card' ? [block.slug] : []))
   const ids = await findProductIds(shop.db, slugs)
   const all = await findProductsByIds(shop.db, [...edit.products, ...ids.values()], language)
@@ -102,6 +106,7 @@ export async function readGuideView(
     slug: edit.slug,
     title,
     summary,
+    inShort,
     blocks,
     wall: edit.wall,
     pictures: await describePictures(shop.db, edit.pictures, language),

@@ -71,6 +71,8 @@ export const guideLimits = {
   region: 120,
   sources: { most: 12, longest: 300 },
   pictures: 12,
+  /** What a picture shows. */
+  pictureText: 200,
   products: 8,
 } as const
 

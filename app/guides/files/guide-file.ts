@@ -33,8 +33,6 @@ export interface GuideFile {
   notes: string[]
 }
 
-const longestPictureText = 200
-
 const marks = z
   .string()
   .transform((body) => body.trim())
@@ -75,7 +73,7 @@ const guideSchema = z.strictObject({
   entryDate: day.nullable().default(null),
   ...titles,
   wall: z.enum(walls),
-  pictures: picturesIn(longestPictureText, guideLimits.pictures),
+  pictures: picturesIn(guideLimits.pictureText, guideLimits.pictures),
   months: z.array(z.enum(months)).default([]),
   region: text(guideLimits.region).default(''),
   products: z.array(slug).max(guideLimits.products).default([]),

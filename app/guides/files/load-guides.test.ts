@@ -124,6 +124,6 @@ test('what is wrong with a guide’s file is told with its line', async () => {
   ).toEqual([`${place('[[hibiscus]]')} there is no product mother-fern`])
   await editCatalogueFile(folder, watering, '    ## पानी देने के चार तरीके\n\n', '')
   await expect(readGuides(folder)).rejects.toThrow(
-    /watering-by-season\.yaml:\d+: hi\.body: has another number of blocks than the English, 17 /,
+    /watering-by-season\.yaml:\d+: hi\.body: has another number of blocks than the English, 18 /,
   )
 })

@@ -25,7 +25,6 @@ import { otherLanguages } from '#languages/language.ts'
 /** What can't be kept of a guide, a sentence for each field that says what to do. */
 export type GuideFaults = Partial<Record<GuideField, string>>
 
-const longestPictureText = 200
 /** A translation may be longer than its English: so many times. */
 const translatedLength = 1.5
 
@@ -103,8 +102,8 @@ function findPicturesFault({ pictures }: GuideEdit): string | undefined {
   return pictures
     .map(
       ({ description, descriptions }) =>
-        findLineFault(description, longestPictureText) ??
-        findPhrasesFault(descriptions, longestPictureText),
+        findLineFault(description, guideLimits.pictureText) ??
+        findPhrasesFault(descriptions, guideLimits.pictureText),
     )
     .find(Boolean)
 }

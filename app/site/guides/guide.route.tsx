@@ -5,9 +5,11 @@ import { readForPage } from '#app/catalogue/pages/failed-read.server.ts'
 import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { GuideBody } from '#app/guides/guide-body.tsx'
 import { GuideHead } from '#app/guides/guide-head.tsx'
+import { GuideMonths, isOfSomeMonths } from '#app/guides/guide-months.tsx'
 import { guidePath } from '#app/guides/guide-path.ts'
 import { type GuidePage, type GuideView, readGuidePage } from '#app/guides/guide-view.server.ts'
 import { guidesWords } from '#app/guides/guides.words.ts'
+import { InShort } from '#app/guides/in-short.tsx'
 import { plainWords } from '#app/guides/marks/marks.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import NotFoundRoute from '#app/site/not-found.route.tsx'
@@ -26,7 +28,11 @@ import type { Route } from './+types/guide.route'
 
 export const handle: PageHandle = {
   sheets: [],
-  moreSheets: (loaderData) => (loaderData && 'guide' in (loaderData as object) ? ['guide'] : []),
+  moreSheets: (loaderData) => {
+    const { guide } = (loaderData ?? {}) as { guide?: GuideView }
+    if (!guide) return []
+    return isOfSomeMonths(guide.months) ? ['months', 'guide'] : ['guide']
+  },
   section: () => guidesPath,
 }
 
@@ -80,6 +86,7 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
           <GuideHead guide={guide} today={today} />
           <div className="wrap g-page">
             <div className="g-side">
+              <InShort facts={guide.inShort} />
               {headings.length >= fewestHeadings && (
                 <nav className="toc" aria-labelledby="contents">
                   <h2 id="contents">{words.contents}</h2>
@@ -96,6 +103,7 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
               )}
             </div>
             <div className="g-words">
+              <GuideMonths months={guide.months} today={today} />
               <GuideBody view={guide} />
               {sources.length > 0 && (
                 <section className="g-src" aria-labelledby="sources">

@@ -113,7 +113,7 @@ describe('a guide', () => {
       '![gone](picture-9)',
       '[[no-such-plant]]',
     ].join('\n\n')
-    await addGuide(db, { body })
+    await addGuide(db, { body, months: [] })
     const html = await draw('/guides/watering-in-winter')
     const [, words = ''] = /<div class="g-words">(.*?)<section class="g-src"/s.exec(html) ?? []
     expect(words).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -118,6 +118,7 @@ const examples: readonly [mark: string, means: string][] = [
   ['## Word', 'heading; ### a smaller one'],
   ['- Word', 'list; 1. Word: numbered'],
   ['**Word**', 'bold'],
+  ['- **Word:** words', 'In short, before the first heading: three to six such lines'],
   ['[words](https://…)', `link; ${guidesPath}/… leads to a page of the shop`],
   ['![what it shows](picture-1 "Caption")', 'picture of this guide, on a line of its own'],
   ['[[snake-plant]]', 'plant card, on a line of its own'],

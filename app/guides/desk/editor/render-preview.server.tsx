@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { monthsInWords } from '#app/catalogue/facts/months.ts'
 import { GuideBody } from '#app/guides/guide-body.tsx'
 import type { GuideView } from '#app/guides/guide-view.server.ts'
+import { InShort } from '#app/guides/in-short.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 
 /**
@@ -21,6 +22,7 @@ export function renderPreview(view: GuideView): string {
       <h3>{title || 'No title yet'}</h3>
       {months.length > 0 && <p className="stone">{monthsInWords(months, 'en')}</p>}
       <p>{summary}</p>
+      <InShort facts={view.inShort} />
       <div className="g-words">
         <GuideBody view={view} />
       </div>
