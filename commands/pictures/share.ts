@@ -34,6 +34,8 @@ const products = (wall: Wall, ...names: readonly string[]): ShareRecipe => ({
   things: names.map((name) => [name, 0.79]),
 })
 
+const panelOfPaper = (wall: Wall): ShareRecipe => ({ wall, things: [['scenes/head-paper', 0.8]] })
+
 /** The picture that goes with a shared link, by page. */
 export const SHARE_PICTURES: Readonly<Record<string, ShareRecipe>> = {
   home: { wall: 'pista', things: [['scenes/hero-nursery', 0.7875]] },
@@ -52,6 +54,11 @@ export const SHARE_PICTURES: Readonly<Record<string, ShareRecipe>> = {
   'other-services': panels('gulabi', 'vertical-garden', 'artificial'),
   'vertical-garden': panels('gulabi', 'vertical-garden'),
   artificial: panels('gulabi', 'artificial'),
+  // Of guides without a picture, by the wall of each.
+  'guide-pista': panelOfPaper('pista'),
+  'guide-gulabi': panelOfPaper('gulabi'),
+  'guide-neel': panelOfPaper('neel'),
+  'guide-haldi': panelOfPaper('haldi'),
 }
 
 /** What a product without a picture shows, and the wall that it stands before in a share picture. */

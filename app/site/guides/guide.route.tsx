@@ -19,6 +19,7 @@ import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { shareUrl } from '#app/ui/pictures/picture.ts'
 import { languageTag } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { languageTable } from '#languages/language-table.ts'
@@ -76,9 +77,7 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
         description={summary}
         path={guidePath(slug)}
         languages={guide.writtenIn}
-        picture={
-          picture && { path: productShareUrl(picture.name), alt: picture.shows || undefined }
-        }
+        picture={{ path: sharePath(guide), alt: picture?.shows || undefined }}
       />
       <Article guide={guide} />
       <main id="main">
@@ -132,12 +131,16 @@ function Guide({ guide, today }: { guide: GuideView; today: string }) {
   )
 }
 
+/** The picture of a shared link: the guide's own, or paper on its wall. */
+function sharePath({ pictures: [picture], wall }: GuideView): string {
+  return picture ? productShareUrl(picture.name) : shareUrl(`guide-${wall}`)
+}
+
 /** Tells search engines who wrote it, and when. */
 function Article({ guide }: { guide: GuideView }) {
   const { name, siteUrl } = useSiteFacts()
   const language = useLanguage()
   const { title, summary, author, entryDate, published, editedAt, slug } = guide
-  const [picture] = guide.pictures
   // What follows the name is what somebody does, and where.
   const [person = author] = author.split(', ')
   const page = siteUrl + inLanguage(guidePath(slug), language)
@@ -147,7 +150,7 @@ function Article({ guide }: { guide: GuideView }) {
         '@type': 'Article',
         headline: title,
         description: summary,
-        image: picture && siteUrl + productShareUrl(picture.name),
+        image: siteUrl + sharePath(guide),
         inLanguage: languageTag(language),
         author: { '@type': author === name ? 'Organization' : 'Person', name: person },
         publisher: { '@type': 'Organization', name, url: siteUrl },
