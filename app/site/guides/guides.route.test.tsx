@@ -261,7 +261,7 @@ describe('all guides', () => {
     const xml = await read('en')
     expect(listAtomFaults(xml)).toEqual([])
     expect(xml.match(/<entry>/g)).toHaveLength(2)
-    expect(xml).toContain('<title>Soil &amp; &lt;water')
+    expect(xml).toContain('<title>Soil &#38; &#60;water&#62;</title>')
     const hindi = await read('hi')
     expect(listAtomFaults(hindi)).toEqual([])
     expect(hindi.match(/<entry>/g)).toHaveLength(1)
