@@ -62,16 +62,17 @@ export function removePicture(pictures: readonly ProductPicture[], name: string)
 export function describePicture(
   pictures: readonly ProductPicture[],
   name: string,
-  { was, ...said }: { was: string; description: string; descriptions: Phrases },
+  { was, description, descriptions }: { was: string; description: string; descriptions: Phrases },
 ): ChangedPictures {
   const one = pictures.find(({ picture }) => picture === name)
   if (!one) return { refused: gone }
-  if (one.description !== was && one.description !== said.description) {
+  if (one.description !== was && one.description !== description) {
     return {
       refused: `Somebody described it meanwhile: ‘${one.description}’. Save once more to write yours over it.`,
     }
   }
-  return { pictures: pictures.map((other) => (other === one ? { ...one, ...said } : other)) }
+  const described = { ...one, description, descriptions }
+  return { pictures: pictures.map((other) => (other === one ? described : other)) }
 }
 
 function withDescribedFirst(pictures: ProductPicture[]): ChangedPictures {

@@ -13,6 +13,7 @@ import { action as editAction } from './editor/guide.route.tsx'
 import { type GuideDraft, openDraft, writeMarks } from './editor/guide-draft.ts'
 import { action as newAction } from './editor/new-guide.route.tsx'
 import { loader as listLoader } from './list/guides.route.tsx'
+import { action as picturesAction } from './pictures/guide-pictures.route.tsx'
 import {
   action as translateAction,
   loader as translateLoader,
@@ -174,6 +175,27 @@ describe('a guide at the desk', () => {
     ])
     expect(preview?.notes).toEqual([{ line: 1, message: expect.stringContaining('##') }])
     expect((await get(id)).version).toBe(1)
+  })
+
+  test('has its pictures moved with what is typed about them, and its text follows', async () => {
+    const { write, post, get } = await openGuides()
+    const picture = (name: string) => ({ picture: name, description: name, descriptions: {} })
+    const pictures = ['snake-plant', 'areca-palm'].map(picture)
+    const id = await write({ body: `${body}\n\n![](picture-2)`, pictures })
+    const fields = { of: 'areca-palm', was: 'areca-palm', description: 'Fronds', hi: 'पत्ते' }
+    const press = (intent: string) =>
+      post(picturesAction as never, { id: String(id) }, [
+        ['intent', intent],
+        ...Object.entries(fields),
+      ])
+    expect((await press('remove')).data?.problem).toMatch(/^The text shows picture-2/)
+    expect(await press('earlier')).toMatchObject({ status: 303 })
+    const { edit: now } = await get(id)
+    expect(now.body).toBe(`${body}\n\n![](picture-1)`)
+    expect(now.pictures).toEqual([
+      { picture: 'areca-palm', description: 'Fronds', descriptions: { hi: 'पत्ते' } },
+      picture('snake-plant'),
+    ])
   })
 
   test('that two people write at once asks about what both changed, and keeps the rest of both', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#app/catalogue/desk/picture/receive-picture.server.ts'
 import { takenPictures } from '#app/catalogue/desk/picture/taken-pictures.ts'
 import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
@@ -30,8 +31,8 @@ import { languageTable } from '#languages/language-table.ts'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/guide-pictures.route'
+import { arrangePictures } from './arrange-pictures.ts'
 import { changeGuidePictures } from './change-guide-pictures.server.ts'
-import { removeGuidePicture } from './remove-guide-picture.ts'
 
 type Context = Route.ActionArgs['context']
 
@@ -59,7 +60,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes a picture from a browser without JavaScript; describes or removes one, or undoes that. */
+/**
+ * Takes a picture from a browser without JavaScript, as one more or in the place of another; describes, moves or
+ * removes one, or undoes that.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
@@ -76,19 +80,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!asked) {
     throw data('This form was not understood. Please open the page again.', { status: 400 })
   }
-  const { edit } = await getGuide(app, params.id)
-  const result = await changeGuidePictures(app, id, staff.id, (pictures) =>
-    asked.intent === 'remove'
-      ? removeGuidePicture({ ...edit, pictures }, asked.of)
-      : describePicture(pictures, asked.of, asked),
-  )
+  const { intent, of } = asked
+  const result = await changeGuidePictures(app, id, staff.id, (guide) => {
+    if (intent === 'remove') return arrangePictures(guide, of, intent)
+    const described = describePicture(guide.pictures, of, asked)
+    if ('refused' in described) return described
+    if (intent === 'describe') return { change: described }
+    return arrangePictures({ ...guide, pictures: described.pictures }, of, intent)
+  })
   const refused = (problem: string) => data({ of: asked.of, problem }, { status: 422 })
   if ('refused' in result) return refused(result.refused)
   if ('faults' in result) return refused(Object.values(result.faults)[0] ?? 'This can’t be saved.')
   return redirect(doneAddress(id, 'saved' in result ? result.saved.changeId : undefined), 303)
 }
 
-/** The pictures of a guide: each is described and removed by a form of its own, and others are added. */
+/**
+ * The pictures of a guide: each is described, moved, removed and replaced by forms of its own, and others are
+ * added.
+ */
 export default function GuidePicturesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, pictures, done } = loaderData
   const { name } = useSiteFacts()
@@ -112,6 +121,7 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
               key={picture.picture}
               picture={picture}
               number={index + 1}
+              isLast={index === pictures.length - 1}
               problem={problemOf(picture.picture)}
             />
           ))}
@@ -127,7 +137,8 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
         )}
         <p className="note">
           Up to {guideLimits.pictures}, 20 MB each. The first stands on the card and above the
-          guide; in the text a picture stands where <code>![what](picture-2)</code> names it.
+          guide; in the text a picture stands where <code>![what](picture-2)</code> names it, and
+          goes on doing so when it is moved.
         </p>
       </section>
       <DoneToast done={refused ? undefined : done} />
@@ -139,12 +150,14 @@ interface PictureRowProps {
   picture: ListedPicture
   /** From 1, as the text names it. */
   number: number
+  isLast: boolean
   problem: string | undefined
 }
 
 function PictureRow({
   picture: { picture, description, descriptions, room, kind },
   number,
+  isLast,
   problem,
 }: PictureRowProps) {
   const field = `picture-${number}`
@@ -158,7 +171,7 @@ function PictureRow({
           id={field}
           name="description"
           label={`${field}: what it shows`}
-          maxLength={200}
+          maxLength={guideLimits.pictureText}
           defaultValue={description}
           error={problem}
           placeholder="What is to be seen?"
@@ -175,7 +188,7 @@ function PictureRow({
               name={language}
               lang={language}
               label={languageTable[language].english}
-              maxLength={200}
+              maxLength={guideLimits.pictureText}
               defaultValue={descriptions[language] ?? ''}
               optional
             />
@@ -191,6 +204,26 @@ function PictureRow({
               type="submit"
               className="tap"
               name="intent"
+              value="earlier"
+              disabled={number === 1}
+              aria-label={`Picture ${number}: earlier`}
+            >
+              <DeskIcon name="up" />
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
+              value="later"
+              disabled={isLast}
+              aria-label={`Picture ${number}: later`}
+            >
+              <DeskIcon name="down" />
+            </button>
+            <button
+              type="submit"
+              className="tap"
+              name="intent"
               value="remove"
               aria-label={`Remove picture ${number}`}
             >
@@ -199,7 +232,47 @@ function PictureRow({
           </span>
         </div>
       </Form>
+      <ReplaceOne of={picture} number={number} description={description} />
     </li>
+  )
+}
+
+interface ReplaceOneProps {
+  of: string
+  number: number
+  description: string
+}
+
+/** Another picture in the place of one, which the texts go on naming by its number. */
+function ReplaceOne({ of, number, description }: ReplaceOneProps) {
+  const field = `replace-${number}`
+  return (
+    <details className="pic-words">
+      <summary>
+        Put another in its place
+        <Icon name="down" />
+      </summary>
+      <form method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="of" value={of} />
+        <Field
+          id={`${field}-description`}
+          name="description"
+          label={`Instead of picture-${number}: what it shows`}
+          maxLength={guideLimits.pictureText}
+          defaultValue={description}
+        />
+        <Field
+          id={`${field}-file`}
+          type="file"
+          name="picture"
+          label={`Instead of picture-${number}: the file`}
+          accept={takenPictures}
+        />
+        <button type="submit" className="btn btn-line">
+          Replace picture {number}
+        </button>
+      </form>
+    </details>
   )
 }
 
@@ -207,7 +280,12 @@ function AddOne() {
   return (
     <form className="pic-add-one" method="post" encType="multipart/form-data" noValidate>
       <input type="hidden" name="intent" value="add" />
-      <Field id="added-description" name="description" label="What it shows" maxLength={200} />
+      <Field
+        id="added-description"
+        name="description"
+        label="What it shows"
+        maxLength={guideLimits.pictureText}
+      />
       <Field
         id="added-file"
         type="file"
@@ -233,7 +311,11 @@ async function receive(context: Context, given: string | undefined) {
     pictures: edit.pictures,
     most: guideLimits.pictures,
     full,
-    change: (change) => changeGuidePictures(app, id, staff.id, change),
+    change: (change) =>
+      changeGuidePictures(app, id, staff.id, ({ pictures }) => {
+        const changed = change(pictures)
+        return 'refused' in changed ? changed : { change: changed }
+      }),
   }
   const upload = context.get(uploadContext) ?? { fields: {} }
   return receivePicture(app, guide, upload, staff.id)

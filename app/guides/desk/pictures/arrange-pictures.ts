@@ -1,0 +1,58 @@
+import { movePicture } from '#app/catalogue/pictures/picture-changes.ts'
+import type { ProductPicture } from '#app/catalogue/product-picture.ts'
+import { type GuideEdit, wordsField } from '#app/guides/guide.ts'
+import { otherLanguages } from '#languages/language.ts'
+
+/**
+ * Moves a guide's picture one place, or takes one away that no text shows. Gives the pictures, and with them
+ * the texts of every language, in which each picture has its new number; or in a sentence why not.
+ */
+export function arrangePictures(
+  guide: GuideEdit,
+  name: string,
+  to: 'earlier' | 'later' | 'remove',
+): { change: Partial<GuideEdit> & Pick<GuideEdit, 'pictures'> } | { refused: string } {
+  const { pictures } = guide
+  const at = pictures.findIndex(({ picture }) => picture === name)
+  if (at === -1) return { refused: 'This picture was taken away meanwhile.' }
+  if (to !== 'remove') {
+    const moved = movePicture(pictures, name, to)
+    return 'refused' in moved ? moved : { change: renumber(guide, moved.pictures) }
+  }
+  if (listTexts(guide).some((text) => shows(text, at + 1))) {
+    return { refused: `The text shows picture-${at + 1}: take it out of the text first.` }
+  }
+  return { change: renumber(guide, pictures.toSpliced(at, 1)) }
+}
+
+const mark = /\]\(picture-(\d+)/g
+
+function shows(text: string, number: number): boolean {
+  return [...text.matchAll(mark)].some(([, named]) => Number(named) === number)
+}
+
+function listTexts(guide: GuideEdit): string[] {
+  const parts = otherLanguages.flatMap((language) => guide[wordsField(language)]?.parts ?? [])
+  return [guide.body, ...parts.map(({ text }) => text)]
+}
+
+function renumber(guide: GuideEdit, pictures: readonly ProductPicture[]) {
+  const placeOf = new Map(pictures.map(({ picture }, place) => [picture, place + 1]))
+  const inText = (text: string) =>
+    text.replace(mark, (whole, number) => {
+      const place = placeOf.get(guide.pictures[Number(number) - 1]?.picture ?? '')
+      return place === undefined ? whole : `](picture-${place}`
+    })
+  const change: Partial<GuideEdit> & Pick<GuideEdit, 'pictures'> = {
+    pictures,
+    body: inText(guide.body),
+  }
+  for (const language of otherLanguages) {
+    const words = guide[wordsField(language)]
+    if (!words) continue
+    // The English that a part was made from goes along: it has not changed.
+    const parts = words.parts.map(({ text, of }) => ({ text: inText(text), of: inText(of) }))
+    change[wordsField(language)] = { ...words, parts }
+  }
+  return change
+}
