@@ -10,6 +10,8 @@ import { type Language, languages } from '#languages/language.ts'
 const longestWord = 40
 /** So many different words of a search are looked for in texts. */
 const mostWords = 8
+/** Of more guides that say a word, so many that were written last. */
+const mostGuides = 500
 
 /** Stores the words that a guide says in each language in the place of those that it had. */
 export async function writeGuideWords(
@@ -38,7 +40,7 @@ function listDistinct(folded: string): string[] {
 
 /**
  * Gives the ids of the guides, whoever may see them, that have in a language a word which begins so for each
- * word of a folded search; of a search in many words for the first of them.
+ * word of a folded search; of a search in many words for the first of them, and of many guides the last written.
  */
 export async function findByWords(
   db: Database,
@@ -51,11 +53,12 @@ export async function findByWords(
     db
       .selectFrom('guide_words')
       .select('guide_id')
+      .distinct()
       .where('language', '=', language)
       .where('word', '>=', word)
       .where('word', '<', `${word}\u{10ffff}`)
   let all = having(first)
   for (const word of others) all = all.intersect(having(word))
-  const rows = await all.execute()
+  const rows = await all.orderBy('guide_id', 'desc').limit(mostGuides).execute()
   return new Set(rows.map(({ guide_id }) => Number(guide_id)))
 }
