@@ -13,6 +13,7 @@ import type { Happening } from './happening.ts'
 import {
   acceptAsVisitor,
   changeQuote,
+  chooseOwnLine,
   mailDraft,
   payQuote,
   type Quoting,
@@ -166,7 +167,7 @@ function planSteps(
 /** A quote, and what becomes of it: accepted by whoever buys, changed before that by some. */
 function planQuote(random: Random, isWon: boolean): Step[] {
   const steps: Step[] = [
-    { after: random.between(30, 700), make: writeQuote },
+    write(random, random.between(30, 700)),
     { after: 4, make: sendDraft },
     ...(random.isOne(0.15) ? [askForChange(random), revise(random)] : []),
   ]
@@ -181,7 +182,7 @@ function planQuote(random: Random, isWon: boolean): Step[] {
 
 /** A quote as far as it has come. */
 function planOpenQuote(random: Random, isSoFar: OpenQuote): Step[] {
-  const written: Step = { after: random.between(20, 240), make: writeQuote }
+  const written = write(random, random.between(20, 240))
   if (isSoFar === 'written') return [written]
   const sent = [written, { after: 4, make: sendDraft }]
   switch (isSoFar) {
@@ -194,6 +195,11 @@ function planOpenQuote(random: Random, isSoFar: OpenQuote): Step[] {
     case 'withdrawn':
       return [...sent, withdraw(random)]
   }
+}
+
+function write(random: Random, after: number): Step {
+  const own = chooseOwnLine(random)
+  return { after, make: (app, told, doing) => writeQuote(app, told, own, doing) }
 }
 
 function askForChange(random: Random): Step {

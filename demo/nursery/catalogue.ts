@@ -4,9 +4,11 @@ import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
 import { type Availability, type ProductSize, unnamedSize } from '#app/catalogue/sizes/size.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
+import { otherLanguages } from '#languages/language.ts'
 import { daysBefore, later } from './dates.ts'
 import type { Happening, Nursery } from './happening.ts'
-import { type Priced, priced, raises } from './prices.ts'
+import { type Priced, priced, raises, type SizeName } from './prices.ts'
+import { sizeLabels } from './size-labels.words.ts'
 
 /** The category through which the demonstration's round goes. */
 const roundCategory = 'indoor-plants'
@@ -50,17 +52,17 @@ export function listCatalogueWork(until: Date): Happening[] {
 }
 
 function givePrices({ app, staff }: Nursery, { id, costs }: Priced, at: Date) {
-  const asSize = (label: string, rupees: number): ProductSize => ({
-    number: label ? null : unnamedSize,
-    label,
-    labels: {},
-    price: rupees * 100,
-    availability: label ? { is: 'available' } : null,
-  })
-  const sizes =
+  const unnamed = { number: unnamedSize, label: '', labels: {}, availability: null }
+  const sizes: ProductSize[] =
     typeof costs === 'number'
-      ? [asSize('', costs)]
-      : Object.entries(costs).map(([label, rupees]) => asSize(label, rupees))
+      ? [{ ...unnamed, price: costs * 100 }]
+      : (Object.entries(costs) as [SizeName, number][]).map(([name, rupees]) => ({
+          number: null,
+          label: sizeLabels.en[name],
+          labels: Object.fromEntries(otherLanguages.map((one) => [one, sizeLabels[one][name]])),
+          price: rupees * 100,
+          availability: { is: 'available' },
+        }))
   return saveSizes(app, { id, sizes, staffId: staff.catalogue, at })
 }
 

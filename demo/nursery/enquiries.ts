@@ -6,7 +6,7 @@ import type { EnquiredProduct } from '#app/enquiries/enquiry.ts'
 import { type Answering, planAnswers } from './answers.ts'
 import { daysBefore, listLatestTimes, listVisitTimes, pickByWeight } from './dates.ts'
 import type { Happening, Nursery } from './happening.ts'
-import type { Person } from './people.ts'
+import { listWriters, type Person, spamNumbers } from './people.ts'
 import { priced } from './prices.ts'
 import type { Random } from './random.ts'
 import { visitorsWords } from './visitors.words.ts'
@@ -46,8 +46,9 @@ export function listEnquiries(
     ...listVisitTimes(random, until, howMany.enquiries),
     ...listLatestTimes(random, until, howMany.ofToday),
   ]
-  const enquiries = times.flatMap((at) =>
-    planEnquiry(random, { at, person: pickByWeight(random, people) }, answering),
+  const writers = listWriters(random, people, times.length)
+  const enquiries = times.flatMap((at, index) =>
+    planEnquiry(random, { at, person: writers[index] as Person }, answering),
   )
   const companies = people.filter(({ company }) => company)
   const bulk = listVisitTimes(random, until, howMany.bulk).flatMap((at) =>
@@ -119,7 +120,7 @@ function listSpam(random: Random, until: Date): Happening[] {
           const said = {
             fullName: `Best Seo ${index + 1}`,
             email: `offer${index + 1}@example.in`,
-            mobileNumber: '9820000096',
+            mobileNumber: spamNumbers[index % spamNumbers.length] ?? '',
             address: 'Rank first in seven days',
             message: `Get more visitors today: https://offer${index + 1}.example.in`,
             products: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#languages/language.ts'
-import { makePeople } from './people.ts'
+import { listWriters, makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 
 test.each([[['en']], [languages]] as const)(
@@ -8,8 +8,20 @@ test.each([[['en']], [languages]] as const)(
   (spoken) => {
     const people = makePeople(createRandom(7), spoken)
     expect(makePeople(createRandom(7), spoken)).toEqual(people)
-    expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(96)
+    expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(94)
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(spoken))
     expect(people.every(({ mobileNumber }) => /^98200000\d\d$/.test(mobileNumber))).toBe(true)
   },
 )
+
+test('Most visitors write once or twice, some again and again, and of the last most are new', () => {
+  const random = createRandom(7)
+  const people = makePeople(random, languages)
+  const writers = listWriters(random, people, 280)
+  expect(writers).toHaveLength(280)
+  const counts = people.map((person) => writers.filter((one) => one === person).length)
+  expect(counts.filter((count) => count <= 2).length).toBeGreaterThan(75)
+  expect(Math.max(...counts)).toBeGreaterThan(6)
+  const before = new Set(writers.slice(0, -24))
+  expect(writers.slice(-24).filter((one) => !before.has(one)).length).toBeGreaterThan(12)
+})

@@ -11,12 +11,14 @@ export interface Person {
   address: string
   /** Undefined for somebody who writes for themselves. */
   company: string | undefined
-  /** How often they write, beside others. */
-  weight: number
 }
 
-/** 98200 000xx is the sample's own range: the shop has its first number, the staff its last three. */
-const numbers = Array.from({ length: 96 }, (_, index) => String(9_820_000_001 + index))
+/**
+ * 98200 000xx is the sample's own range: the shop has its first number, the staff its last three, and
+ * programs that send spam the two before.
+ */
+const numbers = Array.from({ length: 94 }, (_, index) => String(9_820_000_001 + index))
+export const spamNumbers = ['9820000095', '9820000096'] as const
 
 const companies = [
   'Kaveri Textiles',
@@ -49,10 +51,36 @@ export function makePeople(random: Random, spoken: readonly Language[]): Person[
       mobileNumber,
       address: random.pick(addresses),
       company,
-      // Some come back again and again, most write once or twice.
-      weight: company || random.isOne(0.12) ? 3 : 1,
     }
   })
+}
+
+/** So many of the people, such as landscapers, come back again and again; the others write once or twice. */
+const regulars = 12
+
+/** So many of the last to write have mostly never written before. */
+const newcomers = { among: 24, share: 0.7 }
+
+/** Says who writes each of so many enquiries, in the order of their time. */
+export function listWriters(random: Random, people: readonly Person[], count: number): Person[] {
+  const shuffled = random.shuffle(people)
+  const often = shuffled.slice(0, regulars)
+  const twice = shuffled.slice(regulars, regulars + Math.floor(people.length / 2))
+  const writers = [...people, ...twice]
+  while (writers.length < count) writers.push(random.pick(often))
+  const inOrder = random.shuffle(writers).slice(0, count)
+  // Who writes but once comes last.
+  const once = new Set(shuffled.slice(regulars + twice.length))
+  for (let place = count - newcomers.among; place < count; place += 1) {
+    const other = inOrder.findIndex(
+      (person, at) => at < count - newcomers.among && once.has(person),
+    )
+    if (other < 0 || once.has(inOrder[place] as Person) || !random.isOne(newcomers.share)) continue
+    const moved = inOrder[place] as Person
+    inOrder[place] = inOrder[other] as Person
+    inOrder[other] = moved
+  }
+  return inOrder
 }
 
 /** A name that nobody has yet. */

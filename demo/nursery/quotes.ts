@@ -6,6 +6,7 @@ import { sendQuote } from '#app/quotes/send-quote.server.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { indiaDay } from '#app/time/india.ts'
 import type { App } from '#server/app-context.ts'
+import type { Random } from './random.ts'
 
 /** An enquiry's quote: the revision that was written last. */
 export interface Quoting {
@@ -18,27 +19,52 @@ interface Doing {
   now: Date
 }
 
-/** What is quoted where the enquiry names no product, or one without a price. */
-const usual: DraftLine = {
-  what: 'Plants in pots as we talked about, with setting up',
-  quantity: '40',
-  price: '320',
+const inPots = (what: string, quantity: string, price: string): DraftLine => ({
+  what,
+  quantity,
+  price,
   taxRate: '0',
+})
+
+/** What is quoted where the enquiry names no product. */
+const ownLines: readonly DraftLine[] = [
+  inPots('Plants in pots as we talked about, with setting up', '40', '320'),
+  inPots('Areca palms for the hall, five feet, in white pots', '6', '1450'),
+  inPots('Jade plants in a box with a card', '80', '265'),
+  inPots('Hedge plants along the wall, planted by us', '45', '140'),
+  inPots('Large plants on hire for a day, brought and fetched', '18', '480'),
+  inPots('A visit to plan the terrace, with a drawing', '1', '2500'),
+]
+
+/** What a piece costs of which the catalogue says no price. */
+const usualPrice = '320'
+
+/** What is quoted where an enquiry names no product: one line of the staff's own. */
+export function chooseOwnLine(random: Random): DraftLine {
+  return random.pick(ownLines)
 }
 
 /** What is said in a note, and given off the sum, where there is much of it. */
 const large = { from: 10, discount: '5', note: 'Five in a hundred less, since it is so many.' }
 
-/** Begins a quote with what was asked for, and keeps it as a draft whose every line has a price. */
-export async function writeQuote(app: App, quoting: Quoting, doing: Doing): Promise<void> {
+/**
+ * Begins a quote with what was asked for, or with `own` where that is no product, and keeps it as a
+ * draft whose every line has a price.
+ */
+export async function writeQuote(
+  app: App,
+  quoting: Quoting,
+  own: DraftLine,
+  doing: Doing,
+): Promise<void> {
   const revisionId = await startQuote(app, quoting.reference, doing)
   if (revisionId === undefined) throw new Error(`No quote was begun for ${quoting.reference}.`)
   quoting.revisionId = revisionId
   await change(app, quoting, doing, (draft) => {
-    const lines = draft.lines.map((line) => ({ ...line, price: line.price || usual.price }))
+    const lines = draft.lines.map((line) => ({ ...line, price: line.price || usualPrice }))
     const many = lines.some(({ quantity }) => Number(quantity) >= large.from) || lines.length === 0
     return {
-      lines: lines.length > 0 ? lines : [usual],
+      lines: lines.length > 0 ? lines : [own],
       ...(many && { discount: 'percent', discountValue: large.discount, note: large.note }),
     }
   })

@@ -8,6 +8,8 @@ export interface Random {
   pick<T>(from: readonly T[]): T
   /** So many of a list, each at most once, in the list's order. */
   some<T>(from: readonly T[], count: number): T[]
+  /** The same things in another order. */
+  shuffle<T>(things: readonly T[]): T[]
   /** Whether something happens that does in this share of cases, from 0 to 1. */
   isOne(share: number): boolean
 }
@@ -34,6 +36,10 @@ export function createRandom(seed: number): Random {
         left.splice(between(0, left.length - 1), 1),
       ).flat()
       return from.filter((_, place) => chosen.includes(place))
+    },
+    shuffle<T>(things: readonly T[]) {
+      const left = [...things]
+      return things.map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
     },
     isOne: (share) => next() < share,
   }

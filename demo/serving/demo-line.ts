@@ -6,14 +6,16 @@ import { isLanguage, type Language } from '#languages/language.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { escapeHtml } from '#server/delivery/channels/letter.ts'
 import { demoLineWords } from './demo-line.words.ts'
-import { mailsPath } from './mail-paths.ts'
+import { isMailsPath, mailsPath } from './mail-paths.ts'
 
-const sheet = `demo-line{display:block;background:#f3ecd2;color:#40391f;font:400 .8125rem/1.5 system-ui,sans-serif;padding:.25rem 1rem;text-align:center}
-demo-line p{margin:0}demo-line a{color:inherit;margin-left:.75rem}
+const sheet = `demo-line{display:block;background:#f3ecd2;color:#40391f;font:400 .8125rem/1.5 var(--text,system-ui,sans-serif);padding:.25rem .5rem;text-align:center}
+demo-line p{margin:0}demo-line a{color:inherit;margin-left:.625rem;white-space:nowrap}
 demo-line ul{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;justify-content:center;list-style:none;margin:.5rem 0;padding:0}
 demo-line li{text-align:left}demo-line button{background:#fff;border:1px solid #8a7d4d;border-radius:.375rem;color:inherit;cursor:pointer;font:inherit;font-weight:600;min-height:2.75rem;padding:.25rem .75rem}
 demo-line small{display:block;font-size:.75rem;margin-top:.25rem}
-@media (min-width:60em){demo-line.over{border-radius:.5rem .5rem 0 0;bottom:0;position:fixed;right:1.5rem;z-index:5}}`
+@media (min-width:64em){demo-line.over{border-radius:.5rem .5rem 0 0;bottom:0;position:fixed;right:1.5rem;z-index:5}
+body:has(.save-floor) demo-line.over{bottom:4.25rem}}
+@media print{demo-line{display:none}}`
 
 /** How a content security policy allows the line's sheet. */
 export const demoSheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
@@ -25,8 +27,8 @@ export const demoSheetHash = `'sha256-${createHash('sha256').update(sheet).diges
 export function withDemoLine(html: string, url: URL): string {
   const [, tag = 'en'] = /<html[^>]*\blang="(\w+)/.exec(html) ?? []
   const language = isLanguage(tag) ? tag : 'en'
-  // The desk's menu is as high as the window: there the line lies in a corner, below what a form's floor has.
-  const kind = isDeskPath(url.pathname) ? ' class="over"' : ''
+  // The desk's menu is as high as the window: there the line lies in a corner, above a form's floor.
+  const kind = isDeskPath(url.pathname) && !isMailsPath(url.pathname) ? ' class="over"' : ''
   const shown = `<demo-line${kind}><style>${sheet}</style>${writeLine(language, url)}</demo-line>`
   return html.replace(/<body[^>]*>/, (body) => body + shown)
 }
@@ -36,8 +38,10 @@ function writeLine(language: Language, { pathname, searchParams }: URL): string 
   const isSignIn = pathname === loginPath
   const link = (to: string, words: string) => `<a href="${to}">${words}</a>`
   const toShop = link(inLanguage(homePath, language), shop)
-  const elsewhere = isSignIn ? [toShop] : [link(deskPath, desk)]
-  const links = isDeskPath(pathname) ? [link(mailsPath, mails), toShop] : elsewhere
+  const toDesk = link(deskPath, desk)
+  const elsewhere = isSignIn ? [toShop] : [toDesk]
+  const inDesk = isMailsPath(pathname) ? [toDesk, toShop] : [link(mailsPath, mails), toShop]
+  const links = isDeskPath(pathname) ? inDesk : elsewhere
   const wanted = searchParams.get('next') ?? deskPath
   const people = signIns.map((person) => writeSignIn(person, wanted)).join('')
   return `<p>${line}${links.join('')}</p>${isSignIn ? `<ul>${people}</ul>` : ''}`

@@ -6,7 +6,7 @@ export const demoLineWords = defineWords({
     line: 'Demonstration: nothing here is real.',
     shop: 'The shop',
     desk: 'The desk',
-    mails: 'Its mails',
+    mails: 'The mails',
   },
   hi: {
     line: 'नमूना: यहाँ कुछ भी असली नहीं है।',

@@ -11,8 +11,8 @@ import { text } from 'node:stream/consumers'
 import { deskPath, loginPath } from '#app/paths/desk-paths.ts'
 import { demoSheetHash, withDemoLine } from './demo-line.ts'
 import { mailHtml, mailHtmlPolicy, mailListPage, mailPage, mailPagesPolicy } from './mail-pages.ts'
-import { mailsPath, readMailPath } from './mail-paths.ts'
-import type { Mailbox } from './mailbox.ts'
+import { isMailsPath, mailsPath, readMailPath } from './mail-paths.ts'
+import type { Attached, Mailbox } from './mailbox.ts'
 
 /** What visitors of the demonstration reach: it passes on to the site, and adds what is the demonstration's. */
 export interface Front {
@@ -70,8 +70,7 @@ async function listen(server: Server, port: number): Promise<void> {
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? host}`)
-  const isMails = url.pathname === mailsPath || url.pathname.startsWith(`${mailsPath}/`)
-  if (isMails) return answerMails(site, url, request, response)
+  if (isMailsPath(url.pathname)) return answerMails(site, url, request, response)
   return passOn(site, url, request, response)
 }
 
@@ -97,16 +96,33 @@ async function answerMails(
   const wanted = readMailPath(url.pathname)
   if (wanted === 'list') {
     const page = Number(/^\d{1,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 0)
-    return show(response, withDemoLine(mailListPage(mailbox, page), url))
+    const words = url.searchParams.get('q')?.trim() ?? ''
+    return show(response, withDemoLine(mailListPage(mailbox, { words, page }), url))
   }
   const mail = wanted && mailbox.find(wanted.id)
-  if (!mail) {
+  const attached = mail && typeof wanted.part === 'number' && mail.attached[wanted.part]
+  if (attached) sendAttached(response, attached)
+  else if (mail && wanted.part === undefined) show(response, withDemoLine(mailPage(mail), url))
+  else if (mail && wanted.part === 'html') {
+    response.writeHead(200, { ...html, [policyHeader]: mailHtmlPolicy }).end(mailHtml(mail))
+  } else {
     response
       .writeHead(404, html)
       .end('<!doctype html><title>No mail</title><p>There is no such mail.')
-  } else if (wanted.part) {
-    response.writeHead(200, { ...html, [policyHeader]: mailHtmlPolicy }).end(mailHtml(mail))
-  } else show(response, withDemoLine(mailPage(mail), url))
+  }
+}
+
+/** Hands out what came with a mail: a PDF to be read in the browser, anything else to be saved. */
+function sendAttached(response: ServerResponse, { name, type, base64 }: Attached) {
+  const shown = type === 'application/pdf' ? 'inline' : 'attachment'
+  response
+    .writeHead(200, {
+      'Content-Type': type,
+      'Content-Disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(Buffer.from(base64, 'base64'))
 }
 
 function show(response: ServerResponse, page: string) {

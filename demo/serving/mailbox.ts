@@ -14,6 +14,14 @@ export interface KeptMail {
   subject: string
   text: string
   html: string
+  attached: readonly Attached[]
+}
+
+/** A file that came with an e-mail. */
+export interface Attached {
+  name: string
+  type: string
+  base64: string
 }
 
 /** A mail server that sends nothing on: what it is given stays in a folder. */
@@ -32,9 +40,17 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   const mails = new Map((await readMails(folder)).map((mail) => [mail.id, mail]))
   let last = Math.max(0, ...mails.keys())
   const keep = async (raw: Buffer, to: string) => {
-    const { date = '', subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+    const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
+    const { date = '', subject = '', text = '', html = '' } = parsed
+    const attached = parsed.attachments.map(
+      ({ filename, mimeType, content }): Attached => ({
+        name: filename ?? 'attachment',
+        type: mimeType,
+        base64: String(content),
+      }),
+    )
     last += 1
-    const mail = { id: last, at: new Date(date).toISOString(), to, subject, text, html }
+    const mail = { id: last, at: new Date(date).toISOString(), to, subject, text, html, attached }
     mails.set(mail.id, mail)
     await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail))
   }
