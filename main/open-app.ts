@@ -31,7 +31,7 @@ import { viewedLabel } from './read-addresses.ts'
 interface Opening {
   followFiles?: boolean
   log?: Logger
-  /** What delivery and the counts of views take for the present. */
+  /** What delivery, work beside requests and the counts of views take for the present. */
   now?: () => Date
 }
 
@@ -54,7 +54,7 @@ export async function openApp(
       await loadGuides(db)
     } else {
       await openCatalogue(db, log)
-      await openGuides(db, log)
+      await openGuides(db, log, { now: now?.() })
     }
     const openAll = (live: Pick<App, 'config'>) => {
       const { push } = live.config
@@ -143,7 +143,7 @@ export function composeApp({
     writeTogether: createWriteQueue(db),
     views: { ...createViewCounts({ liveConfig, db, log, now }), labelOf: viewedLabel },
     memory: createMemory(db),
-    backgroundWork: createBackgroundWork(log),
+    backgroundWork: createBackgroundWork(log, now),
     changes: createChanges(),
   }
 }

@@ -66,6 +66,8 @@ describe('the desk of the demonstration', () => {
     ['/desk/catalogue/8/prices', /3 feet Rs 549 Rs 579 Vasudha/],
     ['/desk/catalogue/round?category=indoor-plants', /Snake Plant/],
     ['/desk/import', /tools-2025\.csv.*winter-plants\.csv/],
+    ['/desk/catalogue/deleted', /Chrysanthemum/],
+    ['/desk/guides', /Repotting.*Bougainvillea has come back/],
     ['/desk/exports/products.csv', /Snake Plant/],
     ['/desk/insights', /enquiries in 13 weeks.*lavender/],
     ['/desk/settings/changes', /Mogra Nursery/],
@@ -108,6 +110,17 @@ describe('the desk of the demonstration', () => {
     expect(wordsOf(html)).toMatch(/\d{3,4} mails would have been sent/)
     const path = first(html, /href="(\/desk\/mails\/\d+)"/)
     expect(wordsOf((await get(path, 'desk')).html)).toMatch(/As HTML.*As text.*AN-/)
+    const found = await get('/desk/mails?q=Quote+Q-', 'desk')
+    const quote = first(
+      found.html,
+      /href="(\/desk\/mails\/\d+)"><span>[^<]*<\/span>\s*<small>[^<]*with a file/,
+    )
+    expect((await get(quote, 'desk')).html).toContain(`href="${quote}/0"`)
+    const pdf = await get(`${quote}/0`, 'desk')
+    expect([pdf.headers.get('content-type'), pdf.html.slice(0, 5)]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
     const mail = await get(`${path}/html`, 'desk')
     expect(mail.headers.get('content-security-policy')).toContain('sandbox')
     const stranger = await get('/desk/mails')
@@ -137,6 +150,8 @@ describe('the shop of the demonstration', () => {
     ['/product/productView?query=tulsi', /Holy Basil/],
     ['/contact', /98200 00000/],
     ['/hi/home', /नमूना: यहाँ कुछ भी असली नहीं है।/],
+    ['/hi/guides', /बोगनवेलिया फिर आ गई/],
+    ['/hi/product/snake-plant', /8 इंच का गमला/],
     ['/mr/contact', /नमुना: येथे काहीही खरे नाही\./],
   ]
 

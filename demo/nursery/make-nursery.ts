@@ -10,10 +10,10 @@ import { daysBefore, pastDays } from './dates.ts'
 import { listEnquiries } from './enquiries.ts'
 import { letHappen } from './happening.ts'
 import { listJournal } from './journal.ts'
-import { changeManyProducts } from './many-products.ts'
+import { listManyProducts } from './many-products.ts'
 import { listNewsletter } from './newsletter.ts'
 import { makePeople } from './people.ts'
-import { addPhotographs } from './photographs.ts'
+import { listPhotographs } from './photographs.ts'
 import { createRandom } from './random.ts'
 import { listSettings } from './settings.ts'
 import { addEverybody } from './staff.ts'
@@ -44,6 +44,8 @@ export async function makeNursery(
     const past = [
       ...listSettings(until),
       ...listCatalogueWork(until),
+      ...listManyProducts(until),
+      ...listPhotographs(until),
       ...listEnquiries(createRandom(seed + 1), until, people, answering),
       ...listJournal(until),
       ...listNewsletter(createRandom(seed + 2), until, people),
@@ -55,8 +57,6 @@ export async function makeNursery(
     }
     const nursery = { app, staff, turnTo }
     await letHappen(nursery, past)
-    turnTo(until)
-    await Promise.all([changeManyProducts(nursery), addPhotographs(nursery)])
   } finally {
     await app.delivery.stop()
     await app.backgroundWork.stop()

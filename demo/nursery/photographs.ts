@@ -7,32 +7,47 @@ import {
 } from '#app/catalogue/desk/picture/receive-picture.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
+import { daysBefore } from './dates.ts'
 import { drawPhotograph } from './draw-photograph.ts'
-import type { Nursery } from './happening.ts'
+import type { Happening, Nursery } from './happening.ts'
 
 /** What is photographed: a product, and what the picture shows. */
 const photographs = [
-  { id: 7, description: 'Snake plants on the nursery’s bench in the morning', seed: 11 },
-  { id: 8, description: 'Areca palms under the shade net', seed: 23 },
+  {
+    id: 7,
+    daysAgo: 52,
+    description: 'Snake plants on the nursery’s bench in the morning',
+    seed: 11,
+  },
+  { id: 8, daysAgo: 13, description: 'Areca palms under the shade net', seed: 23 },
 ] as const
 
-/** Adds photographs that are drawn here to some products, as from a phone at the desk. */
-export async function addPhotographs({ app, staff }: Nursery): Promise<void> {
-  for (const { id, description, seed } of photographs) {
-    const [product] = await listStoredProducts(app.db, [id])
-    if (!product) throw new Error(`The demonstration has no product ${id} to photograph.`)
-    const { name, wall } = product.edit
-    const path = join(app.config.dataDir, `${randomUUID()}.jpg`)
-    const bytes = await drawPhotograph(seed)
-    await writeFile(path, bytes)
-    const upload = {
-      fields: { intent: 'add', kind: 'photograph', description },
-      file: { path, name: `IMG_${2_000 + seed}.jpg`, bytes: bytes.length },
-    }
-    const about = { id, name, wall, pictures: listPictures(product.edit) }
-    const pictured = picturedProduct(app, about, staff.catalogue)
-    const { errors } = await receivePicture(app, pictured, upload, staff.catalogue)
-    await rm(path)
-    if (errors) throw new Error(`${name}: ${Object.values(errors).join(' ')}`)
+/** Photographs that are drawn here come to some products, as from a phone at the desk. */
+export function listPhotographs(until: Date): Happening[] {
+  return photographs.map((photograph) => ({
+    at: daysBefore(until, photograph.daysAgo, '10:35'),
+    happen: (nursery, at) => addPhotograph(nursery, photograph, at),
+  }))
+}
+
+async function addPhotograph(
+  { app, staff }: Nursery,
+  { id, description, seed }: (typeof photographs)[number],
+  at: Date,
+): Promise<void> {
+  const [product] = await listStoredProducts(app.db, [id])
+  if (!product) throw new Error(`The demonstration has no product ${id} to photograph.`)
+  const { name, wall } = product.edit
+  const path = join(app.config.dataDir, `${randomUUID()}.jpg`)
+  const bytes = await drawPhotograph(seed)
+  await writeFile(path, bytes)
+  const upload = {
+    fields: { intent: 'add', kind: 'photograph', description },
+    file: { path, name: `IMG_${2_000 + seed}.jpg`, bytes: bytes.length },
   }
+  const about = { id, name, wall, pictures: listPictures(product.edit) }
+  const pictured = picturedProduct(app, about, staff.catalogue, at)
+  const { errors } = await receivePicture(app, pictured, upload, staff.catalogue, at)
+  await rm(path)
+  if (errors) throw new Error(`${name}: ${Object.values(errors).join(' ')}`)
 }

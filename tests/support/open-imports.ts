@@ -6,7 +6,7 @@ import { readSpreadsheet } from '#app/catalogue/sheets/reading/read-spreadsheet.
 import { beginApplying, beginUndoing } from '#app/catalogue/sheets/run-import.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { addStaff } from '#app/staff/accounts.server.ts'
-import type { BackgroundWork } from '#server/background-work.ts'
+import { type BackgroundWork, createBackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { openTestCatalogue } from './test-catalogue.ts'
 
@@ -17,8 +17,8 @@ export async function openImports() {
   const underWay: Promise<void>[] = []
   const stopping = new AbortController().signal
   const backgroundWork: BackgroundWork = {
+    ...createBackgroundWork(console),
     begin: (_, work) => void underWay.push(work(stopping)),
-    stop: async () => undefined,
   }
   const app = { db, backgroundWork, metrics: createMetrics() }
   const send = async (sheet: Sheet) => {

@@ -17,7 +17,7 @@ type KeptCheck = Omit<CheckedRow, 'outcome' | 'target' | 'productId'>
 export async function applyRows(
   transaction: Transaction<Schema>,
   { id, staffId, bulk }: Pick<StoredImport, 'id' | 'staffId' | 'bulk'>,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, now }: { after: number; limit: number; now: Date },
 ): Promise<number | undefined> {
   const rows = await transaction
     .selectFrom('import_rows')
@@ -45,8 +45,8 @@ export async function applyRows(
     return { change: place < 0 ? change : { ...change, slug: slugs[place] ?? '' } }
   })
   const by = { staffId, source: 'import', importId: id } as const
-  const results = await saveProducts(transaction, batch, by)
-  const at = new Date().toISOString()
+  const results = await saveProducts(transaction, batch, by, now)
+  const at = now.toISOString()
   let changed = 0
   // Most rows keep nothing else of it: they are written as one.
   const appliedRows: number[] = []

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadCatalogue } from '#app/catalogue/files/load-catalogue.server.ts'
 import { openDatabase } from '#database/connection.ts'
 import { migrateToLatest } from '#database/migrate.ts'
-import type { BackgroundWork } from '#server/background-work.ts'
+import { type BackgroundWork, createBackgroundWork } from '#server/background-work.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 import { runUntilKilled } from '#tests/support/run-until-killed.ts'
 import { addMarigolds } from '#tests/support/test-catalogue.ts'
@@ -48,7 +48,7 @@ test('An import whose process was killed in the middle goes on in another one, e
   const idle = {
     db,
     metrics,
-    backgroundWork: { begin: () => undefined, stop: async () => undefined },
+    backgroundWork: { ...createBackgroundWork(console), begin: () => undefined },
   }
 
   const workAndDie = async (killAt: number) => {
@@ -65,7 +65,7 @@ test('An import whose process was killed in the middle goes on in another one, e
     const underWay: Promise<void>[] = []
     const stopping = new AbortController().signal
     const begin: BackgroundWork['begin'] = (_, work) => void underWay.push(work(stopping))
-    startImporting({ db, metrics, backgroundWork: { begin, stop: async () => undefined } })()
+    startImporting({ db, metrics, backgroundWork: { ...idle.backgroundWork, begin } })()
     await Promise.all(underWay)
   }
 

@@ -24,18 +24,13 @@ export const productColumns: readonly WrittenColumn[] = [
   ...sizeParts.map((part) => ({ heading: sizeHeadings[part] })),
 ]
 
-/** Counts the rows of that sheet: every product, hidden ones too, and each of its further sizes. */
+/** Counts the products of that sheet, hidden ones too; each has a row for every size. */
 export async function countProducts(db: Database): Promise<number> {
   const { products } = await db
     .selectFrom('products')
     .select((build) => build.fn.countAll<number>().as('products'))
     .executeTakeFirstOrThrow()
-  const { sizes } = await db
-    .selectFrom('product_sizes')
-    .select((build) => build.fn.countAll<number>().as('sizes'))
-    .where('place', '>', 0)
-    .executeTakeFirstOrThrow()
-  return Number(products) + Number(sizes)
+  return Number(products)
 }
 
 /** Gives every product as rows of that sheet, one for each size, hidden ones too, in the shop's order. */

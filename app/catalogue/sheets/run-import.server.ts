@@ -57,7 +57,7 @@ export async function beginApplying(
   app: Working,
   id: string,
   staffId: number,
-  time = new Date(),
+  time = app.backgroundWork.now(),
 ): Promise<boolean> {
   const now = time.toISOString()
   const began = await retryWhenBusy(() =>
@@ -99,7 +99,7 @@ export async function beginUndoing(
   app: Working,
   id: string,
   { staffId, keepLater }: { staffId: number; keepLater: boolean },
-  time = new Date(),
+  time = app.backgroundWork.now(),
 ): Promise<boolean> {
   const begun = await retryWhenBusy(() =>
     app.db
@@ -150,7 +150,7 @@ function lookForWork(app: Working) {
 async function workOnImports(app: Working, stopping: AbortSignal): Promise<void> {
   const by = randomUUID()
   while (!stopping.aborted) {
-    const id = await takeImport(app.db, by)
+    const id = await takeImport(app, by)
     if (id === undefined) return
     await keepAtWork(app, { id, by }, stopping)
   }
@@ -175,8 +175,11 @@ async function keepAtWork(
 }
 
 /** Takes one import whose lease is over, for `by` alone; gives its id. */
-async function takeImport(db: Database, by: string): Promise<string | undefined> {
-  const now = new Date()
+async function takeImport(
+  { db, backgroundWork }: Working,
+  by: string,
+): Promise<string | undefined> {
+  const now = backgroundWork.now()
   const free = await db
     .selectFrom('imports')
     .select('id')
@@ -201,7 +204,7 @@ async function takeImport(db: Database, by: string): Promise<string | undefined>
 }
 
 async function workOn(
-  { db, metrics }: Working,
+  { db, metrics, backgroundWork }: Working,
   lease: { id: string; by: string },
   stopping: AbortSignal,
 ): Promise<void> {
@@ -220,7 +223,8 @@ async function workOn(
       writeWithoutSync(db, async (transaction) => {
         began = performance.now()
         const begunAt = spentMs(engine)
-        const done = await workOnBatch(transaction, lease, { after, limit, named })
+        const now = backgroundWork.now()
+        const done = await workOnBatch(transaction, lease, { after, limit, named, now })
         worked = spentMs(engine) - begunAt
         return done
       }),
@@ -272,12 +276,17 @@ async function letOthersGoFirst(engine: Engine) {
 async function workOnBatch(
   transaction: Transaction<Schema>,
   { id, by }: { id: string; by: string },
-  { after, limit, named }: { after: number; limit: number; named: ReadonlySet<number> | undefined },
+  {
+    after,
+    limit,
+    named,
+    now,
+  }: { after: number; limit: number; named: ReadonlySet<number> | undefined; now: Date },
 ): Promise<number | undefined> {
   // It locks the row: who stops or takes the import waits for the end of this batch.
   const kept = await transaction
     .updateTable('imports')
-    .set({ leased_until: later(new Date()) })
+    .set({ leased_until: later(now) })
     .where('id', '=', id)
     .where('leased_by', '=', by)
     .where('state', 'in', ['applying', 'undoing'])
@@ -289,12 +298,12 @@ async function workOnBatch(
   if (work.state === 'undoing' && !named) return after
   const reached =
     work.state === 'undoing' && named
-      ? await undoRows(transaction, work, { undoneBy: kept.undone_by, limit, named })
-      : await applyRows(transaction, work, { after, limit })
+      ? await undoRows(transaction, work, { undoneBy: kept.undone_by, limit, named, now })
+      : await applyRows(transaction, work, { after, limit, now })
   if (reached !== undefined) return reached
   await transaction
     .updateTable('imports')
-    .set({ ...endOf(work), leased_by: null, leased_until: null })
+    .set({ ...endOf(work, now), leased_by: null, leased_until: null })
     .where('id', '=', id)
     .execute()
   return undefined
@@ -314,9 +323,9 @@ async function listNamedWhenUndoing(
   return row.new_products > 0 ? listNamedProducts(db) : new Set()
 }
 
-function endOf({ state }: StoredImport) {
+function endOf({ state }: StoredImport, now: Date) {
   if (state === 'applying') return { state: 'applied' as const }
-  return { state: 'undone' as const, undone_at: new Date().toISOString() }
+  return { state: 'undone' as const, undone_at: now.toISOString() }
 }
 
 function later(time: Date) {

@@ -40,7 +40,8 @@ export async function undoRows(
     undoneBy,
     limit,
     named,
-  }: { undoneBy: number | null; limit: number; named: ReadonlySet<number> },
+    now,
+  }: { undoneBy: number | null; limit: number; named: ReadonlySet<number>; now: Date },
 ): Promise<number | undefined> {
   // Else what somebody is saving now would be no later edit.
   await lockCatalogue(transaction)
@@ -48,11 +49,11 @@ export async function undoRows(
   const last = entries.at(-1)?.id
   if (last === undefined) return undefined
   const by = { staffId: undoneBy, source: 'undo', importId: id } as const
-  const deleted = await deleteUntouched(transaction, entries, named, by)
+  const deleted = await deleteUntouched(transaction, entries, { named, by, now })
   const rest = entries.filter(({ productId }) => !deleted.has(productId))
   const ids = rest.map(({ productId }) => productId)
-  const now = keepLater ? await listStoredProducts(transaction, ids) : []
-  const edits = new Map(now.map(({ id: productId, edit }) => [productId, edit]))
+  const stored = keepLater ? await listStoredProducts(transaction, ids) : []
+  const edits = new Map(stored.map(({ id: productId, edit }) => [productId, edit]))
   const leftAlone = new Map<number, string[]>()
   const batch = rest.map((entry) => {
     const { id: undoes, productId } = entry
@@ -63,7 +64,7 @@ export async function undoRows(
     edits.set(productId, { ...edit, ...change })
     return { id: productId, undoes, change }
   })
-  await saveProducts(transaction, batch, by)
+  await saveProducts(transaction, batch, by, now)
   await noteLeftAlone(transaction, id, leftAlone)
   // One that is as it was before is not written, and yet it is done.
   await transaction
@@ -81,8 +82,7 @@ export async function undoRows(
 async function deleteUntouched(
   transaction: Transaction<Schema>,
   entries: readonly ProductChangeEntry[],
-  named: ReadonlySet<number>,
-  by: SavedBy,
+  { named, by, now }: { named: ReadonlySet<number>; by: SavedBy; now: Date },
 ): Promise<Set<number>> {
   const fresh = entries.filter(({ before, productId }) => before === null && !named.has(productId))
   const brought = new Map(fresh.map(({ productId, after }) => [productId, after]))
@@ -90,7 +90,10 @@ async function deleteUntouched(
     transaction,
     fresh.map(({ id, productId }) => ({ id: productId, undoes: id })),
     by,
-    ({ id, edit }) => edit.photo === null && isAsBrought(edit, brought.get(id) ?? {}),
+    {
+      now,
+      isMeant: ({ id, edit }) => edit.photo === null && isAsBrought(edit, brought.get(id) ?? {}),
+    },
   )
   return new Set(deleted.map(({ id }) => id))
 }

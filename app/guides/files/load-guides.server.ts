@@ -37,24 +37,28 @@ export interface GuideDifference {
 export async function openGuides(
   db: Database,
   log: Pick<Logger, 'warn'>,
-  folder = catalogueFolder,
+  { folder = catalogueFolder, now }: { folder?: string; now?: Date | undefined } = {},
 ): Promise<void> {
   const loaded = await findLoadedHash(db)
   if (loaded === null) {
-    await loadGuides(db, folder)
+    await loadGuides(db, folder, now)
     return
   }
   await warnOfOtherFiles(log, 'catalogue-data/guides', hashGuides(folder), loaded)
 }
 
 /** Brings in the guides of a folder where they differ from those that were loaded last. */
-export async function loadGuides(db: Database, folder = catalogueFolder): Promise<void> {
+export async function loadGuides(
+  db: Database,
+  folder = catalogueFolder,
+  now = new Date(),
+): Promise<void> {
   const read = await readGuides(folder)
   await writeTransaction(db, async (transaction) => {
     await lockCatalogue(transaction)
     // Another process that started at the same moment was first.
     if ((await findLoadedHash(transaction)) === read.hash) return
-    await writeGuides(transaction, read)
+    await writeGuides(transaction, read, { now })
   })
 }
 
@@ -96,7 +100,7 @@ export async function bringInGuides(
 ): Promise<void> {
   await writeTransaction(db, async (transaction) => {
     await lockCatalogue(transaction)
-    await writeGuides(transaction, read, importId)
+    await writeGuides(transaction, read, { importId })
   })
 }
 
@@ -118,12 +122,16 @@ export function undoGuidesOf(
   })
 }
 
-async function writeGuides(transaction: Transaction<Schema>, read: ReadGuides, importId?: string) {
+async function writeGuides(
+  transaction: Transaction<Schema>,
+  read: ReadGuides,
+  { importId, now = new Date() }: { importId?: string; now?: Date },
+) {
   const faults: string[] = []
   for (const { id, isOwners, edit, slug } of await compareGuides(transaction, read)) {
     if (isOwners) continue
     const by = { staffId: null, source: 'file' as const, ...(importId && { importId }) }
-    const result = await saveGuideIn(transaction, { id, change: edit }, by)
+    const result = await saveGuideIn(transaction, { id, change: edit }, by, now)
     if (!('faults' in result)) continue
     for (const sentence of Object.values(result.faults)) faults.push(`${slug}: ${sentence}`)
   }

@@ -24,7 +24,8 @@ async function openShop() {
   const db = await openTestCatalogue()
   const folder = await copyCatalogueFiles()
   const said: string[] = []
-  const start = () => openGuides(db, { warn: (line: unknown) => said.push(String(line)) }, folder)
+  const start = () =>
+    openGuides(db, { warn: (line: unknown) => said.push(String(line)) }, { folder })
   return { db, folder, said, start }
 }
 

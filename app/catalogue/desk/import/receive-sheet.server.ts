@@ -15,6 +15,7 @@ export async function receiveSheet(
   { db, log }: Pick<App, 'db' | 'log'>,
   received: ReceivedUpload | null,
   staffId: number,
+  now?: Date,
 ): Promise<Received> {
   const refuse = (problem: string) => ({ problem, status: 422 as const })
   if (received?.refused === 'too-large') {
@@ -38,7 +39,7 @@ export async function receiveSheet(
           .replace(/\p{Cc}/gu, '')
           .slice(-120) || 'A file'
       const about = { fileName, otherSheets: sheet.otherSheets, staffId, matching }
-      return { id: await addImport(db, sheet, batches, about) }
+      return { id: await addImport(db, sheet, batches, about, now) }
     })
     return 'refused' in kept ? refuse(kept.refused) : kept
   } catch (error) {

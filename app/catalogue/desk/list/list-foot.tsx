@@ -12,15 +12,15 @@ export function ListFoot({ stock, arranging }: { stock: ShownList; arranging: bo
   if (rows.length === 0) return null
   const here = cataloguePath + listAddress(query)
   const arrange = `${here}${here.includes('?') ? '&' : '?'}arrange`
+  const shownTo = (query.after ?? 0) + rows.length
   const isPaged = next !== undefined || query.after !== undefined
   return (
     <>
       {isPaged && (
         <nav className="pager" aria-label="Pages">
           <span>
-            {((query.after ?? 0) + 1).toLocaleString('en-IN')} to{' '}
-            {((query.after ?? 0) + rows.length).toLocaleString('en-IN')} of{' '}
-            {total.toLocaleString('en-IN')}
+            {((query.after ?? 0) + 1).toLocaleString('en-IN')} to {shownTo.toLocaleString('en-IN')}{' '}
+            of {total.toLocaleString('en-IN')}
             {more && '+'}
           </span>
           {query.after !== undefined && (
@@ -30,7 +30,7 @@ export function ListFoot({ stock, arranging }: { stock: ShownList; arranging: bo
           )}
           {next !== undefined && (
             <Link className="more" to={cataloguePath + listAddress({ ...query, after: next })}>
-              Show the next {pageSize}
+              Show the next {more ? pageSize : Math.min(pageSize, total - shownTo)}
             </Link>
           )}
         </nav>

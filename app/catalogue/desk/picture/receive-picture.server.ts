@@ -47,13 +47,14 @@ export function picturedProduct(
   app: Pick<App, 'db'>,
   { id, ...product }: Pick<Pictured, 'name' | 'wall' | 'pictures'> & { id: number },
   staffId: number,
+  now?: Date,
 ): Pictured {
   const by = { staffId, source: 'desk' } as const
   return {
     ...product,
     most: mostPictures,
     full: tooMany,
-    change: (change) => changePictures(app, id, by, change),
+    change: (change) => changePictures(app, id, by, change, now),
   }
 }
 
@@ -71,6 +72,7 @@ export async function receivePicture(
   pictured: Pictured,
   { fields, file, refused, failure }: ReceivedUpload,
   staffId: number,
+  now?: Date,
 ): Promise<PictureAnswer & { status: number }> {
   const { name, wall, pictures, most, full } = pictured
   const isAdded = fields.intent === 'add'
@@ -97,18 +99,18 @@ export async function receivePicture(
     if (refused) throw failure
     const files = file && (await makePicture(file.path, job))
     const about = { ...job, description, staffId, sentAs }
-    const kept = files && (await keepPicture(app.db, about, files))
+    const kept = files && (await keepPicture(app.db, about, files, now))
     const picture = kept?.picture
-    return await save(pictured, picture, (now) => {
-      if (picture && (isAdded || now.length === 0)) {
-        return addPicture(now, { picture, description, descriptions: {} }, { most, full })
+    return await save(pictured, picture, (held) => {
+      if (picture && (isAdded || held.length === 0)) {
+        return addPicture(held, { picture, description, descriptions: {} }, { most, full })
       }
-      const old = now.find((one) => one.picture === of) ?? now[0]
+      const old = held.find((one) => one.picture === of) ?? held[0]
       if (!old) return { refused: pictureFaultWords('none') }
       const replaced = fields.of || old.picture
       // What was said of another picture in other languages is not said of this one.
       const by = picture ? { picture, descriptions: {} } : old
-      return replacePicture(now, replaced, { ...by, description })
+      return replacePicture(held, replaced, { ...by, description })
     })
   } catch (error) {
     if (error instanceof PictureRefusal) {

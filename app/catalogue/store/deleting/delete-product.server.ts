@@ -14,6 +14,7 @@ export async function deleteProduct(
   { db }: Pick<App, 'db'>,
   id: number,
   staffId: number,
+  now = new Date(),
 ): Promise<DeleteResult> {
   if (!Number.isSafeInteger(id)) return { missing: true }
   if ((await listNamedProducts(db)).has(id)) return { named: true }
@@ -21,7 +22,7 @@ export async function deleteProduct(
     db
       .transaction()
       .execute((transaction) =>
-        takeOut(transaction, [{ id, undoes: null }], { staffId, source: 'desk' }),
+        takeOut(transaction, [{ id, undoes: null }], { staffId, source: 'desk' }, { now }),
       ),
   )
   return deleted ? { deleted } : { missing: true }

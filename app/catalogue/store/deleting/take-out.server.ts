@@ -34,7 +34,10 @@ export async function takeOut(
   transaction: Transaction<Schema>,
   asked: readonly ToDelete[],
   by: SavedBy,
-  isMeant: (product: StoredProduct) => boolean = () => true,
+  {
+    isMeant = () => true,
+    now = new Date(),
+  }: { isMeant?: (product: StoredProduct) => boolean; now?: Date } = {},
 ): Promise<DeletedProduct[]> {
   if (asked.length === 0) return []
   await lockCatalogue(transaction)
@@ -47,13 +50,13 @@ export async function takeOut(
   )
   const ids = products.map(({ id }) => id)
   const withoutSizes = ids.map((id) => ({ id, sizes: [] }))
-  await writeSizes(transaction, withoutSizes, by.staffId)
+  await writeSizes(transaction, withoutSizes, by.staffId, now)
   await transaction.deleteFrom('products').where('id', 'in', ids).execute()
   await changeSearchIndex(
     transaction,
     products.flatMap(({ shown, indexed }) => (shown ? [{ before: indexed }] : [])),
   )
-  const at = new Date().toISOString()
+  const at = now.toISOString()
   const changeIds = await productHistory.write(
     transaction,
     products.map((product) => toChange(product, at, undoes.get(product.id) ?? null)),

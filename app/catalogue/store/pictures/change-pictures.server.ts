@@ -19,6 +19,7 @@ export function changePictures(
   id: number,
   by: SavedBy,
   change: (pictures: readonly ProductPicture[], product: ProductEdit) => ChangedPictures,
+  now = new Date(),
 ): Promise<SaveResult | { refused: string }> {
   return retryWhenBusy(() =>
     db.transaction().execute(async (transaction) => {
@@ -31,6 +32,7 @@ export function changePictures(
         transaction,
         [{ id, change: sayPictures(changed.pictures) }],
         by,
+        now,
       )
       return result ?? { missing: true }
     }),
