@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#languages/language.ts'
 
 /** The demonstration was not begun; the message is for whoever started it. */
@@ -31,6 +32,26 @@ export function partsOf(folder: string): DemoFolder {
 }
 
 /**
+ * Makes a demonstration's folder where there is none and holds it for this process, until it ends in
+ * whatever way or what is given is called. Throws a `DemoRefusal` where the folder can't be written, or
+ * another process holds it.
+ */
+export async function holdFolder(folder: string): Promise<() => void> {
+  await orRefuse(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  // A lock of SQLite's: the system lets go of it when a process is killed.
+  const lock = await orRefuse(folder, async () => new DatabaseSync(join(folder, 'in-use')))
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new DemoRefusal(
+      `Another demonstration runs from ${folder}: use that one, or stop it first.`,
+    )
+  }
+  return () => lock.close()
+}
+
+/**
  * Tells whether a folder holds a whole demonstration that can be used as it is; undefined where it can,
  * else why it is to be made, in words for whoever starts it.
  */
@@ -57,12 +78,18 @@ export async function whyToMake(
  */
 export async function emptyFolder(folder: string): Promise<void> {
   const { dataDir, mailDir } = partsOf(folder)
-  try {
+  await orRefuse(folder, async () => {
     // First what says that it is whole.
     for (const path of [madeFile(folder), dataDir, mailDir]) {
       await rm(path, { recursive: true, force: true })
     }
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  })
+}
+
+async function orRefuse<Given>(folder: string, work: () => Promise<Given>): Promise<Given> {
+  try {
+    return await work()
   } catch (error) {
     const { code } = Object(error)
     throw new DemoRefusal(
@@ -74,16 +101,26 @@ export async function emptyFolder(folder: string): Promise<void> {
 /** Notes that a demonstration is whole. */
 export async function noteMade(folder: string, languages: readonly Language[]): Promise<void> {
   const made: Made = { version: await readVersion(), languages, at: new Date().toISOString() }
-  await writeFile(madeFile(folder), JSON.stringify(made))
+  // Whoever is killed here has written all of it or nothing.
+  await writeFile(`${madeFile(folder)}.part`, JSON.stringify(made))
+  await rename(`${madeFile(folder)}.part`, madeFile(folder))
 }
 
 const madeFile = (folder: string) => join(folder, 'made.json')
 
 async function readMade(folder: string): Promise<Made | 'broken off' | undefined> {
   const text = await readFile(madeFile(folder), 'utf8').catch(() => undefined)
-  if (text !== undefined) return JSON.parse(text)
+  if (text !== undefined) return readJson(text) ?? 'broken off'
   const begun = globSync(`${partsOf(folder).dataDir}/*`).length > 0
   return begun ? 'broken off' : undefined
+}
+
+function readJson(text: string): Made | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** What the build was made from, and the demonstration is. */

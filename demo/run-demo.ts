@@ -6,7 +6,14 @@ import { homePath } from '#app/paths/shop-paths.ts'
 import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
 import type { Language } from '#languages/language.ts'
 import { readConfig } from '#server/config.ts'
-import { DemoRefusal, emptyFolder, noteMade, partsOf, whyToMake } from './demo-folder.ts'
+import {
+  DemoRefusal,
+  emptyFolder,
+  holdFolder,
+  noteMade,
+  partsOf,
+  whyToMake,
+} from './demo-folder.ts'
 import { makeNursery } from './nursery/make-nursery.ts'
 import { signIns } from './nursery/staff.ts'
 import { type Front, openFront } from './serving/front.ts'
@@ -44,6 +51,7 @@ export async function runDemo({ folder, port, languages, isFresh, say }: DemoOpt
 async function open(front: Front, { folder, port, languages, isFresh, say }: DemoOptions) {
   const siteUrl = `http://localhost:${port}`
   const { dataDir, mailDir } = partsOf(folder)
+  const release = await holdFolder(folder)
   const why = isFresh ? 'The nursery is made afresh.' : await whyToMake(folder, languages)
   if (why) await emptyFolder(folder)
   const mailbox = await openMailbox(mailDir)
@@ -69,6 +77,7 @@ async function open(front: Front, { folder, port, languages, isFresh, say }: Dem
     process.on(signal, () => {
       front.close()
       void mailbox.close()
+      release()
     })
   }
   say(describeDemo(siteUrl))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { localTime } from '#app/time/india.ts'
+import { scripts } from '#languages/scripts.ts'
 import { escapeHtml } from '#server/delivery/channels/letter.ts'
 import { mailPath, mailsPath } from './mail-paths.ts'
 import type { KeptMail, Mailbox } from './mailbox.ts'
@@ -9,18 +10,18 @@ import type { KeptMail, Mailbox } from './mailbox.ts'
 /** So many mails stand on a page of the list. */
 const onPage = 50
 
-/** The site's fonts, so that Hindi and Marathi are read on a machine that has no letters for them. */
+/** The site's fonts, so that every language is read on a machine that has no letters for it. */
 const faces = [
-  ['Anek Latin', 'anek-latin-var'],
-  ['Anek Devanagari', 'anek-devanagari-500'],
-].flatMap(([family, name]) =>
+  'anek-latin-var',
+  ...Object.values(scripts).map(({ font }) => `${font}-500`),
+].flatMap((name) =>
   globSync(`build/client/assets/${name}-*.woff2`).map(
     (file) =>
-      `@font-face{font-family:'${family}';src:url(/assets/${basename(file)});font-weight:400 700}\n`,
+      `@font-face{font-family:${name};src:url(/assets/${basename(file)});font-weight:400 700}`,
   ),
 )
 
-const font = "'Anek Latin','Anek Devanagari',system-ui,sans-serif"
+const font = `anek-latin-var,${Object.values(scripts).map((script) => `${script.font}-500`)},system-ui,sans-serif`
 
 const sheet = `${faces.join('')}:root{--text:${font}}
 body{background:#fcfcf7;color:#26301f;font:400 1rem/1.5 var(--text);margin:0}

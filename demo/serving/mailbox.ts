@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -37,7 +37,11 @@ export interface Mailbox {
 /** Opens a mailbox on this machine alone, with what its folder has already. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true })
-  const mails = new Map((await readMails(folder)).map((mail) => [mail.id, mail]))
+  const path = join(folder, 'mails.jsonl')
+  const mails = new Map((await readMails(path)).map((mail) => [mail.id, mail]))
+  const file = await open(path, 'a')
+  // What somebody was killed while writing ends here.
+  await file.appendFile('\n')
   let last = Math.max(0, ...mails.keys())
   const keep = async (raw: Buffer, to: string) => {
     const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
@@ -52,7 +56,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     last += 1
     const mail = { id: last, at: new Date(date).toISOString(), to, subject, text, html, attached }
     mails.set(mail.id, mail)
-    await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail))
+    await file.appendFile(`${JSON.stringify(mail)}\n`)
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -78,13 +82,18 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     list: () => [...mails.values()].sort((one, other) => (one.at < other.at ? 1 : -1)),
     find: (id) => mails.get(id),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(() => resolve(file.close()))),
   }
 }
 
-async function readMails(folder: string): Promise<KeptMail[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name))
-  return Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-  )
+/** Reads the mails of a file, one a line; a line that is not whole is none. */
+async function readMails(path: string): Promise<KeptMail[]> {
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n')
+  return lines.flatMap((line) => {
+    try {
+      return line === '' ? [] : [JSON.parse(line) as KeptMail]
+    } catch {
+      return []
+    }
+  })
 }

@@ -53,7 +53,7 @@ export async function openDemo(folder: string, ...args: string[]): Promise<Runni
 }
 
 /** Starts the command and waits for nothing; nobody's `.env` or shell tells it where a database is. */
-export function spawnDemo(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+function spawnDemo(args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['commands/demo.ts', ...args], {
     env: {
       ...process.env,

@@ -25,7 +25,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
       // A first visit keeps the browser's own font until the next page.
       await page.goto(demo.url + path, { waitUntil: 'networkidle' })
       await page.goto(demo.url + path, { waitUntil: 'networkidle' })
-      const picture = sharp(await page.screenshot()).webp({ quality: 80 })
+      const picture = sharp(await page.screenshot()).webp({ quality: 74 })
       await writeFile(`docs/pictures/${what}.webp`, await picture.toBuffer())
     }
   } finally {

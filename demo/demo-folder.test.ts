@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { languages } from '#languages/language.ts'
+import { emptyFolder, holdFolder, partsOf, whyToMake } from './demo-folder.ts'
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-folder-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('A folder is held by one demonstration, and by the next once that has ended', async () => {
+  const folder = join(await makeFolder(), 'new')
+  const release = await holdFolder(folder)
+  await expect(holdFolder(folder)).rejects.toThrow(/^Another demonstration runs from .*new/)
+  release()
+  const releaseAgain = await holdFolder(folder)
+  releaseAgain()
+})
+
+test('A folder that is a file is refused in words', async () => {
+  const file = join(await makeFolder(), 'a-file')
+  await writeFile(file, '')
+  await expect(holdFolder(file)).rejects.toThrow(/can’t be written \(E/)
+})
+
+test('What was broken off, is of other sources or was not written whole is made again, and said so', async () => {
+  const folder = await makeFolder()
+  expect(await whyToMake(folder, languages)).toBe('Making the nursery’s half-year.')
+  await emptyFolder(folder)
+  await writeFile(join(partsOf(folder).dataDir, 'aangan.sqlite'), '')
+  expect(await whyToMake(folder, languages)).toMatch(/was broken off/)
+  await writeFile(join(folder, 'made.json'), '{"vers')
+  expect(await whyToMake(folder, languages)).toMatch(/was broken off/)
+})
