@@ -97,11 +97,20 @@ function watch() {
     return left > -1 && right < innerWidth + 1 && (isSlide || top >= 0)
   }
 
+  /** What all fields hold: a script that writes into one changes no node and sends no event. */
+  const fieldValues = () =>
+    JSON.stringify(
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+        ({ value, checked }) => [value, checked],
+      ),
+    )
+
   async function expectEffect(element: Element) {
     if (leadsHere(element)) return
     const name = nameOf(element)
     const focused = document.activeElement
     const address = location.href
+    const held = fieldValues()
     let seen = false
     const see = () => {
       seen = true
@@ -116,7 +125,11 @@ function watch() {
     for (const type of effects) addEventListener(type, see, { capture: true })
     addEventListener('click', seeChooser, { capture: true })
     navigation.addEventListener('navigate', see)
-    const hasEffect = () => seen || location.href !== address || document.activeElement !== focused
+    const hasEffect = () =>
+      seen ||
+      location.href !== address ||
+      document.activeElement !== focused ||
+      fieldValues() !== held
     const worked = await wait(hasEffect)
     mutations.disconnect()
     for (const type of effects) removeEventListener(type, see, { capture: true })
