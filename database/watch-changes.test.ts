@@ -11,9 +11,9 @@ async function open() {
   const log: { level: number; channel?: string }[] = []
   const logger = pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line)) })
   const watch = (...watches: Watch[]) => {
-    const end = watchChanges({ db, log: logger }, watches)
-    onTestFinished(end)
-    return end
+    const watching = watchChanges({ db, log: logger }, watches)
+    onTestFinished(watching.end)
+    return watching
   }
   return { db, log, watch }
 }
@@ -39,8 +39,8 @@ const subscribe = (db: Database, email: string) =>
 test('Each watch is called at the start, and then only for a change of its own', async () => {
   const { db, watch } = await open()
   const [subscribers, categories] = [watchOf('subscribers'), watchOf('categories')]
-  watch(subscribers, categories)
-  await vi.waitFor(() => expect(categories.changed).toHaveBeenCalledTimes(1), soon)
+  await watch(subscribers, categories).begun
+  expect(categories.changed).toHaveBeenCalledTimes(1)
   expect(subscribers.changed).toHaveBeenCalledTimes(1)
   await subscribe(db, 'asha@example.in')
   await vi.waitFor(() => expect(subscribers.changed).toHaveBeenCalledTimes(2), soon)
@@ -89,9 +89,9 @@ test('After its end nothing is read any more', async () => {
   const { watch } = await open()
   const subscribers = watchOf('subscribers')
   const read = vi.fn(subscribers.read)
-  const end = watch({ ...subscribers, read })
+  const watching = watch({ ...subscribers, read })
   await vi.waitFor(() => expect(subscribers.changed).toHaveBeenCalledTimes(1), soon)
-  await end()
+  await watching.end()
   const before = read.mock.calls.length
   vi.advanceTimersByTime(5_000)
   expect(read).toHaveBeenCalledTimes(before)

@@ -22,33 +22,41 @@ export interface Watch<Value extends Watched = Watched> {
   restMs?: number
 }
 
+/** What follows changes until it is ended. */
+export interface Watching {
+  /** Ends when every watch has been looked at once, be it in vain. */
+  begun: Promise<void>
+  end(): Promise<void>
+}
+
 /** How soon a change is seen, in ms, where nothing tells of it. */
 const lookEveryMs = 500
 
 /**
  * Follows what any process changes in the database: on PostgreSQL it is told at once, over one
  * connection for all watches; looking twice a second is the safety net there and the way on
- * SQLite. Gives what ends it. While the database is away nothing is known and nothing is called;
+ * SQLite. While the database is away nothing is known and nothing is called;
  * that is logged once.
  */
 export function watchChanges(
   { db, log }: { db: Database; log: Logger },
   watches: readonly Watch[],
-): () => Promise<void> {
+): Watching {
   const followed = new Map(watches.map((watch) => [watch.channel, follow({ db, log }, watch)]))
-  const lookAtAll = () => {
-    for (const look of followed.values()) void look()
-  }
-  lookAtAll()
+  const lookAtAll = () => Promise.all([...followed.values()].map((look) => look()))
+  const begun = lookAtAll().then(() => undefined)
   const timer = setInterval(lookAtAll, lookEveryMs).unref()
   const endListening = listenTo(
     db,
     [...followed.keys()],
     (channel) => void followed.get(channel)?.(),
   )
-  return () => {
-    clearInterval(timer)
-    return endListening()
+  return {
+    begun,
+    end() {
+      clearInterval(timer)
+      return endListening()
+    },
   }
 }
 

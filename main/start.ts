@@ -80,15 +80,6 @@ export async function start(
   endSlowBodies(server, formMs, isUploadPath)
   server.timeout = silenceMs
 
-  const port = await listen(server, config).catch(async (error) => {
-    await app.db.destroy()
-    throw error
-  })
-  app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
-  // A terminal keeps no link; a log would.
-  await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
-  await app.delivery.start()
-  const stopJobs = startJobs(app)
   const forgetCatalogue = () => {
     // First what pages are made from: one that is made in between is not cached.
     app.memory.forget()
@@ -113,13 +104,27 @@ export async function start(
     cache.clear()
   }
   const endDayWatch = watchDays(() => cache.clear())
-  const endWatch = watchChanges(app, [
+  const watching = watchChanges(app, [
     catalogueWatch(forgetCatalogue),
     sizesWatch(app.db, forgetSizes),
     guidesWatch(forgetGuides),
     enquiriesWatch(app),
     settingsWatch(app, forgetSettings),
   ])
+  // What is there at the start is no change: the first pages stay cached, also when the database goes away.
+  await watching.begun
+
+  const port = await listen(server, config).catch(async (error) => {
+    endDayWatch()
+    await Promise.all([app.backgroundWork.stop(), watching.end()])
+    await app.db.destroy()
+    throw error
+  })
+  app.log.info({ port }, `${app.config.business.name} is open at http://localhost:${port}`)
+  // A terminal keeps no link; a log would.
+  await offerFirstOwner(app, process.stdout.isTTY ? console.info : undefined)
+  await app.delivery.start()
+  const stopJobs = startJobs(app)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -135,7 +140,7 @@ export async function start(
     endDayWatch()
     const worked = app.backgroundWork.stop()
     const delivered = app.delivery.stop()
-    const unwatched = endWatch()
+    const unwatched = watching.end()
     server.close(async () => {
       clearTimeout(cutOff)
       clearInterval(sweep)

@@ -64,9 +64,9 @@ test('another process follows, and goes on with what it knew while the database 
   const other = await openTestApp()
   const gone = await openDatabase(':memory:')
   await gone.destroy()
-  onTestFinished(
-    watchChanges({ ...other, db: app.db }, [settingsWatch({ ...other, db: app.db }, () => {})]),
-  )
+  const following = { ...other, db: app.db }
+  const watching = watchChanges(following, [settingsWatch(following, () => {})])
+  onTestFinished(watching.end)
   await save([phone(mine)])
   await expect.poll(() => other.liveConfig.current.business.phoneDisplay).toBe(mine)
   await expect(settingsWatch({ ...other, db: gone }, () => {}).read(gone)).rejects.toThrow()
