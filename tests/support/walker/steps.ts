@@ -78,7 +78,8 @@ const findPressable = (choice: number) => {
     const name = element.getAttribute('aria-label') || element.textContent || element.outerHTML
     const isSubmit = element instanceof HTMLButtonElement && element.type === 'submit'
     // The enquiry dialog is emptied as it is closed, and offers its words back in a toast.
-    const clears = /clear|close|remove|reset|undo|discard|without saving|start again/i.test(name)
+    const clears =
+      /clear|close|remove|reset|undo|discard|without saving|start again|बंद कर|हटाएँ|काढा/i.test(name)
     const words = `press “${name.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
     return { x, y, words, mayEmpty: isSubmit || clears }
   }

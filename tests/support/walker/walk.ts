@@ -15,11 +15,13 @@ const ofNoNetwork =
 /** Only a fault takes so long. */
 const stepMs = 60_000
 
-/** Words that were typed, and the page they were typed on. */
+/** Words that were typed, and the page they were typed on: a form's answer is another one at its path. */
 interface Typed {
   field: string
   value: string
   path: string
+  entry: string
+  document: number
 }
 
 /** What a walk hears of its page beside looking at it; both are emptied by whoever reads them. */
@@ -95,10 +97,14 @@ export async function takeWalk(
     if (isAnew) typed = typed.filter(({ path }) => path !== after.path)
     if (step.typed) {
       typed = typed.filter(({ field }) => field !== step.typed?.field)
-      if (step.typed.value.trim()) typed.push({ ...step.typed, path: after.path })
+      if (step.typed.value.trim()) {
+        const { path, entry, document } = after
+        typed.push({ ...step.typed, path, entry, document })
+      }
     }
-    for (const { field, value, path } of typed) {
+    for (const { field, value, path, entry, document } of typed) {
       if (path !== after.path) continue
+      if (entry !== after.entry && document !== after.document) continue
       const held = await calmly(page, () => shownValue(page, field))
       if (held === '') faults.push(`“${value.slice(0, 30)}” is lost from ${field}.`)
     }
@@ -121,6 +127,8 @@ function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result 
 
 interface Standing {
   path: string
+  /** Of the browser's history. */
+  entry: string
   document: number
   heading: string
   focused: string
@@ -137,6 +145,7 @@ async function stand(page: Page): Promise<Standing> {
       const isNowhere = !activeElement || activeElement === document.body
       return {
         path: location.pathname,
+        entry: navigation.currentEntry?.key ?? '',
         document: performance.timeOrigin,
         heading: document.querySelector('h1')?.textContent?.trim() ?? '',
         focused: isNowhere ? '' : (activeElement.outerHTML.split('>')[0] ?? '').slice(0, 160),
