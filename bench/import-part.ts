@@ -57,9 +57,9 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
       await visitors
       const cpu = (cpuMsOf(pid) ?? Number.NaN) - (cpuBefore ?? 0)
       const batches = await readBatches(url, batchMs / 1000)
-      const bulk = await desk.raisePrices()
+      const bulk = await desk.prepareAway()
       const cpuBeforeBulk = cpuMsOf(pid)
-      const raised = await timed(() => desk.workThrough(bulk, 'apply'))
+      const changed = await timed(() => desk.workThrough(bulk, 'apply'))
       const bulkCpu = (cpuMsOf(pid) ?? Number.NaN) - (cpuBeforeBulk ?? 0)
       await desk.workThrough(bulk, 'undo')
       const undone = await timed(() => desk.workThrough(address, 'undo'))
@@ -89,10 +89,10 @@ export function measureImport({ database }: BenchOptions): Promise<Row[]> {
               ]),
             ]
           : []),
-        rowOf(`all prices of ${rows.toLocaleString('en-GB')} products raised, without visitors`, [
-          inMs('', raised),
-          inMs('of the site’s processor', bulkCpu),
-        ]),
+        rowOf(
+          `${rows.toLocaleString('en-GB')} products made unavailable at once, without visitors`,
+          [inMs('', changed), inMs('of the site’s processor', bulkCpu)],
+        ),
         rowOf(`${among} undone, without visitors`, [inMs('', undone)]),
         rowOf('the site’s memory, at most', [
           { value: peakMemoryMiBOf(pid), unit: 'MiB', atMost: memoryMiB },
@@ -157,11 +157,10 @@ function openDesk(url: string, cookie: string) {
       return told.get('location') ?? ''
     },
     post,
-    /** Ticks all products and prepares a change of their prices; gives its address. */
-    async raisePrices() {
+    /** Ticks all products and prepares a change that makes them unavailable; gives its address. */
+    async prepareAway() {
       await post('/desk/catalogue', { intent: 'tick-all' })
-      const asked = { intent: 'price', amount: '+5', by: 'percent' }
-      const { headers: told } = await post('/desk/catalogue/bulk', asked)
+      const { headers: told } = await post('/desk/catalogue/bulk', { intent: 'away' })
       return told.get('location') ?? ''
     },
     /** Begins to apply or to undo, and waits until that is done. */
