@@ -257,7 +257,7 @@ function ReplaceOne({ of, number, description }: ReplaceOneProps) {
         <Field
           id={`${field}-description`}
           name="description"
-          label={`Instead of picture-${number}: what it shows`}
+          label={`In the place of ${number}: what it shows`}
           maxLength={guideLimits.pictureText}
           defaultValue={description}
         />
@@ -265,7 +265,7 @@ function ReplaceOne({ of, number, description }: ReplaceOneProps) {
           id={`${field}-file`}
           type="file"
           name="picture"
-          label={`Instead of picture-${number}: the file`}
+          label={`In the place of ${number}: the file`}
           accept={takenPictures}
         />
         <button type="submit" className="btn btn-line">
