@@ -60,6 +60,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('We have it.')).toBeVisible()
     await page.getByRole('button', { name: 'Accept this quote' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote accepted')
+    // A link in another language leads to the quote's own, and so does its answer.
+    const marathi = await quoteIn('mr')
+    await page.goto(`/hi/quote?token=${marathi}`)
+    await expect(page).toHaveURL(`/mr/quote?token=${marathi}`)
+    await page.getByRole('button', { name: 'हे दरपत्रक मान्य आहे' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('दरपत्रक मान्य झाले')
+    await expect(page).toHaveURL(`/mr/quote?token=${marathi}`)
     expect(await context.cookies()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
-import { quoteName } from '#app/quotes/quote.ts'
+import { quotePageWords } from '#app/quotes/page/quote-page.words.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
 import type { Language } from '#languages/language.ts'
@@ -31,7 +31,7 @@ export function quoteEmail(
   const { language, visitor } = quote
   const words = quoteMessageWords[language]
   const name = visitor.name.replace(/\s+/g, ' ').trim()
-  const called = quoteName(quote)
+  const called = nameOf(quote)
   const link = quoteLink(siteUrl, quote.token, language)
   const opening = [
     words.dear(name),
@@ -66,8 +66,13 @@ export function quoteChat(quote: ToldQuote, { siteUrl }: Pick<Config, 'siteUrl'>
   const words = quoteMessageWords[language]
   const name = findFirstName(visitor.name) ?? visitor.name
   const total = formatMoney(quote.total, language)
-  const opening = words.chat(name, quoteName(quote), total, longDay(quote))
+  const opening = words.chat(name, nameOf(quote), total, longDay(quote))
   return `${opening} ${quoteLink(siteUrl, quote.token, language)}\n\n${words.chatEnd}`
+}
+
+/** A quote's name as its page says it. */
+function nameOf({ number, revision, language }: ToldQuote) {
+  return revision === 1 ? number : quotePageWords[language].facts.revision(number, revision)
 }
 
 function longDay({ validUntil, language }: Pick<ToldQuote, 'validUntil' | 'language'>) {

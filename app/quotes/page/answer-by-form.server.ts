@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { quotePath } from '#app/paths/quote-paths.ts'
 import { acceptQuote, askForChange, askForNewQuote } from '#app/quotes/answers.server.ts'
 import { longestWish } from '#app/quotes/store-answer.server.ts'
-import { inLanguage } from '#languages/language-path.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveByToken } from '#server/forms/receive-form-post.ts'
@@ -66,7 +65,8 @@ export async function answerByForm(
     if (!(error instanceof Error)) throw error
     return refuse(refuseFailure(context, error), words)
   }
-  const page = `${inLanguage(quotePath, language)}?token=${encodeURIComponent(token)}`
+  // Without its language: an answer leads within the one that it was sent in.
+  const page = `${quotePath}?token=${encodeURIComponent(token)}`
   return redirect(intent === 'change' ? `${page}#answer` : page, 303)
 }
 

@@ -179,14 +179,17 @@ test('UPI is shown once it is accepted, for the advance where there is one, unti
 })
 
 test('a quote is in its own language, with the sums of tax that it names', async () => {
-  const { send, load } = await openQuotes()
+  const { app, send, load } = await openQuotes()
   const { token } = await send({
     language: 'mr',
     tax: 'included',
     lines: [{ ...potting, taxRate: '5' }],
   })
   const led = await load(token).catch((thrown) => thrown)
-  expect([led.status, led.headers.get('Location')]).toEqual([302, `/mr/quote?token=${token}`])
+  expect([led.status, led.headers.get('Location')]).toEqual([
+    302,
+    `${app.config.siteUrl}/mr/quote?token=${token}`,
+  ])
   expect(led.headers.get('Cache-Control')).toBe('no-store')
   const { quote } = (await load(token, { language: 'mr' })) as { quote?: SentQuote }
   expect(quote?.sums.taxes.map(({ amount }) => formatMoney(amount))).toEqual(['Rs\u00a012'])

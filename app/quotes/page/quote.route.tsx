@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { quotePath } from '#app/paths/quote-paths.ts'
+import { quoteLink } from '#app/quotes/messages/quote-link.ts'
 import { isAskedAnew } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
-import { inLanguage } from '#languages/language-path.ts'
 import { useWords } from '#languages/use-language.ts'
 import { appContext, clientAddressContext, languageContext } from '#server/app-context.ts'
 import { visitorNetwork } from '#server/http/limits/client-address.ts'
@@ -45,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = quote
   const isOther = language !== context.get(languageContext) && languages.includes(language)
   if (isOther && request.method === 'GET') {
-    throw redirect(`${inLanguage(quotePath, language)}?${searchParams}`, { headers: personal })
+    // With the site's name: a path would lead within the language that was asked in.
+    throw redirect(quoteLink(app.config.siteUrl, token, language), { headers: personal })
   }
   const shown = await showQuote(app, quote, token)
   return { business, quote: shown, asked: isAskedAnew(quote) }

@@ -110,8 +110,8 @@ describe('the PDF of a quote', () => {
       const { status, headers } = await ask(app, asked)
       return [status, headers.get('location'), headers.get('cache-control')]
     }
-    const toPage = (asked: string) => [303, `/quote?token=${asked}`, 'no-store']
-    expect(await leads(token)).toEqual(toPage(token))
+    const page = `${app.config.siteUrl}/quote?token=${token}`
+    expect(await leads(token)).toEqual([303, page, 'no-store'])
     await forgetPerson(app.db, { email: 'meera@example.com', mobile: '9876543210' })
     expect(await listKept(app.db)).toEqual([])
     const [erased, ...lost] = await Promise.all(

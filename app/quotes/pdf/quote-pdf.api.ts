@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { quotePath } from '#app/paths/quote-paths.ts'
+import { quoteLink } from '#app/quotes/messages/quote-link.ts'
 import { quotePageWords } from '#app/quotes/page/quote-page.words.ts'
 import { hasPdf } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
-import { inLanguage } from '#languages/language-path.ts'
 import { appContext, clientAddressContext, languageContext } from '#server/app-context.ts'
 import { ChildEnded, ProgramFault } from '#server/child-jobs/run-child.ts'
 import { visitorNetwork } from '#server/http/limits/client-address.ts'
@@ -38,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const turn = app.limits.perOwnPage.take(`${reader} ${token}`)
   if (!turn.taken || !hasPdf(quote.standing)) {
-    const page = inLanguage(quotePath, quote.language)
-    return redirect(`${page}?${new URLSearchParams({ token })}`, { status: 303, headers: personal })
+    const page = quoteLink(app.config.siteUrl, token, quote.language)
+    return redirect(page, { status: 303, headers: personal })
   }
   try {
     return answer(await getQuotePdf(app.db, quote, app.config))

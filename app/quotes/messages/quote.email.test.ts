@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { shopDefaults } from '#app/settings/contact/shop-defaults.ts'
+import { languages } from '#languages/language.ts'
+import { readConfig } from '#server/config.ts'
+import { testOnce as test } from '#tests/support/test-once.ts'
+import { quoteChat, quoteEmail } from './quote.email.ts'
+
+const config = readConfig({}, shopDefaults)
+
+test('a second revision is called so in each language, in the e-mail and in the chat', () => {
+  const quote = {
+    number: 'Q-2026-0017',
+    revision: 2,
+    total: 231_900,
+    validUntil: '2026-12-01',
+    token: 'x'.repeat(22),
+    visitor: { name: 'Meera  Deshpande', email: 'meera@example.com' },
+  }
+  const called = {
+    en: 'Q-2026-0017, revision 2',
+    hi: 'Q-2026-0017, संशोधन 2',
+    mr: 'Q-2026-0017, आवृत्ती 2',
+  }
+  for (const language of languages) {
+    const { subject, text, html } = quoteEmail({ ...quote, language }, config)
+    const chat = quoteChat({ ...quote, language }, config)
+    for (const said of [subject, text, html, chat]) expect(said).toContain(called[language])
+    if (language !== 'en') expect(text + chat).not.toContain('revision')
+  }
+})
