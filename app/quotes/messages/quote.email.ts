@@ -1,5 +1,6 @@
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { formatMoney, type Money } from '#app/money/money.ts'
+import { quoteLink } from '#app/quotes/page/quote-link.ts'
 import { quotePageWords } from '#app/quotes/page/quote-page.words.ts'
 import { longDateIn } from '#app/time/day-words.ts'
 import { indiaInstant } from '#app/time/india.ts'
@@ -8,7 +9,6 @@ import type { Config } from '#server/config.ts'
 import { escapeHtml, htmlLetterIn, letter } from '#server/delivery/channels/letter.ts'
 import type { Email } from '#server/delivery/outbox/message.ts'
 import { quoteMessageWords } from './quote.words.ts'
-import { quoteLink } from './quote-link.ts'
 
 /** What messages say of a quote. */
 export interface ToldQuote {

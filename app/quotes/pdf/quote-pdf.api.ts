@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { quoteLink } from '#app/quotes/messages/quote-link.ts'
+import { quoteLink } from '#app/quotes/page/quote-link.ts'
 import { quotePageWords } from '#app/quotes/page/quote-page.words.ts'
 import { hasPdf } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
