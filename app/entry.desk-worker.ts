@@ -14,10 +14,12 @@ import {
   isKeptForOther,
   keepInbox,
 } from './desk/kept/keep-inbox.ts'
+import { keptQuote, listKeptQuotes } from './desk/kept/keep-quote.ts'
 import { keptRound } from './desk/kept/keep-round.ts'
 import { keepsInbox } from './desk/kept/keeps-inbox.ts'
 import { changesTag, sendAllChanges } from './desk/waiting/send-changes.ts'
 import type { FetchEvent, WorkerScope } from './offline/worker-scope.ts'
+import { draftsTag, sendTyped } from './quotes/desk/write/send-typed.ts'
 
 /** What the desk sends to a phone; see `server/delivery/outbox/message.ts`. */
 interface Notice {
@@ -43,12 +45,19 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(scriptsRoot)) event.respondWith(answerFile(request, pathname))
 })
 
+/** What waits in the browser, by the name under which it is sent. */
+const senders: Partial<Record<string, () => Promise<boolean | undefined>>> = {
+  [changesTag]: sendAllChanges,
+  [answersTag]: sendAnswers,
+  [draftsTag]: sendTyped,
+}
+
 // The browser says that there is a network; it says so again where this fails.
 worker.addEventListener('sync', (event) => {
-  if (event.tag !== changesTag && event.tag !== answersTag) return
-  const sending = event.tag === changesTag ? sendAllChanges() : sendAnswers()
+  const send = senders[event.tag]
+  if (!send) return
   event.waitUntil(
-    sending.then((waits) => {
+    send().then((waits) => {
       if (waits) throw new Error('The network is not there yet.')
     }),
   )
@@ -86,16 +95,20 @@ async function open(path: string) {
   await desk.navigate(path)
 }
 
-/** A page as the site has it; without network the inbox's that is cached, where one is. */
+/** A page as the site has it; without network itself or the inbox's, where one is kept. */
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(event.request)
   } catch (error) {
+    const quote = await keptQuote(path).find()
+    if (quote) return quote
     const round = await keptRound.find()
     if (round && path === stockRoundPath) return round
     const kept = await findKeptInbox()
     if (!kept && round) return Response.redirect(stockRoundPath)
+    const [draft] = kept ? [] : (await listKeptQuotes()).reverse()
+    if (!kept && draft && draft !== path) return Response.redirect(draft)
     if (!kept) throw error
     // Its own address, by which it comes to life.
     return path === keptInboxPath ? kept : Response.redirect(keptInboxPath)
@@ -112,11 +125,15 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
 async function wipeForOthers(answer: Response): Promise<Response> {
   // 202 is how the router is told to go elsewhere; a worker is not told where to.
   const isLed = answer.type === 'opaqueredirect' || answer.status === 202
-  const isOthers = (await isKeptForOther(answer)) || (await keptRound.isForOther(answer))
-  if (isOthers || answer.status === 401 || (isLed && (await isNobody()))) {
+  const quotes = (await listKeptQuotes()).map(keptQuote)
+  const others = await Promise.all([
+    isKeptForOther(answer),
+    ...[keptRound, ...quotes].map((page) => page.isForOther(answer)),
+  ])
+  if (others.includes(true) || answer.status === 401 || (isLed && (await isNobody()))) {
     await countOnSign(0)
     await forgetInbox()
-    await keptRound.forget()
+    for (const page of [keptRound, ...quotes]) await page.forget()
   }
   return answer
 }
@@ -132,5 +149,10 @@ async function keepAnew() {
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {
-  return (await findInboxFile(path)) ?? (await keptRound.findFile(path)) ?? fetch(request)
+  const quotes = (await listKeptQuotes()).map(keptQuote)
+  for (const { findFile } of [{ findFile: findInboxFile }, keptRound, ...quotes]) {
+    const kept = await findFile(path)
+    if (kept) return kept
+  }
+  return fetch(request)
 }

@@ -18,5 +18,8 @@ export const newQuotePath = (reference: string) => `${enquiryPath(reference)}/qu
 /** Gives the address of one revision: written there while it is a draft, then how it stands. */
 export const oneQuotePath = (id: Id) => `${quotesPath}/${id}`
 
+/** Where a browser sends what was typed into drafts. */
+export const keepDraftPath = `${quotesPath}/typed`
+
 /** Gives the address at which a draft is looked at and sent. */
 export const sendQuotePath = (id: Id) => `${oneQuotePath(id)}/send`

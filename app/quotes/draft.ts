@@ -38,8 +38,9 @@ export interface QuoteDraft {
   validUntil: string
   language: Language
   note: string
-  /** The page in a browser that wrote it last: what that sends twice at once is no conflict. */
+  /** The page in a browser that wrote it last, and how many changes that has made: those are no conflict. */
   page?: string
+  count?: number
 }
 
 /** What somebody does to a draft with one button, beside keeping it. */

@@ -120,8 +120,9 @@ export function draftOf({ draft }: Pick<QuoteRevisionRow, 'draft'>): QuoteDraft 
 }
 
 /**
- * Keeps what was typed so far, unless somebody else has changed the draft since `version`; what is the same
- * makes no version. Undefined where there is no such draft any more.
+ * Keeps what was typed so far, unless somebody else has changed the draft since `version`; what is the same, or
+ * was overtaken by a later change of the same page, makes no version. Undefined where there is no such draft any
+ * more.
  */
 export async function keepDraft(
   db: Database,
@@ -133,8 +134,12 @@ export async function keepDraft(
     if (row?.state !== 'draft') return undefined
     const text = JSON.stringify(draft)
     if (row.draft === text) return { version: row.version }
-    const isSamePage = draft.page !== undefined && draft.page === draftOf(row).page
+    const before = draftOf(row)
+    const isSamePage = draft.page !== undefined && draft.page === before.page
     if (row.version !== version && !isSamePage) return { conflict: row }
+    const isOvertaken =
+      isSamePage && draft.count !== undefined && draft.count <= (before.count ?? 0)
+    if (isOvertaken) return { version: row.version }
     await transaction
       .updateTable('quote_revisions')
       .set({

@@ -58,7 +58,13 @@ import {
   waitingListPath,
   whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
-import { newQuotePath, oneQuotePath, quotesPath, sendQuotePath } from '#app/paths/quote-paths.ts'
+import {
+  keepDraftPath,
+  newQuotePath,
+  oneQuotePath,
+  quotesPath,
+  sendQuotePath,
+} from '#app/paths/quote-paths.ts'
 import { roles as all, type Role } from '#app/staff/role.ts'
 import type { DeskAddress, Routed } from './address.ts'
 
@@ -123,6 +129,12 @@ export const deskAddresses: readonly DeskAddress[] = [
   {
     path: oneQuotePath(':id'),
     file: 'quotes/desk/write/quote.route.tsx',
+    roles: answering,
+    takes: 'long form',
+  },
+  {
+    path: keepDraftPath,
+    file: 'quotes/desk/write/keep-draft.api.ts',
     roles: answering,
     takes: 'long form',
   },

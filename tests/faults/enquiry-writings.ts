@@ -67,6 +67,19 @@ export const enquiryWritings: Record<string, MakeWriting> = {
         app.db.selectFrom('quote_revisions').select('id').where('draft', 'like', `%${mark}%`),
     }
   },
+  async 'quotes/desk/write/keep-draft.api'({ app, ask, mark, owner }) {
+    const by = await owner()
+    const { reference } = await ask()
+    const id = await startQuote(app, reference, { staffId: by.staffId, now: new Date() })
+    const form = { version: '1', lines: '0', note: mark }
+    return {
+      path: '/desk/quotes/typed',
+      body: { json: { staffId: by.staffId, id, form } },
+      by,
+      stored: () =>
+        app.db.selectFrom('quote_revisions').select('id').where('draft', 'like', `%${mark}%`),
+    }
+  },
   async 'quotes/desk/write/send.route'({ app, ask, owner }) {
     const by = await owner()
     const { reference } = await ask()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { waitingAnswers } from '#app/catalogue/rounds/waiting-answer.ts'
+import { typedForms } from '#app/desk/kept/typed-forms.ts'
 import { useWaiting } from '#app/desk/waiting/waiting-context.ts'
 import { SignOutQuestion } from '#app/desk/waiting/waiting-list.tsx'
 import { signOutPath } from '#app/paths/desk-paths.ts'
@@ -16,16 +17,22 @@ export function SignOut() {
   const form = useRef<HTMLFormElement>(null)
   const isThere = useRef(false)
   const [isAway, setAway] = useState(false)
-  const [lost, setLost] = useState({ answers: 0 })
-  const { answers } = lost
+  const [lost, setLost] = useState({ answers: 0, forms: 0 })
+  const { answers, forms } = lost
   useEffect(() => {
-    if (lost.answers > 0) dialog.current?.showModal()
+    if (lost.answers + lost.forms > 0) dialog.current?.showModal()
   }, [lost])
 
   async function leave() {
     // They are looked for when they would be lost: most phones hold none.
-    const held = dialog.current?.open ? [] : await waitingAnswers.list().catch(() => [])
-    if (held.length > 0) return setLost({ answers: held.length })
+    if (!dialog.current?.open) {
+      const held = await waitingAnswers.list().catch(() => [])
+      const typed = await typedForms()
+        .list()
+        .catch(() => [])
+      const found = { answers: held.length, forms: typed.filter(({ waits }) => waits).length }
+      if (found.answers + found.forms > 0) return setLost(found)
+    }
     // A document that can't be had would stand in the place of this page.
     await fetchToken().then(
       () => {
@@ -62,10 +69,11 @@ export function SignOut() {
         </button>
         <span role="status">{isAway && ' No network: you are still signed in.'}</span>
       </Form>
-      {changes.length + answers > 0 && (
+      {changes.length + answers + forms > 0 && (
         <SignOutQuestion
           dialog={dialog}
           answers={answers}
+          forms={forms}
           onSure={() => form.current?.requestSubmit()}
         />
       )}

@@ -120,11 +120,13 @@ interface SignOutQuestionProps {
   dialog: React.RefObject<HTMLDialogElement | null>
   /** How many answers of a round through the nursery were not sent. */
   answers: number
+  /** How many drafts were not stored as they were typed. */
+  forms: number
   onSure: () => void
 }
 
 /** Says what signing out would lose, as it wipes what waits in the browser. */
-export function SignOutQuestion({ dialog, answers, onSure }: SignOutQuestionProps) {
+export function SignOutQuestion({ dialog, answers, forms, onSure }: SignOutQuestionProps) {
   const { length } = useWaiting().changes
   return (
     <dialog className="keys leave" ref={dialog} aria-label="Sign out">
@@ -134,6 +136,8 @@ export function SignOutQuestion({ dialog, answers, onSure }: SignOutQuestionProp
           `${length === 1 ? '1 change of yours is' : `${length} changes of yours are`} not stored yet. `}
         {answers > 0 &&
           `${answers === 1 ? '1 answer of a stock round is' : `${answers} answers of a stock round are`} not sent yet. `}
+        {forms > 0 &&
+          `What you typed into ${forms === 1 ? 'a draft' : `${forms} drafts`} is not stored yet. `}
         Signing out wipes it from this phone.
       </p>
       <div className="leave-ways">

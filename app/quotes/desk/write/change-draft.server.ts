@@ -34,7 +34,7 @@ import { readDraftForm } from './read-draft-form.ts'
 export type DraftOutcome =
   | { to: string }
   | {
-      answer: { view?: DraftView; kept?: number; faults?: DraftFault[]; conflict?: DraftConflict }
+      answer: { view: DraftView; faults?: DraftFault[]; conflict?: DraftConflict }
       status: 200 | 409 | 422
     }
 
@@ -67,24 +67,31 @@ export async function changeDraft(
   if ('conflict' in kept) {
     const conflict = await describeConflict(db, kept.conflict, draft)
     const view = await describeDraft(app, kept.conflict, doing.now, draft)
-    return { answer: intent === 'keep' ? { conflict } : { view, conflict }, status: 409 }
+    return { answer: { view, conflict }, status: 409 }
   }
+  const stands = async () => {
+    const now = await findRevision(db, revisionId)
+    return describeDraft(app, now?.state === 'draft' ? now : row, doing.now)
+  }
+  const refuse = async (fault: DraftFault): Promise<DraftOutcome> => ({
+    answer: { view: await stands(), faults: [fault] },
+    status: 422,
+  })
   if (isRefused) {
     return refuse({ field: 'add', words: `A quote has ${mostLines} lines at most.` })
   }
   if (intent === 'add' && !step) return refuse(notFound(form.add ?? ''))
-  if (intent === 'keep') return { answer: { kept: kept.version }, status: 200 }
+  if (intent === 'keep') return { answer: { view: await stands() }, status: 200 }
   if (intent === 'throw') {
     await throwDraft(db, revisionId, doing)
     return here
   }
   if (intent !== 'look' && intent !== 'to-send') return here
-  const { faults } = await describeDraft(app, { ...row, draft: JSON.stringify(draft) }, doing.now)
-  return faults.length > 0 ? { answer: { faults }, status: 422 } : { to: sendQuotePath(revisionId) }
-}
-
-function refuse(fault: DraftFault): DraftOutcome {
-  return { answer: { faults: [fault] }, status: 422 }
+  const view = await stands()
+  const { faults } = view
+  return faults.length > 0
+    ? { answer: { view, faults }, status: 422 }
+    : { to: sendQuotePath(revisionId) }
 }
 
 function notFound(query: string): DraftFault {

@@ -1,7 +1,7 @@
 import type { DraftLine, QuoteDraft } from '#app/quotes/draft.ts'
 import type { DraftConflict } from './draft-view.ts'
 
-const labels: Record<Exclude<keyof QuoteDraft, 'lines' | 'page'>, string> = {
+const labels: Record<Exclude<keyof QuoteDraft, 'lines' | 'page' | 'count'>, string> = {
   discount: 'Discount',
   discountValue: 'How much discount',
   delivery: 'Delivery',

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { takesFocus } from '#app/desk/parts/keep-focus.ts'
+import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { longestNote } from '#app/quotes/draft.ts'
 import type { DraftFault } from '#app/quotes/read-draft.ts'
@@ -11,7 +12,7 @@ import { languageTable } from '#languages/language-table.ts'
 import type { DraftConflict, DraftView } from './draft-view.ts'
 import { LineFields } from './line-fields.tsx'
 import { SumFields } from './sum-fields.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { type KeptWhere, useDraftKeeping } from './use-draft-keeping.ts'
 
 /** What the answer to a form says of a draft that could not be sent, or not be kept. */
 export interface DraftAnswer {
@@ -22,6 +23,7 @@ export interface DraftAnswer {
 
 interface DraftFormProps {
   view: DraftView
+  staffId: number
   answer: DraftAnswer | undefined
 }
 
@@ -31,10 +33,11 @@ const languageOptions = languages.map((language) => ({
 }))
 
 /** A quote while it is written: one form, whose every button posts all of it. */
-export function DraftForm({ view: stored, answer }: DraftFormProps) {
-  const { view, version, page, round, form, kept, conflict, changed, leave } = useDraftKeeping(
+export function DraftForm({ view: stored, answer, staffId }: DraftFormProps) {
+  const { view, version, round, form, where, conflict, changed, submitted } = useDraftKeeping(
     stored,
     answer,
+    staffId,
   )
   const { enquiry, draft, lines, sums, until, wrote } = view
   const told = answer?.faults ?? []
@@ -49,7 +52,7 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
       noValidate
       ref={form}
       onChange={changed}
-      onSubmit={leave}
+      onSubmit={submitted}
     >
       {/* Enter in a field presses a form's first button: that one neither removes nor sends. */}
       <button
@@ -63,9 +66,11 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
         Work it out
       </button>
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="page" defaultValue="" />
+      <input type="hidden" name="count" defaultValue="" />
       <input type="hidden" name="lines" value={lines.length} />
       <input type="hidden" name="shownUntil" value={until.day} />
+      {where === 'gone' && <GoneStrip id={view.id} />}
       {conflict && <ConflictStrip conflict={conflict} id={view.id} />}
       {told.length > 0 && <Faults faults={told} />}
       <div className="quote-columns">
@@ -135,7 +140,7 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
         <p role="status">
           <span>
             <b>{sums?.total ?? 'Not complete'}</b>
-            <small>{kept}</small>
+            <small>{keptWords[where] ?? view.kept}</small>
           </span>
         </p>
         <button type="submit" className="btn btn-line" name="intent" value="look">
@@ -146,7 +151,34 @@ export function DraftForm({ view: stored, answer }: DraftFormProps) {
           Send…
         </button>
       </section>
+      {where === 'nowhere' && <LeaveQuestion />}
     </Form>
+  )
+}
+
+/** Where what was typed is; while nothing is said here, when it was stored last. */
+const keptWords: Partial<Record<KeptWhere, string>> = {
+  'on its way': 'Keeping…',
+  here: 'Kept on this phone',
+  gone: 'Kept on this phone',
+  nowhere: 'Not kept: press “Work it out”',
+}
+
+/** It was sent or thrown away while somebody was writing. */
+function GoneStrip({ id }: { id: number }) {
+  return (
+    <div className="failed" role="alert" {...takesFocus}>
+      <p>
+        <Icon name="alert" />
+        <b>Somebody has sent this draft, or thrown it away, while you were writing.</b>
+      </p>
+      <p>
+        What you typed stays on this phone.{' '}
+        <Link className="more" to={oneQuotePath(id)} reloadDocument>
+          See how the quote stands
+        </Link>
+      </p>
+    </div>
   )
 }
 

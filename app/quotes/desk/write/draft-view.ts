@@ -44,6 +44,12 @@ export interface DraftView {
   other?: { id: number; words: string } | undefined
 }
 
+/** What the site says of a draft that was typed: how it stands then, or what keeps it from being stored. */
+export interface KeptAnswer {
+  view?: DraftView | undefined
+  conflict?: DraftConflict | undefined
+}
+
 /** What stands in the form where somebody else has changed the draft meanwhile. */
 export interface DraftConflict {
   who: string

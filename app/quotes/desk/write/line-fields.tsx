@@ -48,7 +48,6 @@ export function LineFields({ line, at, taxed, faults }: LineFieldsProps) {
         <input
           id={`qty-${at}`}
           name={`qty-${at}`}
-          key={line.quantity}
           defaultValue={line.quantity}
           inputMode="numeric"
           maxLength={5}

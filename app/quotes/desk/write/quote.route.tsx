@@ -3,6 +3,7 @@ import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { readNumber, readPostedForm } from '#app/desk/posted-form.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
+import { LeaveQuestion } from '#app/desk/shell/leave-question.tsx'
 import { enquiryPath } from '#app/paths/desk-paths.ts'
 import { oneQuotePath } from '#app/paths/quote-paths.ts'
 import { findRevision } from '#app/quotes/drafts.server.ts'
@@ -22,11 +23,13 @@ import { describeDraft } from './draft-view.server.ts'
 import { SentFloor } from './sent-floor.tsx'
 import { SentQuotePage } from './sent-quote.tsx'
 import { describeSent } from './sent-view.server.ts'
+import { TypedLeft } from './typed-left.tsx'
 
-export const handle = { floor: true }
+/** What is typed into a draft is kept as it is typed: nobody needs to be asked before they leave it. */
+export const handle = { floor: true, leaves: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireRole(context, 'owner', 'desk')
+  const { id: staffId } = requireRole(context, 'owner', 'desk')
   const app = context.get(appContext)
   const now = new Date()
   const row = await findRevision(app.db, readNumber(params.id) ?? 0)
@@ -34,10 +37,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const quote = await findSentQuote(app.db, { revisionId: row.id }, now)
   if (quote) {
     const sent = url.searchParams.get('sent')
-    return { sent: await describeSent(app, quote, { now, sent }) }
+    return { sent: await describeSent(app, quote, { now, sent }), staffId }
   }
   if (row.draft === null) throw data(noSuchQuote, { status: 404 })
-  return { view: await describeDraft(app, row, now), isThrown: row.state === 'thrown' }
+  return { view: await describeDraft(app, row, now), isThrown: row.state === 'thrown', staffId }
 }
 
 /** Keeps what was typed, and does what the pressed button says. */
@@ -66,7 +69,7 @@ export const shouldRevalidate = unlessUnsent
 
 /** A quote while it is written, and how it stands once it is sent. */
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, sent, isThrown } = loaderData
+  const { view, sent, isThrown, staffId } = loaderData
   const { name } = useSiteFacts()
   const shown = view ?? sent
   const isDraft = view !== undefined
@@ -83,6 +86,12 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
             {isDraft ? 'Draft' : standingWords[sent.standing]}
           </span>
         </PageHead>
+        {(sent || isThrown) && (
+          <>
+            <LeaveQuestion />
+            <TypedLeft staffId={staffId} />
+          </>
+        )}
         {sent && (
           <SentQuotePage
             view={sent}
@@ -95,6 +104,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
             {view.other && <OtherDraft other={view.other} />}
             <DraftForm
               view={view}
+              staffId={staffId}
               answer={actionData && 'draft' in actionData ? actionData.draft : undefined}
             />
           </>

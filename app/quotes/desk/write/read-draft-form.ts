@@ -11,6 +11,7 @@ export function readDraftForm(form: PostedForm): QuoteDraft {
   const count = Math.min(readNumber(form.lines) ?? 0, mostPosted)
   const { validUntil = '', shownUntil, language = '' } = form
   const page = readSubmission(form.page)
+  const changes = readNumber(form.count)
   return {
     lines: Array.from({ length: count }, (_, place) => readLine(form, place + 1)),
     discount: choice(form.discount, ['none', 'amount', 'percent']),
@@ -26,6 +27,7 @@ export function readDraftForm(form: PostedForm): QuoteDraft {
     language: isLanguage(language) ? language : 'en',
     note: (form.note ?? '').slice(0, mostLetters),
     ...(page !== undefined && { page }),
+    ...(changes !== undefined && { count: changes }),
   }
 }
 

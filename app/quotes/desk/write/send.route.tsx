@@ -66,7 +66,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ problem }, { status: 409 })
 }
 
-export const shouldRevalidate = unlessUnsent
+/** After a refusal too: what has changed meanwhile is to be seen. */
+export function shouldRevalidate(asked: Parameters<typeof unlessUnsent>[0]) {
+  return unlessUnsent({ ...asked, defaultShouldRevalidate: true })
+}
 
 const ways = ['email', 'whatsapp', 'myself'] as const
 const fates = ['replaced', 'both-hold'] as const satisfies OtherFate[]

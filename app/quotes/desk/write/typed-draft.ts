@@ -1,68 +1,75 @@
-/** What was typed into a draft's form and is not known to be stored, with the version that it stands on. */
-interface TypedDraft {
-  version: number
-  fields: [name: string, value: string][]
+import { type TypedForm, tidyForm, typedForms } from '#app/desk/kept/typed-forms.ts'
+import { type PostedForm, readPostedForm } from '#app/desk/posted-form.ts'
+import type { QuoteDraft } from '#app/quotes/draft.ts'
+import type { DraftConflict, DraftView } from './draft-view.ts'
+
+/** What was typed into a draft, held by this browser until it is stored, and to be read after that. */
+export interface TypedDraft extends TypedForm {
+  view: DraftView
+  conflict?: DraftConflict
+}
+
+/** The drafts that this browser holds, whoever wrote them, by the addresses of their pages. */
+export const typedDrafts = typedForms<TypedDraft>()
+
+/** Finds what a person has typed at an address; undefined where the browser holds nothing of theirs. */
+export async function findTyped(path: string, staffId: number): Promise<TypedDraft | undefined> {
+  const all = await typedDrafts.list().catch(() => [])
+  return all.find((held) => held.path === path && held.staffId === staffId)
+}
+
+let lastHeld: Promise<void> = Promise.resolve()
+
+/**
+ * Holds what was typed, in place of what was held of the same draft, one after the other. The version of what
+ * is not stored yet stays. Throws where the browser can hold nothing.
+ */
+export function holdTyped(typed: Omit<TypedDraft, 'place' | 'typedAt'>): Promise<void> {
+  lastHeld = lastHeld
+    .catch(() => undefined)
+    .then(async () => {
+      const now = Date.now()
+      let version = typed.version
+      await typedDrafts.changeEach((held) => {
+        if (held.path !== typed.path) return tidyForm(held, typed.staffId, now)
+        if (held.staffId === typed.staffId && held.page === typed.page && held.waits) {
+          version = Math.max(version, held.version)
+        }
+        return undefined
+      })
+      await typedDrafts.add({ ...typed, version, typedAt: now })
+    })
+  return lastHeld
+}
+
+/** Forgets what is held of a draft. */
+export async function forgetTyped(path: string): Promise<void> {
+  await typedDrafts.change(path, () => undefined).catch(() => undefined)
+}
+
+/** Notes that the site has stored what a page has typed. */
+export async function setStored(path: string, page: string): Promise<void> {
+  const store = (held: TypedDraft) => (held.page === page ? { ...held, waits: false } : held)
+  await typedDrafts.change(path, store).catch(() => undefined)
+}
+
+/** Gives what stands in a draft's form. What is looked for in the catalogue is no part of it. */
+export function fieldsOf(form: HTMLFormElement): PostedForm {
+  const { add: _, ...fields } = readPostedForm(new FormData(form))
+  return fields
 }
 
 /**
- * Keeps what is typed on this device until the tab is closed, so that a reload, a session that has ended or a
- * phone without network loses no words. Signing out empties it.
+ * Gives a page's view with a draft in the place of what is stored: names, sizes and pictures are of the lines
+ * that stand in the same places.
  */
-export function keepTyped(path: string, form: HTMLFormElement, version: number): void {
-  const fields = [...new FormData(form)].flatMap(([name, value]): TypedDraft['fields'] =>
-    typeof value === 'string' && name !== 'version' ? [[name, value]] : [],
-  )
-  try {
-    sessionStorage.setItem(nameOf(path), JSON.stringify({ version, fields } satisfies TypedDraft))
-  } catch {
-    // A browser that keeps nothing.
+export function drawDraft(view: DraftView, { lines, ...draft }: QuoteDraft): DraftView {
+  return {
+    ...view,
+    draft,
+    lines: lines.map((line, place) => {
+      const { removed, ...shown } = view.lines[place] ?? { sizes: [], notes: [] }
+      return { ...shown, ...line, name: line.what.trim() || `Line ${place + 1}` }
+    }),
   }
-}
-
-/** Forgets what was kept for a page. */
-export function forgetTyped(path: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(path))
-  } catch {
-    // A browser that keeps nothing.
-  }
-}
-
-/**
- * Puts what was kept for a page back into its form. Gives the version that it stands on; undefined where
- * nothing was kept, or the form has other lines by now.
- */
-export function bringTypedBack(path: string, form: HTMLFormElement): number | undefined {
-  const typed = findTyped(path)
-  if (!typed) return undefined
-  const kept = new Map(typed.fields)
-  const now = new FormData(form)
-  if (kept.get('lines') !== now.get('lines')) return undefined
-  for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.type === 'radio') {
-      element.checked = kept.get(element.name) === element.value
-    } else if (isTyped(element)) {
-      element.value = kept.get(element.name) ?? element.value
-    }
-  }
-  return typed.version
-}
-
-function isTyped(
-  element: Element,
-): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return element.matches('input:not([type=hidden]), textarea, select')
-}
-
-function findTyped(path: string): TypedDraft | undefined {
-  try {
-    const kept = sessionStorage.getItem(nameOf(path))
-    return kept ? (JSON.parse(kept) as TypedDraft) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function nameOf(path: string) {
-  return `desk-draft ${path}`
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { keepQuote } from '#app/desk/kept/keep-quote.ts'
+import { posts } from '#app/desk/posts/posts.ts'
+import { afterDraftStep, type DraftStep, linesThatCount, readDraftStep } from '#app/quotes/draft.ts'
+import { mostLines } from '#app/quotes/quote.ts'
+import { askForWaking, keepSending } from '#app/ui/forms/keep-sending.ts'
 import { newId } from '#app/ui/forms/new-id.ts'
 import type { DraftConflict, DraftView } from './draft-view.ts'
-import { bringTypedBack, forgetTyped, keepTyped } from './typed-draft.ts'
+import { readDraftForm } from './read-draft-form.ts'
+import { draftsTag, sendTyped } from './send-typed.ts'
+import { drawDraft, fieldsOf, findTyped, holdTyped, setStored, typedDrafts } from './typed-draft.ts'
 
-/** How long after the last change a draft is kept, in ms. */
+/** How long after the last change a draft is sent, in ms. */
 const restMs = 1_000
 
 interface Answer {
   view?: DraftView | undefined
   conflict?: DraftConflict | undefined
-}
-
-/** What keeping a draft is answered with. */
-interface KeptAnswer extends Answer {
-  kept?: number
 }
 
 /** On what the form stands: another `round` is another form. */
@@ -25,42 +27,102 @@ interface Base {
   round: number
 }
 
+/** Where what stands in the form is kept: `nowhere` where this browser can hold nothing. */
+export type KeptWhere = 'site' | 'on its way' | 'here' | 'gone' | 'nowhere'
+
 /**
- * Keeps a draft while it is written, a second after the last change, beside its buttons, which post it whole.
- * What is typed is never replaced by what comes back: only a button draws the form anew.
+ * Keeps a draft while it is written: in this browser at each change, so that neither a lost network nor a
+ * closed page loses it, and at the site a second later. Its buttons post it whole, but for those that only
+ * change its lines, which is done here. What is typed is never replaced by what comes back: only a button draws
+ * the form anew.
  */
-export function useDraftKeeping(stored: DraftView, answer: Answer | undefined) {
-  const fetcher = useFetcher<{ draft?: KeptAnswer }>()
+export function useDraftKeeping(stored: DraftView, answer: Answer | undefined, staffId: number) {
   const navigation = useNavigation()
-  const { pathname } = useLocation()
+  const { pathname: path } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>(undefined)
   const posted = useRef<'no' | 'sent' | 'under way'>('no')
-  const [page, setPage] = useState('')
+  const drawn = useRef<DraftStep | 'answer'>(undefined)
+  /** The page that writes, and how many changes it has made. */
+  const page = useRef('')
+  const count = useRef(0)
   const [base, setBase] = useState(() => baseOf(stored, answer))
-  const set = (change: Partial<Base>) => setBase((so) => ({ ...so, ...change }))
+  const [where, setWhere] = useState<KeptWhere>('site')
 
   const stop = () => window.clearTimeout(timer.current)
-  const keepSoon = () => {
+  const sendSoon = () => {
     stop()
-    timer.current = window.setTimeout(() => {
-      if (!form.current) return
-      const fields = new FormData(form.current)
-      fields.set('intent', 'keep')
-      void fetcher.submit(fields, { method: 'post' })
+    timer.current = window.setTimeout(async () => {
+      if (await send()) await askForWaking(draftsTag)
     }, restMs)
   }
+  async function send(): Promise<boolean> {
+    const waits = await sendTyped(staffId)
+    if (waits === undefined) sendSoon()
+    else posts.hinder(waits ? 'network' : undefined)
+    if (waits) setWhere((so) => (so === 'on its way' ? 'here' : so))
+    return waits ?? false
+  }
+
+  /** Holds what stands in the form, or what the site has stored. */
+  function hold(waits: boolean) {
+    if (!form.current) return
+    const { view, version, conflict } = base
+    const fields = fieldsOf(form.current)
+    const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
+    const at = { path, staffId, title: view.enquiry.name, page: page.current, count: count.current }
+    const typed = { ...at, version, fields, view: shown, waits, ...(conflict && { conflict }) }
+    holdTyped(typed).catch(() => setWhere('nowhere'))
+  }
+
+  function changed() {
+    count.current += 1
+    setWhere('on its way')
+    hold(true)
+    if (!base.conflict) sendSoon()
+  }
+
   useEffect(() => {
-    setPage(newId())
-    const version = form.current ? bringTypedBack(pathname, form.current) : undefined
-    if (version !== undefined) {
-      set({ version })
-      keepSoon()
+    let isOver = false
+    page.current = newId()
+    async function begin() {
+      const held = answer ? undefined : await findTyped(path, staffId)
+      if (isOver) return
+      const isNewer = held && (held.waits || held.version >= stored.version)
+      if (isNewer && count.current === 0) {
+        page.current = held.page
+        count.current = held.count
+        const { view, version, conflict, waits, fields, gone } = held
+        const shown = waits ? drawDraft(view, readDraftForm(fields)) : view
+        setBase({ view: shown, version, conflict, round: 1 })
+        if (waits) setWhere(gone ? 'gone' : 'on its way')
+      }
+      await keepQuote(path)
     }
+    async function look() {
+      const held = await findTyped(path, staffId)
+      if (isOver || held?.page !== page.current || held.count !== count.current) return
+      const { view, version, conflict, waits, gone } = held
+      if (!waits) setWhere('site')
+      else if (gone) setWhere('gone')
+      setBase((so) => ({
+        ...so,
+        version,
+        conflict,
+        view: waits ? { ...so.view, sums: view.sums, kept: view.kept } : view,
+      }))
+    }
+    void begin()
+    const endLooking = typedDrafts.onChange(() => void look())
+    const endSending = keepSending(send, draftsTag)
     return () => {
+      isOver = true
       stop()
+      endLooking()
+      endSending()
       // Its button has led away: what was typed is stored.
-      if (posted.current !== 'no') forgetTyped(pathname)
+      if (posted.current !== 'no') void setStored(path, page.current)
+      else void sendTyped(staffId)
     }
   }, [])
 
@@ -71,39 +133,53 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined) {
       posted.current = 'under way'
     } else if (posted.current === 'under way') {
       posted.current = 'no'
-      forgetTyped(pathname)
+      drawn.current = 'answer'
+      setWhere('site')
       setBase(({ round }) => ({ ...baseOf(stored, answer), round: round + 1 }))
     }
   }, [navigation.state])
 
-  const told = fetcher.data?.draft
   useEffect(() => {
-    if (told?.kept !== undefined) {
-      set({ version: told.kept })
-      forgetTyped(pathname)
+    const after = drawn.current
+    drawn.current = undefined
+    if (after === 'answer') hold(base.conflict !== undefined)
+    else if (after) {
+      changed()
+      form.current?.querySelector<HTMLElement>(focusAfter(after, base.view.lines.length))?.focus()
     }
-    if (told?.conflict) set({ conflict: told.conflict, version: told.conflict.version })
-  }, [told])
+  }, [base.round])
 
-  // Sums come with each keeping; the fields stay as they are typed.
-  const isOwn = stored.version === base.version && !base.conflict
-  const view = isOwn ? { ...base.view, ...stored } : base.view
   return {
-    view,
-    version: base.version,
-    page,
-    round: base.round,
+    ...base,
     form,
-    conflict: base.conflict,
-    kept: fetcher.state === 'idle' ? view.kept : 'Keeping…',
+    where,
     changed: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       // What is looked for is no part of the draft.
-      if (target instanceof HTMLInputElement && target.name === 'add') return
-      if (form.current) keepTyped(pathname, form.current, base.version)
-      if (!base.conflict) keepSoon()
+      if (!(target instanceof HTMLInputElement) || target.name !== 'add') changed()
     },
-    leave: () => {
+    /** Does at once what the pressed button says, or lets it post the form. */
+    submitted: (event: React.SubmitEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent
+      const step = submitter instanceof HTMLButtonElement && readDraftStep(submitter.value)
+      const draft = readDraftForm(fieldsOf(event.currentTarget))
+      const isFull = linesThatCount(draft).length >= mostLines
+      if (step && !(isFull && step.kind === 'add-own')) {
+        event.preventDefault()
+        drawn.current = step
+        const view = drawDraft(base.view, afterDraftStep(draft, step))
+        setBase((so) => ({ ...so, view, round: so.round + 1 }))
+        return
+      }
       stop()
+      count.current += 1
+      for (const [name, value] of [
+        ['page', page.current],
+        ['count', String(count.current)],
+      ] as const) {
+        const field = event.currentTarget.elements.namedItem(name)
+        if (field instanceof HTMLInputElement) field.value = value
+      }
+      hold(true)
       posted.current = 'sent'
     },
   }
@@ -112,4 +188,12 @@ export function useDraftKeeping(stored: DraftView, answer: Answer | undefined) {
 function baseOf(stored: DraftView, answer: Answer | undefined): Base {
   const { view = stored, conflict } = answer ?? {}
   return { view, version: conflict?.version ?? view.version, conflict, round: 0 }
+}
+
+/** Where somebody goes on after such a step. */
+function focusAfter(step: DraftStep, lines: number): string {
+  if (step.kind === 'add-own') return `#what-${lines}`
+  if (step.kind === 'add') return '#add'
+  const kind = { remove: 'restore', restore: 'remove', less: 'less', more: 'more' }[step.kind]
+  return `[name=intent][value="${kind}:${step.place + 1}"]`
 }

@@ -1,0 +1,56 @@
+import { keepDraftPath } from '#app/paths/quote-paths.ts'
+import { asOnly } from '#app/ui/forms/keep-sending.ts'
+import { postJson } from '#app/ui/forms/post-json.ts'
+import type { KeptAnswer } from './draft-view.ts'
+import { type TypedDraft, typedDrafts } from './typed-draft.ts'
+
+/** Under which name the browser wakes the desk's worker when there is a network again. */
+export const draftsTag = 'send-drafts'
+
+/**
+ * Sends what was typed and is not stored yet: of one person, or in the worker of whoever is signed in. Gives
+ * whether some of it still waits for a network; undefined where a page or the worker is sending already.
+ */
+export function sendTyped(staffId?: number): Promise<boolean | undefined> {
+  return asOnly('desk drafts', () => sendAll(staffId))
+}
+
+async function sendAll(staffId: number | undefined): Promise<boolean> {
+  // What is typed meanwhile goes too.
+  for (const tried = new Map<string, number>(); ; ) {
+    const all = await typedDrafts.list()
+    const next = all.find(
+      (held) =>
+        held.waits &&
+        !held.conflict &&
+        !held.gone &&
+        tried.get(held.path) !== held.count &&
+        (staffId === undefined || held.staffId === staffId),
+    )
+    if (!next) return false
+    tried.set(next.path, next.count)
+    const { staffId: whose, view, version, page, count, fields } = next
+    const form = { ...fields, version: String(version), page, count: String(count) }
+    const sent = { staffId: whose, id: view.id, form }
+    const reply = await postJson(keepDraftPath, sent).catch(() => undefined)
+    if (!reply) return true
+    const { status } = reply
+    // Whoever typed it signs in again, or asks later: it stays.
+    if (status === 401 || status === 408 || status === 429 || status >= 500) return false
+    const body = (reply.body ?? {}) as KeptAnswer
+    if (status === 403) continue
+    await typedDrafts.change(next.path, (held) => afterReply(held, next, body))
+  }
+}
+
+/** What is held of a draft once the site has answered to what was sent of it. */
+function afterReply(held: TypedDraft, sent: TypedDraft, body: KeptAnswer): TypedDraft {
+  const { conflict, view } = body
+  if (held.page !== sent.page) return held
+  if (conflict) return { ...held, conflict, version: conflict.version }
+  if (!view) return { ...held, gone: true }
+  if (held.count === sent.count) return { ...held, version: view.version, view, waits: false }
+  // More was typed meanwhile: of what is stored only the sums are shown.
+  const { sums, kept, version } = view
+  return { ...held, version, view: { ...held.view, sums, kept } }
+}

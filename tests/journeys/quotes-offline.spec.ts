@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
+import { expect, untilAlive } from '#tests/support/journey.ts'
+import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
+import { shakyTest as test } from '#tests/support/shaky-journey.ts'
+import { signInAt } from '#tests/support/staff.ts'
+
+test.use({ serviceWorkers: 'allow', quietConsole: false, reducedMotion: 'reduce' })
+
+/** Says to the page what browsers say when a network is there again: it tries at once. */
+const tellOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+const floor = (page: Page) => page.getByRole('region', { name: 'Total and send' })
+const note = (page: Page) => page.getByRole('textbox', { name: /^Note to/ })
+
+/** Waits until the draft that is open can be read without network. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.match(location.pathname, { ignoreVary: true })
+        return kept && navigator.serviceWorker.controller?.state
+      }),
+    )
+    .toBe('activated')
+
+test('a draft is written on without network, also once its page was closed, and is stored once and over nobody’s change', async ({
+  page: first,
+  site,
+  network,
+  enter,
+  rows,
+  context,
+}) => {
+  await enter({ role: 'desk', name: 'Asha Patil' })
+  const reference = await sendForm(site, '/enquiry/create', {
+    ...someEnquiry(randomInt(1_000_000)),
+    products: [{ id: 7, quantity: '12' }],
+  })
+  await first.goto(`/desk/enquiries/${reference}`)
+  await untilAlive(first.locator('main'))
+  await first.getByRole('button', { name: 'Write a quote' }).click()
+  await expect(first.getByRole('heading', { name: 'Lines' })).toBeVisible()
+  const path = new URL(first.url()).pathname
+  const stored = async () => {
+    const sql = 'select version, draft from quote_revisions where id = ?'
+    const [row] = await rows(sql, path.split('/').at(-1) ?? '')
+    return { version: row?.version, draft: JSON.parse(String(row?.draft)) }
+  }
+  await untilKept(first)
+
+  await network.cut()
+  await first.getByLabel(/for one Snake Plant/).fill('160')
+  await first.getByRole('button', { name: 'One more, Snake Plant' }).click()
+  await first.getByRole('button', { name: 'A line of your own' }).click()
+  const own = first.getByRole('textbox', { name: 'What, line 2' })
+  await expect(own).toBeFocused()
+  await own.fill('Potting in shed 2')
+  await expect(floor(first)).toContainText('Kept on this phone')
+  await first.close()
+
+  // Whatever is asked for of the desk leads there.
+  const page = await context.newPage()
+  await page.goto('/desk')
+  await expect(page).toHaveURL(path)
+  await untilAlive(page.locator('main'))
+  await expect(page.getByLabel(/for one Snake Plant/)).toHaveValue('160')
+  await expect(page.getByRole('textbox', { name: 'Quantity, Snake Plant' })).toHaveValue('13')
+  await expect(page.getByRole('textbox', { name: 'What, line 2' })).toHaveValue('Potting in shed 2')
+  await note(page).fill('All of one height')
+  await expect(floor(page)).toContainText('Kept on this phone')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect((await stored()).version).toBe(1)
+
+  // The first answer is lost on its way back: what it answered to is stored all the same, and once.
+  await network.mend()
+  network.loseAnswers()
+  await tellOnline(page)
+  await expect.poll(async () => (await stored()).version).toBe(2)
+  await network.mend()
+  await tellOnline(page)
+  await expect(floor(page)).toContainText('Draft kept')
+  const { version, draft } = await stored()
+  expect(version).toBe(2)
+  expect(draft).toMatchObject({
+    lines: [{ quantity: '13', price: '160' }, { what: 'Potting in shed 2' }],
+    note: 'All of one height',
+  })
+
+  // A colleague writes on while there is no network here.
+  await network.cut()
+  await note(page).fill('Mine')
+  await expect(floor(page)).toContainText('Kept on this phone')
+  const ravi = await signInAt(site, { role: 'desk', name: 'Ravi Jadhav' })
+  await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { cookie: ravi.cookie, origin: site.url },
+    body: new URLSearchParams({ intent: 'work-out', version: '2', lines: '0', note: 'Theirs' }),
+  })
+  await network.mend()
+  await tellOnline(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Ravi Jadhav changed this draft while you were writing')
+  await expect(alert).toContainText('Note: Theirs there, Mine here')
+  await expect(note(page)).toHaveValue('Mine')
+  expect((await stored()).draft.note).toBe('Theirs')
+  await alert.getByRole('button', { name: 'Keep what stands here' }).click()
+  await expect(alert).toBeHidden()
+  expect((await stored()).draft.note).toBe('Mine')
+
+  // With the session all of it is gone from the phone.
+  const signOut = page.locator('.page-me').getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  await expect(page).toHaveURL(/\/login/)
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+    ])
+  await expect.poll(left).toEqual([])
+})
