@@ -21,5 +21,8 @@ export const oneQuotePath = (id: Id) => `${quotesPath}/${id}`
 /** Where a browser sends what was typed into drafts. */
 export const keepDraftPath = `${quotesPath}/typed`
 
+/** Where a draft's field asks what the catalogue has. */
+export const foundLinesPath = `${quotesPath}/products`
+
 /** Gives the address at which a draft is looked at and sent. */
 export const sendQuotePath = (id: Id) => `${oneQuotePath(id)}/send`

@@ -5,7 +5,6 @@ import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { withSize } from '#app/enquiries/product-words.ts'
 import { nameAlone, productsOf } from '#app/enquiries/stored-enquiry.ts'
 import { typedPrice } from '#app/money/typed-price.ts'
-import { searchProducts } from '#app/search/search.server.ts'
 import type { QuoteSettings } from '#app/settings/quotes/quote-settings.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
@@ -35,28 +34,6 @@ export async function newDraft(
     validUntil: '',
     language: enquiry.language,
     note: '',
-  }
-}
-
-/** Gives the line of the first product that a search in the catalogue finds; undefined for none. */
-export async function findLine(
-  db: Database,
-  query: string,
-  settings: QuoteSettings,
-): Promise<DraftLine | undefined> {
-  const { exact, byAlias } = await searchProducts(db, query, { limit: 20 })
-  const found = [...exact, ...byAlias]
-  const wanted = query.trim().toLowerCase()
-  const product = found.find(({ name }) => name.toLowerCase() === wanted) ?? found[0]
-  if (!product) return undefined
-  const [first] = (await readSizes(db, [product.id])).get(product.id) ?? []
-  return {
-    product: product.id,
-    ...(first?.number && { size: first.number }),
-    what: soldName(product),
-    quantity: '1',
-    price: typedPrice(first?.price ?? null),
-    taxRate: typedPercent(settings.taxRate),
   }
 }
 

@@ -59,6 +59,7 @@ import {
   whoWaitsPath,
 } from '#app/paths/desk-paths.ts'
 import {
+  foundLinesPath,
   keepDraftPath,
   newQuotePath,
   oneQuotePath,
@@ -132,6 +133,7 @@ export const deskAddresses: readonly DeskAddress[] = [
     roles: answering,
     takes: 'long form',
   },
+  { path: foundLinesPath, file: 'quotes/desk/write/found-lines.api.ts', roles: answering },
   {
     path: keepDraftPath,
     file: 'quotes/desk/write/keep-draft.api.ts',

@@ -17,7 +17,7 @@ import {
   type StoredRevision,
   throwDraft,
 } from '#app/quotes/drafts.server.ts'
-import { findLine } from '#app/quotes/new-draft.server.ts'
+import { findLines } from '#app/quotes/find-lines.server.ts'
 import { mostLines } from '#app/quotes/quote.ts'
 import type { DraftFault } from '#app/quotes/read-draft.ts'
 import { readQuoteSettings } from '#app/settings/quotes/read-quote-settings.server.ts'
@@ -103,8 +103,8 @@ function notFound(query: string): DraftFault {
 }
 
 async function findAdded(app: App, query: string): Promise<DraftStep | undefined> {
-  const line = await findLine(app.db, query, await readQuoteSettings(app))
-  return line && { kind: 'add', line }
+  const [first] = await findLines(app.db, query, await readQuoteSettings(app))
+  return first && { kind: 'add', line: first.line }
 }
 
 /** A line whose size was changed and its price not has the other size's price. */

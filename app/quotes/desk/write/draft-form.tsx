@@ -9,6 +9,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { languages } from '#languages/language.ts'
 import { languageTable } from '#languages/language-table.ts'
+import { AddLine } from './add-line.tsx'
 import type { DraftConflict, DraftView } from './draft-view.ts'
 import { LineFields } from './line-fields.tsx'
 import { SumFields } from './sum-fields.tsx'
@@ -178,41 +179,6 @@ function GoneStrip({ id }: { id: number }) {
           See how the quote stands
         </Link>
       </p>
-    </div>
-  )
-}
-
-function AddLine({ lines, fault }: { lines: number; fault: string | undefined }) {
-  return (
-    <div className="quote-add">
-      <div className="find">
-        <label className="vh" htmlFor="add">
-          Add from the catalogue
-        </label>
-        <input
-          id="add"
-          name="add"
-          key={lines}
-          type="search"
-          placeholder="Add from the catalogue"
-          autoComplete="off"
-          maxLength={120}
-          {...(fault && { 'aria-invalid': true, 'aria-describedby': 'add-wrong' })}
-        />
-        <Icon name="search" />
-      </div>
-      <button type="submit" className="btn btn-line" name="intent" value="add">
-        Add
-      </button>
-      {fault && (
-        <p className="err" id="add-wrong">
-          <Icon name="alert" />
-          <span>{fault}</span>
-        </p>
-      )}
-      <button type="submit" className="more" name="intent" value="add-own">
-        <DeskIcon name="plus" />A line of your own
-      </button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
 import { areNamed } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { listStoredProducts } from '#app/catalogue/store/stored-products.server.ts'
 import { thumbPicture } from '#app/desk/shell/thumb-pictures.server.ts'
 import { firstNameOf } from '#app/enquiries/desk/enquiry/words/visitor-words.ts'
 import { formatMoney } from '#app/money/money.ts'
@@ -95,6 +96,8 @@ async function showLines(db: Database, lines: readonly DraftLine[]): Promise<Sho
   const products = new Map(
     (await findProductsByIds(db, ids)).map((product) => [product.id, product]),
   )
+  const missing = ids.filter((id) => !products.has(id))
+  const hidden = new Map((await listStoredProducts(db, missing)).map((one) => [one.id, one.edit]))
   const sizes = await readSizes(db, ids)
   return lines.map((line, place) => {
     const { product: id, what, priceSeen } = line
@@ -110,7 +113,9 @@ async function showLines(db: Database, lines: readonly DraftLine[]): Promise<Sho
         : [],
       amount: amount === undefined ? undefined : formatMoney(amount),
       notes: [
-        ...(id !== undefined && !product ? ['No longer in the catalogue'] : []),
+        ...(id !== undefined && !product
+          ? [hidden.has(id) ? 'Hidden in the shop' : 'No longer in the catalogue']
+          : []),
         ...(priceSeen === undefined ? [] : [`The visitor saw ${formatMoney(priceSeen)}`]),
       ],
     }

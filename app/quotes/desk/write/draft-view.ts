@@ -50,6 +50,13 @@ export interface KeptAnswer {
   conflict?: DraftConflict | undefined
 }
 
+/** What can be added to a draft, as its field suggests it. */
+export interface SuggestedLine {
+  words: string
+  /** Its price, and whether visitors don't see it. */
+  about: string
+}
+
 /** What stands in the form where somebody else has changed the draft meanwhile. */
 export interface DraftConflict {
   who: string
