@@ -40,7 +40,7 @@ test(
     await page.getByRole('group', { name: 'Discount' }).getByRole('radio', { name: '%' }).check()
     await page.locator('#discountValue').fill('5')
     await expect(total(page)).toContainText('Rs 2,292')
-    await page.getByRole('searchbox', { name: 'Add from the catalogue' }).fill('areca')
+    await page.getByRole('combobox', { name: 'Add from the catalogue' }).fill('areca')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: /^Remove Areca/ }).click()
     await expect(page.getByText(/^Areca.* removed/)).toBeVisible()
