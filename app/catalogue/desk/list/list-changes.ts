@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OfferFault, RowOffer } from './row-offer.ts'
+import type { OfferChoice, OfferFault, RowOffer } from './row-offer.ts'
 import type { ShownListRow } from './shown-list.ts'
 import type { Ticks } from './use-ticks.ts'
 
@@ -13,6 +13,8 @@ export interface ListChanges {
   move: (row: ShownListRow, to: ListPlace) => void
   /** Changes whether its sizes can be had, and what its only one costs. */
   setOffer: (row: ShownListRow, said: RowOffer) => void
+  /** What is mostly chosen of whether sizes can be had. */
+  choices: readonly OfferChoice[]
   /** What is wrong with a price that was typed here. */
   fault: OfferFault | undefined
   ticks: Ticks
@@ -27,6 +29,7 @@ export const ListChangesContext = createContext<ListChanges>({
   setHidden: () => {},
   move: () => {},
   setOffer: () => {},
+  choices: [],
   fault: undefined,
   ticks: { count: 0, isTicked: ({ ticked }) => ticked, tick: () => {} },
 })

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { productEditPath } from '#app/paths/desk-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { useListChanges } from './list-changes.ts'
-import { listChoices } from './row-offer.ts'
 import type { ShownListRow } from './shown-list.ts'
 
 /** Whoever goes through the choices by keys has stopped after so many ms. */
@@ -14,8 +13,10 @@ const settledMs = 700
  * made, a price when its field is left; without JavaScript a button saves both.
  */
 export function RowOffer({ row }: { row: ShownListRow }) {
-  const { action, setOffer, fault } = useListChanges()
+  const { action, setOffer, fault, choices } = useListChanges()
   const { id, name, offer } = row
+  const isUsual = choices.some(({ value }) => value === offer.had)
+  const stands = { value: offer.had, label: row.toBeHad || 'Not said' }
   const refused = fault?.id === id ? fault : undefined
   const [typed, setTyped] = useState<Partial<{ had: string; price: string }>>({})
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,7 +60,7 @@ export function RowOffer({ row }: { row: ShownListRow }) {
             waiting.current = setTimeout(() => save(said), settledMs)
           }}
         >
-          {listChoices(offer.had, row.toBeHad).map(({ value, label }) => (
+          {(isUsual ? choices : [stands, ...choices]).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -11,7 +11,7 @@ import {
 import { formatMoney } from '#app/money/money.ts'
 import type { Database } from '#database/connection.ts'
 import type { ProductQuery } from './list-address.ts'
-import { offerOf } from './row-offer.ts'
+import { offerOf, usualChoices } from './offer-choices.server.ts'
 import type { ShownList, ShownListRow } from './shown-list.ts'
 
 /** Gives the catalogue's list for a query, as one of the staff sees it who may change it, or may not. */
@@ -55,6 +55,7 @@ export async function showList(
     next: page.next,
     ticked,
     allTicked: ticked > 0 && (await areAllTicked(db, staffId, query)),
+    choices: mayChange ? usualChoices : [],
     mayChange,
     hasOrder,
     beside: page.beside,

@@ -1,6 +1,6 @@
 import type { ThumbPicture } from '#app/desk/shell/thumb-picture.ts'
 import type { ProductQuery } from './list-address.ts'
-import type { RowOffer } from './row-offer.ts'
+import type { OfferChoice, RowOffer } from './row-offer.ts'
 
 /** A line of the catalogue's list, in words. */
 export interface ShownListRow {
@@ -43,6 +43,8 @@ export interface ShownList {
   ticked: number
   /** Whether all products that are like that are ticked. */
   allTicked: boolean
+  /** What is mostly chosen of whether sizes can be had; none for whoever may not change it. */
+  choices: readonly OfferChoice[]
   /** Whether this person may change anything. */
   mayChange: boolean
   /** Whether it is one category in the shop's order, so that the order can be changed. */

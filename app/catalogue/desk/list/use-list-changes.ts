@@ -58,6 +58,7 @@ export function useListChanges(loaded: ShownList): {
     ticks,
     mayChange: loaded.mayChange,
     fault: data?.fault,
+    choices: loaded.choices,
     setOffer: ({ id, version, hidden, offer }, said) => {
       setLocal((so) =>
         withRow(so.of === loaded ? so : plain(loaded), { id, version, hidden, offer: said }),
