@@ -193,6 +193,15 @@ test.describe('My list', () => {
       await page.goto(`/desk/enquiries/${sent?.reference}`)
       await expect(page.locator('.asked li', { hasText: '11 ×' })).toContainText('8 inch pot')
       await expect(page.locator('.asked li', { hasText: '2 ×' })).toContainText('6 inch pot')
+
+      // A size may be chosen sooner than the page's code has come.
+      await page.goto('/my-list?list=7~1-8')
+      await page.getByRole('button', { name: 'Add to my list', exact: true }).click()
+      await expect(page).toHaveURL('/my-list')
+      await page.getByLabel('Size: Snake Plant').selectOption('6 inch pot')
+      await expect.poll(kept).toBe('7~2-8')
+      await page.getByRole('button', { name: 'Take off the list: Snake Plant, 6 inch pot' }).click()
+      await expect.poll(kept).toBe('8')
       await rows('delete from product_sizes where product_id = 7')
 
       // A card says of the product that it is on the list, in whichever sizes, and takes all off.

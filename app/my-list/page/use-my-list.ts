@@ -32,6 +32,11 @@ function inputOf(name: string) {
   return input instanceof HTMLInputElement ? input : undefined
 }
 
+function selectOf(thing: Thing) {
+  const select = formOf()?.elements.namedItem(`size-${nameThing(thing)}`)
+  return select instanceof HTMLSelectElement ? select : undefined
+}
+
 /**
  * The list where JavaScript runs: rows and the one just taken off, changed by the same buttons that
  * post without it. Each change is kept in the list's cookie; notes are kept in this browser.
@@ -82,6 +87,16 @@ export function useMyList(first: ListRow[], firstRemoved?: RemovedRow, firstNote
     // What was just taken off looks the same when it is put back.
     void sendChange(change).then((made) => made && keepRows(next))
   }
+
+  // A size that was chosen before this code came; each choice draws the rows anew.
+  useEffect(() => {
+    for (const row of rows) {
+      const to = readSize(selectOf(row)?.value)
+      if (to !== undefined && to !== row.size) {
+        return apply({ do: 'choose-size', ...toThing(row.id, row.size), to })
+      }
+    }
+  }, [rows])
 
   /** Keeps a quantity that was typed; the list may be another one once a press has ended. */
   const keepQuantity = useRef<(thing: Thing) => void>(undefined)
