@@ -6,11 +6,10 @@ import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { otherLanguages } from '#languages/language.ts'
-import { languageTable } from '#languages/language-table.ts'
 import { AddPictures } from './add-pictures.tsx'
 import type { PictureForm } from './change-by-form.server.ts'
 import type { ListedPicture } from './listed-pictures.server.ts'
+import { PictureWords } from './picture-words.tsx'
 import type { PictureAnswer } from './send-picture.ts'
 import { takenPictures } from './taken-pictures.ts'
 
@@ -134,24 +133,11 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
             placeholder="What is to be seen?"
           />
         )}
-        <details className="pic-words">
-          <summary>
-            {isOnly ? 'What it shows, in other languages' : 'In other languages'}
-            <Icon name="down" />
-          </summary>
-          {otherLanguages.map((language) => (
-            <Field
-              key={language}
-              id={`${field}-${language}`}
-              name={language}
-              lang={language}
-              label={languageTable[language].english}
-              maxLength={200}
-              defaultValue={typed.descriptions[language] ?? ''}
-              optional
-            />
-          ))}
-        </details>
+        <PictureWords
+          field={field}
+          summary={isOnly ? 'What it shows, in other languages' : 'In other languages'}
+          descriptions={typed.descriptions}
+        />
         <div className="pic-do">
           <small>
             {kindWords[kind]}

@@ -6,6 +6,7 @@ import {
   type ListedPicture,
   listPicturesOn,
 } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import { PictureWords } from '#app/catalogue/desk/picture/picture-words.tsx'
 import {
   type Pictured,
   receivePicture,
@@ -26,8 +27,6 @@ import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { otherLanguages } from '#languages/language.ts'
-import { languageTable } from '#languages/language-table.ts'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
 import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/guide-pictures.route'
@@ -176,24 +175,7 @@ function PictureRow({
           error={problem}
           placeholder="What is to be seen?"
         />
-        <details className="pic-words">
-          <summary>
-            In other languages
-            <Icon name="down" />
-          </summary>
-          {otherLanguages.map((language) => (
-            <Field
-              key={language}
-              id={`${field}-${language}`}
-              name={language}
-              lang={language}
-              label={languageTable[language].english}
-              maxLength={guideLimits.pictureText}
-              defaultValue={descriptions[language] ?? ''}
-              optional
-            />
-          ))}
-        </details>
+        <PictureWords field={field} summary="In other languages" descriptions={descriptions} />
         <div className="pic-do">
           <small>{description || kind === 'drawn' ? '' : 'Needed before the guide is shown'}</small>
           <span>
