@@ -40,7 +40,7 @@ test('a draft is written on without network, also once its page was closed, and 
   })
   await first.goto(`/desk/enquiries/${reference}`)
   await untilAlive(first.locator('main'))
-  await first.getByRole('button', { name: 'Write a quote' }).click()
+  await first.locator('main').getByRole('button', { name: 'Write a quote' }).click()
   await expect(first.getByRole('heading', { name: 'Lines' })).toBeVisible()
   const path = new URL(first.url()).pathname
   const stored = async () => {
