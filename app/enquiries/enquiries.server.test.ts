@@ -100,6 +100,11 @@ describe('an enquiry that was sent', () => {
     const marathi = await nameForVisitor(app, first.products ?? [], 'mr')
     expect(marathi[0]?.name).toMatch(/, 4 इंची कुंडी(, Areca Palm, 4 inch pot)?$/)
     expect(marathi[1]?.name).toMatch(/Areca Palm, 6 inch pot$/)
+    // A size that nobody has translated is said once.
+    const tulsi = { id: 1, size: 2, name: 'Holy Basil (Tulsi), Small', sizeLabel: 'Small' }
+    expect(await nameForVisitor(app, [tulsi], 'mr')).toEqual([
+      { ...tulsi, name: 'तुळस, Holy Basil (Tulsi), Small' },
+    ])
 
     // Dearer, then taken away: visitors who saw it have seven days, and its words stay.
     if (!small || !large) throw new Error('no sizes')

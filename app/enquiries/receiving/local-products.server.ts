@@ -30,9 +30,10 @@ export async function nameForVisitor(
     const { id, size, name, sizeLabel } = product
     if (!name) return product
     const localName = found.get(id)
-    if (!sizeLabel) return { ...product, name: bothNames({ name, localName }) }
     const known = sizes.get(id)?.find(({ number }) => number === size)
-    const label = known ? plainText(known.label) : sizeLabel
+    const label = known && sizeLabel ? plainText(known.label) : sizeLabel
+    // A size without a label in this language is said once, with the name that the staff know.
+    if (label === sizeLabel) return { ...product, name: bothNames({ name, localName }) }
     if (localName === undefined) return { ...product, name: `${nameAlone(product)}, ${label}` }
     return { ...product, name: bothNames({ name, localName: `${localName}, ${label}` }) }
   })
