@@ -1,17 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { heartbeatMs } from '#app/desk/news/news-feed.server.ts'
-import { isLongForm, uploadRoutes } from '#main/read-addresses.ts'
+import { inLanguage } from '#languages/language-path.ts'
+import type { Address } from '#main/addresses/address.ts'
+import { addresses } from '#main/addresses.ts'
+import { isLongForm, isUploadPath, uploadRoutes } from '#main/read-addresses.ts'
 import { settingNames } from '#server/config/settings.ts'
 import { listDirectives, readNginxConfig } from './support/nginx-config.ts'
 
-/** Where a desk sends files, as a form and as the router's own data. */
-const fileAddresses = ['/desk/import', '/desk/import.data', '/desk/catalogue/7/picture']
+/** Lists the paths of addresses: at the desk also as the router asks for their data, else in another language. */
+function listPaths(takes: (address: Address) => boolean): string[] {
+  return addresses.filter(takes).flatMap(({ path, roles }) => {
+    const filled = path.replace(':id', '7').replace(':language', 'mr')
+    return [filled, roles ? `${filled}.data` : inLanguage(filled, 'hi')]
+  })
+}
 
-const longForms = [
-  ...['/enquiry/create', '/my-list', '/desk/catalogue/new', '/desk/catalogue/7.data'],
-  '/desk/letters/7.data',
-]
+/** Where a desk sends files. */
+const fileAddresses = listPaths(({ takes }) => typeof takes === 'object')
+
+const longForms = listPaths(({ takes }) => takes === 'long form')
 const shortForms = ['/', '/my-list/send', '/api/forms/submit', '/desk/catalogue/7/picture', '/desk']
 
 const read = (file: string) => readFileSync(`ops/${file}`, 'utf8')
@@ -120,7 +128,9 @@ describe('nginx.conf', () => {
   test('lets files through to where the site takes them, as they come', () => {
     const place = all('location').find((name) => name.includes('/desk/(')) ?? ''
     const takes = new RegExp(place.replace('~ ', ''))
-    for (const path of fileAddresses) expect([path, takes.test(path)]).toEqual([path, true])
+    for (const path of fileAddresses) {
+      expect([path, takes.test(path), isUploadPath(path)]).toEqual([path, true, true])
+    }
     expect(
       ['/desk', '/desk/importing', '/desk/import/7'].filter((path) => takes.test(path)),
     ).toEqual([])

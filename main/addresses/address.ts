@@ -74,7 +74,11 @@ export function beginningOf(path: string): string {
   return path.replace(/[:*].*$/, '')
 }
 
-/** Gives the path's pattern, with ids filled in; at the desk also as the router asks for its data. */
+/**
+ * Gives the path's pattern, with ids and words as a language's code filled in; at the desk also as the router
+ * asks for its data.
+ */
 export function patternOf({ path, roles }: Address): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '\\d+')}${roles ? '(\\.data)?' : ''}$`)
+  const filled = path.replace(/:id\b/g, '\\d+').replace(/:\w+/g, '[a-z]+')
+  return new RegExp(`^${filled}${roles ? '(\\.data)?' : ''}$`)
 }
