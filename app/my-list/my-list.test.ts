@@ -217,6 +217,8 @@ test('a list with a price for each thing is added up, by today’s prices alone'
   const sumOf = async (list: string) => addUp((await open(app, '/my-list', list)).rows)
   expect(await sumOf('7~1.3')).toEqual({ sum: 74_700 })
   expect(await sumOf('7~1.3-7~2-7-8')).toEqual({ unpriced: 3 })
+  // Another product's number names none of its sizes.
+  expect(await sumOf('7~1.3-7~9')).toEqual({ unpriced: 1 })
   const seen = { 'quantity-7~1': '2', 'price-7~1': '24900', 'quantity-7~2': '1', 'price-7~2': '1' }
   await post(app, '7~1-7~2', { ...meera, ...seen, do: 'send' })
   const [row] = await rowsOf(app)

@@ -12,6 +12,8 @@ interface HistoryPageProps {
   /** What stands above it; *What happened* where there is nothing to add. */
   title?: string
   back: { to: string; label: string }
+  /** What whoever undoes a change here has to know before. */
+  note?: string | undefined
   history: ShownChanges
   done: Done | undefined
   /** What came of undoing a change here; its problem is shown. */
@@ -20,7 +22,7 @@ interface HistoryPageProps {
 
 /** What happened to one thing: who, when, before, after, and a way back from each. */
 export function HistoryPage(props: HistoryPageProps) {
-  const { path, name, title = 'What happened', back, history, done, answer } = props
+  const { path, name, title = 'What happened', back, note, history, done, answer } = props
   const { name: business } = useSiteFacts()
   return (
     <main id="main" className="page">
@@ -31,6 +33,7 @@ export function HistoryPage(props: HistoryPageProps) {
           <p>{answer.problem}</p>
         </div>
       )}
+      {note && <p className="note">{note}</p>}
       <Happened path={path} history={history} />
       <DoneToast done={answer ? undefined : done} />
     </main>

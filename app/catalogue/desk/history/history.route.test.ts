@@ -3,6 +3,7 @@ import { moveProduct } from '#app/catalogue/store/order/move-product.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Role } from '#app/staff/role.ts'
+import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
@@ -119,6 +120,15 @@ test('each change is undone, and where others came after it asks first', async (
   })
   await post({ intent: 'undo', change: String(first), anyway: 'yes' })
   expect(await edit()).toMatchObject({ name: 'Snake Plant' })
+})
+
+test('how many people wait is said before a change is undone that may make it available', async () => {
+  const { app, show, save, asha } = await openHistory()
+  await save(asha, { backIn: 'July' })
+  expect((await show()).waits).toBeUndefined()
+  const meera = { way: 'email', contact: 'meera@example.com' } as const
+  await askToBeTold(app.db, { productId: 7, number: 0 }, meera, { language: 'en' })
+  expect((await show()).waits).toBe('1 person waits for it')
 })
 
 test('history is read only for the desk, and takes no form that is none of ours', async () => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
+import { sayWhoWaits } from '#app/catalogue/desk/who-waits.server.ts'
 import { undoChange } from '#app/catalogue/store/undo-change.server.ts'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
 import { historyPath, productEditPath } from '#app/paths/desk-paths.ts'
@@ -19,9 +20,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const { searchParams } = url
   const asked = readHistoryQuery(searchParams)
-  const history = await showHistory(db, Number(params.id), asked, role !== 'desk')
+  const productId = Number(params.id)
+  const history = await showHistory(db, productId, asked, role !== 'desk')
   if (!history) throw data(noSuchProduct, { status: 404 })
-  return { history, done: await findDoneChange(db, searchParams.get('done'), id) }
+  return {
+    history,
+    waits: (await sayWhoWaits(db, [productId])).get(productId),
+    done: await findDoneChange(db, searchParams.get('done'), id),
+  }
 }
 
 /** Undoes a change; where somebody changed the same since, it asks first. */
@@ -41,13 +47,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** What happened to a product: who, when, before, after, and a way back from each. */
 export default function HistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { history, done } = loaderData
+  const { history, waits, done } = loaderData
   const { id, name } = history
   return (
     <HistoryPage
       path={historyPath(id)}
       name={name}
       back={{ to: productEditPath(id), label: name }}
+      note={
+        waits && `${waits}. Who waits for a size is told ten minutes after it can be had again.`
+      }
       history={history}
       done={done}
       answer={actionData}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listProductsForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { Role } from '#app/staff/role.ts'
+import { askToBeTold } from '#app/waiting-list/waiting-list.server.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { formRequest } from '#tests/support/test-app.ts'
@@ -177,6 +178,19 @@ describe('whether a product can be had, and its price', () => {
     expect((await rowOf())?.offer.price).toBeUndefined()
     await list.post(offer(8, { wasHad: 'differs', had: 'available' }))
     expect(await rowOf()).toMatchObject({ offer: { had: 'available' } })
+  })
+
+  test('stand beside how many people wait, whom making it available tells', async () => {
+    const { app, asha, show } = await openList()
+    await saveProduct(app, { id: 7, change: { backIn: 'July' }, staffId: asha, source: 'desk' })
+    for (const contact of ['meera@example.com', 'anil@example.com']) {
+      const person = { way: 'email', contact } as const
+      await askToBeTold(app.db, { productId: 7, number: 0 }, person, { language: 'en' })
+    }
+    expect((await show(indoor)).stock.rows.slice(0, 2)).toMatchObject([
+      { under: 'Dracaena trifasciata, 2 people wait for it' },
+      { under: expect.not.stringContaining('wait') },
+    ])
   })
 
   test('stay as a colleague has said them meanwhile, and that is told with how it stands', async () => {

@@ -1,6 +1,7 @@
 import { areAllTicked, countTicked, findTicked } from '#app/catalogue/bulk/ticks.server.ts'
 import { productThumb } from '#app/catalogue/desk/product-thumb.server.ts'
 import { availabilityInWords } from '#app/catalogue/desk/value-words.ts'
+import { sayWhoWaits } from '#app/catalogue/desk/who-waits.server.ts'
 import { writeAvailability } from '#app/catalogue/sizes/availability-code.ts'
 import { listSizesToChange, type ProductSize } from '#app/catalogue/sizes/size.ts'
 import { listStoredCategories } from '#app/catalogue/store/categories/stored-categories.server.ts'
@@ -27,11 +28,14 @@ export async function showList(
   const ids = page.rows.map(({ id }) => id)
   const ticked = mayChange ? await countTicked(db, staffId) : 0
   const those = ticked > 0 ? await findTicked(db, staffId, ids) : new Set()
+  const waits = await sayWhoWaits(db, ids)
   const toShown = (row: ListedProduct): ShownListRow => ({
     id: row.id,
     version: row.version,
     name: row.name,
-    under: row.botanical || (query.category ? '' : row.categoryName),
+    under: [row.botanical || (query.category ? '' : row.categoryName), waits.get(row.id)]
+      .filter(Boolean)
+      .join(', '),
     room: productThumb(row),
     factsKnown: row.factsKnown,
     factsAll: row.factsAll,

@@ -7,7 +7,7 @@ export interface ShownListRow {
   id: number
   version: number
   name: string
-  /** The botanical name, or in a list of everything its category. */
+  /** The botanical name, or in a list of everything its category; then how many people wait for it. */
   under: string
   room: ThumbPicture | undefined
   factsKnown: number

@@ -19,7 +19,7 @@ export interface NotChanged {
   problem: string
 }
 
-interface PictureListProps {
+export interface PictureListProps {
   product: { id: number; name: string }
   /** One or more, the card's first. */
   pictures: readonly ListedPicture[]
@@ -70,7 +70,8 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
       {isAlive ? (
         <AddPictures path={picturePath(id)} count={pictures.length} />
       ) : (
-        pictures.length < mostPictures && <AddOne id={id} notAdded={notAdded} />
+        // What was typed stays also where the last place was taken meanwhile.
+        (notAdded || pictures.length < mostPictures) && <AddOne id={id} notAdded={notAdded} />
       )}
       <p className="note">
         {pictures.length < mostPictures

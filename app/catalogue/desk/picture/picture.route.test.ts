@@ -1,20 +1,28 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectPictures } from '#app/catalogue/pictures/collect-pictures.server.ts'
+import { addPicture, movePicture } from '#app/catalogue/pictures/picture-changes.ts'
+import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
 import { listShownPictures } from '#app/catalogue/pictures/shown-pictures.server.ts'
 import { findProduct, findProductBySlug } from '#app/catalogue/products.server.ts'
+import { changePictures } from '#app/catalogue/store/pictures/change-pictures.server.ts'
 import { findProductForStaff } from '#app/catalogue/store/products-for-staff.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import { pictureUrl } from '#app/ui/pictures/picture.ts'
 import { type App, uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
+import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader, middleware } from './picture.route.tsx'
+import { PictureList, type PictureListProps } from './picture-list.tsx'
 
 /** Sends a form with a file, or without, as the page's script does; gives status and answer. */
 async function send(
@@ -101,6 +109,56 @@ test('A picture that was sent is what the shop draws, with its description, and 
     picture: 'snake-plant',
     pictureDescription: 'Tulsi by the door',
   })
+})
+
+test('One more comes behind those that are there by then, and a ninth is refused with its words kept', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const by = { staffId: 1, source: 'desk' } as const
+  const add = async (description: string) => {
+    const { picture } = await keepSomePicture(app.db)
+    const added = { picture, description, descriptions: {} }
+    await changePictures(app, 7, by, (now) => addPicture(now, added))
+  }
+  for (let count = 2; count <= 7; count += 1) await add(`Picture ${count}`)
+  const create = { width: 520, height: 650, channels: 3, background: '#33a' } as const
+  const content = await sharp({ create }).jpeg().toBuffer()
+  const fields = { intent: 'add', description: 'In a bowl' }
+  const [sent] = await Promise.all([
+    send(app, '7', { fields, content }),
+    // A colleague changes the order while it is being sent.
+    changePictures(app, 7, by, (now) => movePicture(now, 'photo-1', 'earlier')),
+  ])
+  expect(sent).toMatchObject({ status: 200, answer: { saved: { picture: 'photo-7' } } })
+  const edit = (await findProductForStaff(app.db, 7))?.edit
+  const names = edit && listPictures(edit).map(({ picture }) => picture)
+  expect([names?.slice(0, 2), names?.length, names?.at(-1)]).toEqual([
+    ['photo-1', 'snake-plant'],
+    8,
+    'photo-7',
+  ])
+
+  expect(await send(app, '7', { fields, content })).toMatchObject({
+    status: 422,
+    answer: { errors: { picture: expect.stringContaining('at most 8 pictures') } },
+  })
+  const request = new Request('http://localhost:3000/desk/catalogue/7/picture', { method: 'POST' })
+  const args = await staffArgs(app, request)
+  args.context.set(uploadContext, { fields })
+  const params = { id: '7' }
+  const { data, init } = (await action({ ...args, params } as never)) as unknown as {
+    data: Pick<PictureListProps, 'notAdded'>
+    init: ResponseInit
+  }
+  expect(init.status).toBe(422)
+  const url = new URL(request.url)
+  const { product, pictures } = await loader({ ...args, url, params } as never)
+  const list = { product, pictures, notChanged: undefined, ...data }
+  const Screen = createRoutesStub([
+    { path: '*', Component: () => createElement(PictureList, list) },
+  ])
+  const html = renderToStaticMarkup(createElement(Screen))
+  expect(html).toContain('at most 8 pictures')
+  expect(html).toContain('value="In a bowl"')
 })
 
 test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {

@@ -47,6 +47,10 @@ test('the form says what was chosen of a product with sizes, and nothing of any 
   const html = await said(app, '?product=7&size=1&quantity=6')
   expect(html).toContain('<b>Rs\u00a0249</b>')
   expect(html).toContain('value="6"')
+  // Another product's number chooses none of its sizes, and shows no price.
+  const foreign = String(await said(app, '?product=7&size=9&quantity=6'))
+  expect(foreign).toMatch(/<option value="" selected="">/)
+  expect(foreign).not.toContain('<b>Rs')
   for (const product of ['8', '999999', 'x', '']) {
     expect(await said(app, `?product=${product}`)).toBe(204)
   }
