@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { listProducts } from '#app/catalogue/products.server.ts'
+import type { ProductSize } from '#app/catalogue/sizes/size.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import { openDatabase } from '#database/connection.ts'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
 import { expect, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
@@ -264,20 +268,58 @@ test('the kept inbox goes with whoever comes in its owner’s place or loses the
   expect(await queue(page, 'enquiries', 'waiting')).toBe(1)
 })
 
-test('a stock round goes on without network: answers wait on the phone, one for each size, and are sent', async ({
+const indoorPlants = 'indoor-plants'
+
+/** Gives three of the indoor plants twelve sizes each: with the others at least forty. Gives how many, and what takes them away. */
+async function giveFortySizes(place: string) {
+  const db = await openDatabase(place)
+  const products = await listProducts(db, indoorPlants)
+  const save = (id: number, sizes: ProductSize[]) =>
+    saveProduct({ db }, { id, change: { sizes }, staffId: null, source: 'desk' })
+  const twelve = Array.from({ length: 12 }, (_, nth) => ({
+    number: null,
+    label: `${nth + 4} inch pot`,
+    labels: {},
+    price: null,
+    availability: null,
+  }))
+  for (const { id } of products.slice(0, 3)) await save(id, twelve)
+  const takeAway = async () => {
+    for (const { id } of products) await save(id, [])
+    await db.destroy()
+  }
+  return { count: products.length - 3 + 3 * twelve.length, takeAway }
+}
+
+test('a stock round of forty sizes takes a tap each and five more, and goes on without network: answers wait on the phone and are sent', async ({
   page,
+  site,
   network,
   enter,
 }) => {
+  const { count, takeAway } = await giveFortySizes(site.place)
+  expect(count).toBeGreaterThanOrEqual(40)
   await enter({ role: 'catalogue', name: 'Asha Patil' })
-  await page.goto('/desk/catalogue/round?category=indoor-plants')
+  await page.goto('/desk/catalogue')
   const rows = page.locator('.round-row')
   const tap = (row: number, words: string) =>
     rows.nth(row).getByRole('button', { name: words }).click()
   const keep = page.getByRole('checkbox', { name: 'Keep this list without network' })
+  let taps = 1
+  await page.getByRole('link', { name: 'Stock round' }).click()
   await expect(keep).toBeEnabled()
-  await tap(0, 'Available')
-  await expect(rows.nth(0)).toContainText('Saved')
+  // One opens the choice, one chooses.
+  taps += 2
+  await page.getByLabel('Where you are').selectOption(indoorPlants)
+  await expect(page).toHaveURL(/category=indoor-plants/)
+  await expect(rows).toHaveCount(count)
+  await untilAlive(keep)
+  for (let row = 0; row < count; row += 1) {
+    taps += 1
+    await tap(row, 'Available')
+    await expect(rows.nth(row)).toContainText('Saved')
+  }
+  await expect(page.getByText(`${count} of ${count}`)).toBeVisible()
   await keep.click()
   await expect(keep).toBeChecked()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -306,6 +348,9 @@ test('a stock round goes on without network: answers wait on the phone, one for 
   await network.mend()
   await tellOnline(page)
   await expect(rows.nth(2)).toContainText('Saved')
+  taps += 1
   await page.getByRole('button', { name: 'End the round' }).click()
-  await expect(page.getByText(/3 changed, 0 as before/)).toBeVisible()
+  await expect(page.getByText(`${count} changed, 0 as before, 0 not looked at`)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(count + 5)
+  await takeAway()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { ProductSize } from '#app/catalogue/sizes/size.ts'
 import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
 import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
@@ -16,23 +17,25 @@ const sizes: ProductSize[] = ['4 inch pot', '6 inch pot', '10 inch pot, trained'
   availability: label.startsWith('4') ? { is: 'away', backIn: 'March' } : { is: 'available' },
 }))
 
-/** The ZZ plant has sizes while one of these journeys is walked: its site is that of others too. */
+const morePictures = [{ picture: 'snake-plant', description: 'From above', descriptions: {} }]
+
+/** The ZZ plant has sizes and two pictures while one of these journeys is walked: its site is that of others too. */
 const test = journey.extend<{ numberOf: (label: string) => string }>({
   // Numbers are never given again: those of another journey count.
   numberOf: [
     async ({ site }, use) => {
       const db = await openDatabase(site.place)
-      const save = (change: { sizes: ProductSize[] }) =>
+      const save = (change: Partial<ProductEdit>) =>
         saveProduct({ db }, { id: plant.id, change, staffId: null, source: 'desk' })
       const shown = async () => {
         const html = await (await fetch(site.url + plant.path)).text()
         return html.includes('6 inch pot')
       }
-      await save({ sizes })
+      await save({ sizes, morePictures })
       await expect.poll(shown).toBe(true)
       const stored = (await readSizes(db, [plant.id])).get(plant.id)
       await use((label) => String(stored?.find((one) => one.label === label)?.number))
-      await save({ sizes: [] })
+      await save({ sizes: [], morePictures: [] })
       await expect.poll(shown).toBe(false)
       await db.destroy()
     },
@@ -52,6 +55,7 @@ test(
     const large = numberOf('10 inch pot, trained')
     await page.goto(plant.path)
     await expect(size(page, '6 inch pot Available now')).toBeChecked()
+    await expect(enquire(page)).toBeInViewport({ ratio: 1 })
     await page.getByText('10 inch pot, trained').click()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -81,6 +85,25 @@ test(
     const listed = async () =>
       (await context.cookies()).find(({ name }) => name === 'my-list')?.value
     await expect.poll(listed).toBe(`c~${large}.2`)
+    await page.keyboard.press('Escape')
+
+    // What is away is asked for by a field of its own, in which Enter neither enquires nor adds.
+    const contact = page.getByLabel('E-mail or mobile number')
+    await expect(contact).toBeHidden()
+    await page.getByText('4 inch pot').click()
+    await contact.fill('98200 4512')
+    await contact.press('Enter')
+    await expect(page.getByText('a mobile number of ten digits')).toBeVisible()
+    await expect(contact).toHaveValue('98200 4512')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await contact.fill('98200 45217')
+    await page.getByRole('button', { name: 'Tell me when it is back: 4 inch pot' }).click()
+    await expect(page.locator('#noted')).toContainText(
+      'Noted. We write to 98200 … 217 when the 4 inch pot is back, about March.',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Do not write to me after all' }).click()
+    await expect(page.getByText('We do not write to you')).toBeVisible()
   },
 )
 
