@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults, overflowOf } from '#tests/support/accessibility.ts'
-import { bothWidths, expect, test, untilAlive } from '#tests/support/journey.ts'
+import { bothWidths, expect, onPostgres, test, untilAlive } from '#tests/support/journey.ts'
 import { sendForm, someEnquiry } from '#tests/support/send-form.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total and send' })
@@ -80,5 +80,52 @@ test(
     await page.getByRole('link', { name: /Deshpande|Meera/ }).click()
     await expect(page.getByRole('link', { name: /^Quote Q-\d{4}-\d{4}, Rs/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: /Quoted/ })).toBeChecked()
+  },
+)
+
+test(
+  'three lines, one asked for, one from the catalogue, one in free words, are nine taps',
+  onPostgres,
+  async ({ page, site, signInAs }) => {
+    await signInAs({ role: 'desk', name: 'Asha Patil' })
+    const reference = await sendForm(site, '/enquiry/create', {
+      ...someEnquiry(randomInt(1_000_000)),
+      products: [{ id: 7, quantity: '12' }],
+    })
+    const main = page.locator('main')
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    await page.goto(`/desk/enquiries/${reference}`)
+    await untilAlive(main)
+    let taps = 0
+    const tap = async (place: Locator) => {
+      taps += 1
+      await place.click()
+    }
+    // A field that was tapped has the keys, and so has that of a new line in free words.
+    const type = (words: string) => page.keyboard.type(words)
+
+    await tap(main.getByRole('button', { name: 'Write a quote' }))
+    await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
+    await untilAlive(main)
+    await tap(page.getByLabel(/for one Snake Plant/))
+    await type('160')
+    await tap(page.getByRole('combobox', { name: 'Add from the catalogue' }))
+    await type('areca')
+    await tap(button('Add'))
+    const areca = page.getByLabel(/for one Areca/)
+    await expect(areca).toBeVisible()
+    await tap(areca)
+    await type('450')
+    await tap(button('A line of your own'))
+    await expect(page.getByRole('textbox', { name: 'What, line 3' })).toBeFocused()
+    await type('Potting')
+    await tap(page.locator('#each-3'))
+    await type('250')
+    await expect(total(page)).toContainText('Rs 2,699')
+    await tap(button('Send…'))
+    await expect(page.getByRole('heading', { name: 'Send it' })).toBeVisible()
+    await tap(button('Send it'))
+    await expect(page.getByRole('heading', { name: /^Q-\d{4}-\d{4}$/ })).toBeVisible()
+    expect(taps).toBe(9)
   },
 )

@@ -124,12 +124,13 @@ describe('the PDF of a quote', () => {
     for (const one of lost) expect(one).toEqual(erased)
   })
 
-  test('goes with the e-mail that brings the quote', async () => {
+  test('goes with the e-mail that brings the quote, to a name of five scripts and an emoji too', async () => {
     const desk = await openDesk()
     const { app } = desk
     const mail = await openMailServer()
     onTestFinished(() => mail.close())
-    const { token, number, messageId } = await giveQuote(desk, await desk.ask())
+    const fullName = 'Meera मीरा மீரா Мира 美拉 🌱'
+    const { token, number, messageId } = await giveQuote(desk, await desk.ask({ fullName }))
     const way = openQuotes(mail.url, app.db, app, app.log)
     onTestFinished(() => way.close())
     const [message] = await claimMessages(app.db, {
@@ -142,8 +143,11 @@ describe('the PDF of a quote', () => {
     const finished = await way.finish?.(message)
     if (!finished) throw new Error('nothing is to be sent')
     await way.send(finished, AbortSignal.timeout(60_000))
-    const { attachments } = await PostalMime.parse(mail.arrived[0]?.raw ?? '')
+    const { attachments, to, text } = await PostalMime.parse(mail.arrived[0]?.raw ?? '')
+    expect(to).toMatchObject([{ name: fullName, address: 'meera@example.com' }])
+    expect(text).toContain(`Dear ${fullName},`)
     const sent = new Uint8Array(await (await ask(app, token)).arrayBuffer())
+    expect(readPdfText(sent)).toMatch(/Meera मीरा[\s\S]*Мира/)
     expect(attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }])
     expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(Buffer.from(sent))
   })

@@ -3,11 +3,13 @@ import { countQuoteLines, listQuoteRows, quoteColumns } from '#app/exports/quote
 import { readQuotes } from '#app/insights/desk/read-quotes.server.ts'
 import { readRange } from '#app/insights/range.ts'
 import { acceptQuote, askForChange } from '#app/quotes/answers.server.ts'
-import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
+import { changeSentQuote, startRevision } from '#app/quotes/change-sent.server.ts'
+import { countQuotes } from '#app/quotes/count-quotes.server.ts'
 import type { QuoteDraft } from '#app/quotes/draft.ts'
+import { sendQuote } from '#app/quotes/send-quote.server.ts'
 import { dayMs } from '#app/time/india.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
+import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { readListQuery } from './list-address.ts'
 import { showQuoteList } from './shown-list.server.ts'
 
@@ -138,4 +140,36 @@ test('figures tell what was sent and accepted, and how long it took; parts add u
     withdrawn: { times: 1, sum: 32_900 },
   })
   expect([times, medianMinutes]).toEqual([[5, 0, 0, 0], 0])
+})
+
+test('whoever watches the site counts revisions by their state', async () => {
+  const { app } = await openList()
+  expect(Object.fromEntries(await countQuotes(app.db))).toEqual({
+    draft: 1,
+    sent: 4,
+    accepted: 1,
+    'change-asked': 1,
+    withdrawn: 1,
+  })
+})
+
+test('most quoted is what most quotes name, however many lines and revisions each has', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha: staffId } = desk
+  const at = daysBefore(1)
+  const give = async (lines: QuoteDraft['lines']) =>
+    giveQuote(desk, await ask({}, at), { lines }, at)
+  const areca = { ...potting, product: 8 }
+  await give([{ ...potting, product: 7 }])
+  await give([areca])
+  const { revisionId } = await give([areca, areca, potting])
+  const doing = { staffId, now: at }
+  const next = (await startRevision(app, revisionId, doing)) ?? 0
+  const asked = { revisionId: next, version: 1, byEmail: false, others: 'both-hold' } as const
+  expect(await sendQuote(app, asked, doing)).toEqual({ sent: true })
+  const range = readRange(new URLSearchParams({ time: '4-weeks' }), now)
+  expect((await readQuotes(app.db, range, now)).products).toMatchObject([
+    { key: '8', times: 2 },
+    { key: '7', times: 1 },
+  ])
 })

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
+import type { DraftLine } from '#app/quotes/draft.ts'
 import { throwDraft } from '#app/quotes/drafts.server.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
+import type { Database } from '#database/connection.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
+import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
+import { loader as standsLoader } from './quote.route.tsx'
 import { action, loader } from './send.route.tsx'
 
-async function openSending() {
-  const desk = await openDesk()
+const snake = { product: 7, what: 'Snake Plant', quantity: '2', price: '160', taxRate: '0' }
+
+/** A draft in Marathi that can be sent: of a plant that no catalogue has, unless told. */
+async function openSending(lines: DraftLine[] = [snake], open?: () => Promise<Database>) {
+  const desk = await openDesk({}, open)
   const reference = await desk.ask({ products: [{ id: 7, quantity: '2' }], language: 'mr' })
-  const palm = { product: 7, what: 'Snake Plant', quantity: '2', price: '160', taxRate: '0' }
-  const changes = { lines: [palm], language: 'mr', note: 'नमस्कार' } as const
-  const { revisionId, version } = await writeQuote(desk, reference, { ...changes, lines: [palm] })
+  const changes = { lines, language: 'mr', note: 'नमस्कार' } as const
+  const { revisionId, version } = await writeQuote(desk, reference, changes)
   const args = (fields: Record<string, string>, role: 'desk' | 'catalogue' = 'desk') => {
     const request = formRequest(`/desk/quotes/${revisionId}/send`, fields)
     const made = { ...routeArgs(desk.app, request), params: { id: String(revisionId) } }
@@ -44,6 +51,42 @@ test('a quote goes at least one way, and only as it was looked at', async () => 
   expect(sent.headers.get('location')).toMatch(/\?sent=whatsapp$/)
   await expect(action(args({ version: '1', email: 'on' }, 'catalogue'))).rejects.toMatchObject({
     init: { status: 403 },
+  })
+})
+
+test('what has no name in the quote’s language stands in English, marked as such', async () => {
+  const areca = { ...snake, product: 8, what: 'Areca Palm' }
+  const { app, asha, args } = await openSending([snake, areca, potting], openTestCatalogue)
+  await saveProduct(app, { id: 8, change: { names: [] }, staffId: asha, source: 'desk' })
+  const html = (await loader(args({}))).view.seen?.html ?? ''
+  expect(html.match(/<(?:b|small)(?: lang="en")?>[^<×]+<\/(?:b|small)>/g)?.slice(0, 4)).toEqual([
+    '<b>स्नेक प्लांट</b>',
+    '<small lang="en">Snake Plant</small>',
+    '<b lang="en">Areca Palm</b>',
+    '<b>Potting</b>',
+  ])
+})
+
+test('to whoever gave neither e-mail nor number it goes by hand: a link to copy, and the PDF', async () => {
+  const { app, args, reference, revisionId, version } = await openSending()
+  const nothing = { email: '', mobile_number: '' }
+  const enquiry = app.db.updateTable('enquiries').set(nothing)
+  await enquiry.where('reference', '=', reference).execute()
+  const { view } = await loader(args({}))
+  expect(view).toMatchObject({ email: undefined, mobile: undefined })
+  // A form that was drawn while there was an address.
+  const fields = { version: String(version), email: 'on', myself: 'on' }
+  expect(await action(args(fields))).toMatchObject({ status: 303 })
+  const kinds = await app.db.selectFrom('outbox').select('kind').execute()
+  expect(kinds).not.toContainEqual({ kind: 'quote-email' })
+  const { sent } = await standsLoader(args({}))
+  expect(sent).toMatchObject({
+    id: revisionId,
+    link: expect.stringMatching(/\/mr\/quote\?token=[\w-]{22}$/),
+    pdf: expect.stringMatching(/^\/quote\/pdf\?token=[\w-]{22}$/),
+    whatsApp: undefined,
+    call: undefined,
+    mailAgain: undefined,
   })
 })
 

@@ -187,7 +187,9 @@ function Ways({ view: { draft, email, mobile, reminder } }: { view: SendView }) 
             <Icon name="mail" />
             <b>E-mail</b>
             <small>
-              {email ? `${email}, with the link` : `${firstName} gave no e-mail address.`}
+              {email
+                ? `${email}, with the link and the PDF`
+                : `${firstName} gave no e-mail address.`}
             </small>
           </span>
         </label>
