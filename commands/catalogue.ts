@@ -15,17 +15,12 @@ import {
   saidOfProduct,
 } from '#app/catalogue/store/translated-from.ts'
 import { undoProductsOf } from '#app/catalogue/store/undo-change.server.ts'
-import {
-  bringInGuides,
-  compareGuides,
-  type GuideDifference,
-  undoGuidesOf,
-} from '#app/guides/files/load-guides.server.ts'
+import { bringInGuides, compareGuides, undoGuidesOf } from '#app/guides/files/load-guides.server.ts'
 import { hashGuides, listAbsentProducts, readGuides } from '#app/guides/files/read-guides.server.ts'
 import { writeGuideFiles } from '#app/guides/files/write-guides.server.ts'
 import type { Database } from '#database/connection.ts'
 import { writeTransaction } from '#database/write-transaction.ts'
-import { differenceWords } from './catalogue/difference-words.ts'
+import { differenceWords, guideWords } from './catalogue/difference-words.ts'
 import { Refusal, runCommand, UsageError } from './run-command.ts'
 import { say } from './say.ts'
 import { withSiteDatabase } from './site-database.ts'
@@ -114,12 +109,6 @@ async function tellDifference(db: Database, { guides, ...catalogue }: ReadFolder
   const isSame = saysNothingNew(difference)
   say([...(isSame && lines.length > 0 ? [] : [differenceWords(difference)]), ...lines].join('\n'))
   return !isSame || ofGuides.some(({ isOwners }) => !isOwners)
-}
-
-function guideWords({ slug, id, isOwners, fields }: GuideDifference) {
-  if (id === undefined) return `new guide: ${slug}`
-  if (isOwners) return `guide ${slug}: changed at the desk, left as it is there`
-  return `changed guide: ${slug} (${fields.join(', ')})`
 }
 
 async function diff(folder: string) {

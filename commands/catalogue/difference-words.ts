@@ -3,6 +3,8 @@ import type { FieldName } from '#app/catalogue/fields/product-fields.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
 import type { CatalogueDifference } from '#app/catalogue/files/compare-catalogue.ts'
 import { fieldLabel } from '#app/catalogue/store/product-edit.ts'
+import type { GuideDifference } from '#app/guides/files/load-guides.server.ts'
+import type { GuideEdit } from '#app/guides/guide.ts'
 
 /**
  * Says what the data files have otherwise than the database, a line for each product and category,
@@ -27,6 +29,16 @@ export function differenceWords(difference: CatalogueDifference): string {
   return lines.length === 0 ? 'nothing differs' : lines.join('\n')
 }
 
+/** Says the same of one guide. */
+export function guideWords({ slug, id, isOwners, fields, before, edit }: GuideDifference): string {
+  if (id === undefined) return `new guide: ${slug}`
+  if (isOwners) return `guide ${slug}: changed at the desk, left as it is there`
+  const changed = (guide: Partial<GuideEdit> = {}) =>
+    Object.fromEntries(fields.map((field) => [field, guide[field]]))
+  const lines = listTextChanges(changed(before), changed(edit))
+  return [`changed guide: ${slug}`, ...lines].join('\n')
+}
+
 function fieldChange(field: FieldName, before: Partial<ProductEdit>, after: Partial<ProductEdit>) {
   const say = (edit: Partial<ProductEdit>) => valueWords(field, edit, (key) => key)
   const [was, is] = [say(before), say(after)]
@@ -39,7 +51,7 @@ function fieldChange(field: FieldName, before: Partial<ProductEdit>, after: Part
   )
 }
 
-/** The texts, numbers and lists of a category that differ, each by where it stands: `page.heading`. */
+/** The texts, numbers and lists of a category or guide that differ, each by where it stands: `page.heading`. */
 function listTextChanges(before: object, after: object, place = ''): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key) => {

@@ -26,6 +26,8 @@ export interface GuideDifference {
   /** Somebody has changed it at the desk: it is left as it is. */
   isOwners: boolean
   fields: GuideField[]
+  /** As the database has it. */
+  before?: GuideEdit
   edit: GuideEdit
 }
 
@@ -83,7 +85,7 @@ export async function compareGuides(
     if (fields.length === 0) continue
     const history = await guideHistory.list(db, kept.id)
     const isOwners = history.some(({ source }) => source === 'desk')
-    compared.push({ slug, title, id: kept.id, isOwners, fields, edit })
+    compared.push({ slug, title, id: kept.id, isOwners, fields, before: kept.edit, edit })
   }
   return compared
 }
