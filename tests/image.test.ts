@@ -153,7 +153,7 @@ describe('what the image holds', () => {
     expect([started.status, started.stderr]).toEqual([
       1,
       expect.stringContaining(
-        `The database ${file} can’t be written: do file and folder belong to`,
+        `The database ${file} can’t be written: do file and folder belong to the site’s user, and is the disk mounted to be written? DATA_DIR names the folder.`,
       ),
     ])
     await chmod(file, 0o600)

@@ -12,7 +12,7 @@ import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action as change } from './adding/change-list.api.ts'
-import { addUp, rowNames } from './list-row.ts'
+import { addUp, listLede, rowNames } from './list-row.ts'
 import { listRows } from './list-rows.server.ts'
 import { action, loader } from './page/my-list.route.tsx'
 import { action as sendCall } from './send-list.api.ts'
@@ -384,4 +384,9 @@ test('what is sold by the bag says how much one of it is, in the list and in wha
     .executeTakeFirstOrThrow()
   const [sent] = productsOf(stored)
   expect(sent && productWords(sent)).toBe('General Purpose Soil, 20kg × 10')
+})
+
+test('an empty list is called so, and is no enquiry about no things', () => {
+  expect(listLede(0, 'en')).toBe('Your list is empty now.')
+  expect(listLede(2, 'en')).toMatch(/^Two things, one enquiry\./)
 })

@@ -110,6 +110,19 @@ describe('a search without a matching name', () => {
     expect(page.links.filter((href) => href.includes('productView'))).toEqual([])
   })
 
+  test('shows below Oops what a category or a fact finds, each under a heading that says why', async () => {
+    const page = await show(await openTestCatalogue(), 'indoor')
+    expect(page.h1).toBe('Oops! No product found as “indoor”')
+    const headings = [...page.html.matchAll(/<h2 id="topic-\d">(.*?)<\/h2>/g)]
+    expect(headings.map(([, said]) => said)).toEqual([
+      'In our collection “Indoor Plants”',
+      'By what we know of them: Inside',
+    ])
+    expect(page.html.indexOf('Oops!')).toBeLessThan(page.html.indexOf('In our collection'))
+    expect(page.links).toContain('/productPages/plants/indoorPlants')
+    expect(new Set(page.cards).size).toBe(page.cards.length)
+  })
+
   test('for what no name can hold is answered like any other', async () => {
     const db = await openTestCatalogue()
     for (const query of ['tul\0si', '\0', 'tul\u001fsi', '\ud800']) {

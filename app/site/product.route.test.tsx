@@ -44,6 +44,8 @@ describe('a plant’s page', () => {
     const safe: string[] = []
     for (const { slug } of rows) {
       const page = await show(db, slug)
+      // How a source was read is for the desk.
+      expect(page.html, slug).not.toMatch(/\bcommit\b|not checked|copy of /)
       if (!/<b>Safe<\/b>/.test(page.html)) continue
       safe.push(slug)
       expect(page.html).toMatch(/Pet safety: <span><a href="https:\/\/www\.aspca\.org\//)
@@ -125,6 +127,8 @@ test('A packet tells of the plants in it, and is not safe when one of them is no
 test('Goods have the signs that apply to them, and their neighbours beside them', async () => {
   const page = await show(await openTestCatalogue(), 'general-purpose-soil')
   expect(page.signs).toEqual(['Quantity: 20kg', 'Use: Fill to 2 to 3 cm below the rim'])
+  // Neither in a plant's seven columns nor with a plant's pictures.
+  expect(page.html).toContain('<ul class="signs"><li class="sign"><span>')
   expect(page.related).toBe('More in Soil')
   expect(page.cards).toEqual(['Nutritional Soil'])
 })

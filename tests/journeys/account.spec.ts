@@ -76,6 +76,25 @@ test('somebody adds a passkey of the phone, signs out, and comes in again with i
   }
 })
 
+test('a browser that knows neither passkeys nor notices is offered neither', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['PublicKeyCredential', 'PushManager']) Reflect.deleteProperty(window, name)
+  })
+  await page.goto('/login')
+  await page.getByLabel('Password').fill('neem')
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
+  await signInAs({ role: 'owner' })
+  await page.goto('/desk/account')
+  await untilAlive(page.locator('main'))
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  await page.goto('/desk/notices')
+  await untilAlive(page.locator('main'))
+  await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -76,7 +76,8 @@ test('what staff do without network waits on the phone and is stored once, in or
   rows,
 }) => {
   const [one, other] = [randomInt(1_000_000), randomInt(1_000_000)]
-  const visitors = { one: `Farida ${inLetters(one)}`, other: `Imran ${inLetters(other)}` }
+  const long = 'Venkatasubramanian Raghunathan'
+  const visitors = { one: `Farida ${long} ${inLetters(one)}`, other: `Imran ${inLetters(other)}` }
   const ask = (index: number, fullName: string) =>
     sendForm(site, '/enquiry/create', { ...someEnquiry(index), fullName, address: 'Kothrud, Pune' })
   const reference = await ask(one, visitors.one)
@@ -121,6 +122,13 @@ test('what staff do without network waits on the phone and is stored once, in or
   for (const width of [320, 1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+    const [name, standing] = await Promise.all(
+      ['.kept-name b', '.kept-standing'].map((part) => line.locator(part).boundingBox()),
+    )
+    if (!name || !standing) throw new Error('The row is not shown.')
+    const isLeft = name.x + name.width <= standing.x
+    const isRight = name.x >= standing.x + standing.width
+    expect(isLeft || isRight, `at ${width} px`).toBe(true)
   }
   await page.reload()
   await expect(waiting(page)).toContainText('5 changes wait here')

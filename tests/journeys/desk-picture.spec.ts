@@ -77,6 +77,12 @@ test('a new plant is written down, photographed, cropped by keys and shown in th
   const { dominant } = await served.stats()
   expect([dominant.r > 150, dominant.b < 60]).toEqual([true, true])
 
+  // On a phone it fills its place, from edge to edge.
+  await page.goto('/product/rosewood-fern')
+  const photograph = await page.locator('.pp-pic img').boundingBox()
+  const frame = await page.locator('.pp-pic').boundingBox()
+  expect(photograph).toEqual(frame)
+
   // Other journeys count the plants of the same shop.
   await page.goto('/desk/catalogue?q=Rosewood')
   const shown = page.getByRole('switch', { name: 'Shown in the shop: Rosewood Fern' })

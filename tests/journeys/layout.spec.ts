@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test, untilDrawn } from '#tests/support/journey.ts'
 import { measuredPaths } from '#tests/support/screen-table.ts'
@@ -98,6 +98,38 @@ test('the floor runs on beside a picture without a step', async ({ page }) => {
     )
     // Leaves out the rounded corners.
     expect(Math.max(...steps.slice(12, -12)), path).toBeLessThanOrEqual(32)
+  }
+})
+
+test('a phone’s first screen has a search beside the list’s name, and a button to act on', async ({
+  page,
+}) => {
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It is not shown.')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  for (const width of [320, 360, 390]) {
+    const height = width === 390 ? 844 : 640
+    await page.setViewportSize({ width, height })
+    for (const slug of ['snake-plant', 'hybrid-vegetable-seeds', 'general-purpose-soil']) {
+      await page.goto(`/product/${slug}`)
+      const at = `${slug} at ${width} px`
+      const ask = await boxOf(page.locator('.pp-act').getByRole('link', { name: /^Enquire Now/ }))
+      if (width > 320) expect(ask.bottom, at).toBeLessThanOrEqual(height)
+      expect(Math.min(ask.x, width - ask.right), at).toBeGreaterThanOrEqual(16)
+    }
+    const list = page.locator('.list-btn')
+    const search = await boxOf(page.getByRole('banner').getByRole('search'))
+    const pill = await boxOf(list)
+    expect(Math.abs(search.bottom - pill.bottom), `${width} px`).toBeLessThanOrEqual(2)
+    const position = width < 380 ? 'absolute' : 'static'
+    await expect(list.locator('.list-word')).toHaveCSS('position', position)
+    // With a scrollbar beside the page.
+    await page.setViewportSize({ width: width - 15, height })
+    const brand = await boxOf(page.locator('.brand'))
+    const languages = await boxOf(page.locator('.lang'))
+    expect(brand.right).toBeLessThanOrEqual(languages.x)
   }
 })
 

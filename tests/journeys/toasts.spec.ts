@@ -94,6 +94,14 @@ test('a toast stands at the top right for five seconds, goes by a tap, and never
     const top = async (one = newest) => (await one?.boundingBox())?.y ?? 0
     expect(await top(newest)).toBeLessThan(await top(oldest))
   })
+
+  await test.step('and for ten seconds where there is something to press in it', async () => {
+    const success = toast.filter({ hasText: 'Success' })
+    await page.clock.runFor(9_000)
+    await expect(success).not.toHaveClass(/leaving/)
+    await page.clock.runFor(1_000)
+    await expect(success).toHaveClass(/leaving/)
+  })
 })
 
 test('the page beside a toast can be used while the toast stands', async ({ page }, {

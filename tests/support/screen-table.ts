@@ -42,6 +42,7 @@ export const screens: Screen[] = [
     buttons: [
       ['Shop Now', form],
       ['Explore', '/product/dwarf-lemon'],
+      ['See all plants', `${plants}/all`],
     ],
     cards: [
       'Holy Basil (Tulsi)',
