@@ -9,22 +9,44 @@ type Objects = ReadonlyMap<string, { dictionary: string; stream: Buffer | undefi
  */
 export function readPdfPages(pdf: Uint8Array): string[][] {
   const objects = readObjects(Buffer.from(pdf).toString('latin1'))
-  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
-  return pages.map(({ dictionary }) => {
-    const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(dictionary) ?? []
+  return listPages(objects).map(({ dictionary, content }) => {
     const fonts = new Map(
       [...dictionary.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [
         name,
         readLetters(objects, number),
       ]),
     )
-    return readLines(objects.get(contents)?.stream?.toString('latin1') ?? '', fonts)
+    return readLines(content, fonts)
   })
 }
 
 /** The same as one text, its lines and pages each on a line. */
 export function readPdfText(pdf: Uint8Array): string {
   return readPdfPages(pdf).flat().join('\n')
+}
+
+/**
+ * Reads the first QR code on the first page of a PDF that Typst has written from squares of one unit: which of
+ * its squares are dark, row by row, and as many of them in a row as are asked for.
+ */
+export function readPdfCode(pdf: Uint8Array, size: number): boolean[][] {
+  const [page] = listPages(readObjects(Buffer.from(pdf).toString('latin1')))
+  const [, code = ''] =
+    /cm\n\/c0 cs\n0 scn\n((?:\d+ \d+ [ml]\n|h\n)+)/.exec(page?.content ?? '') ?? []
+  const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  for (const run of code.matchAll(/(\d+) (\d+) m\n(\d+) \d+ l\n/g)) {
+    const [left = 0, top = 0, right = 0] = run.slice(1).map(Number)
+    rows[top]?.fill(true, left, right)
+  }
+  return rows
+}
+
+function listPages(objects: Objects) {
+  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
+  return pages.map(({ dictionary }) => {
+    const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(dictionary) ?? []
+    return { dictionary, content: objects.get(contents)?.stream?.toString('latin1') ?? '' }
+  })
 }
 
 function readObjects(text: string): Objects {

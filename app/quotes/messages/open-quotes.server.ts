@@ -11,6 +11,7 @@ import { DeliveryError, type Transport } from '#server/delivery/channels/transpo
 import type { Email } from '#server/delivery/outbox/message.ts'
 import type { LeasedMessage } from '#server/delivery/outbox/outbox-lease.ts'
 import { QueueFull } from '#server/work-queue.ts'
+import { quoteEmail } from './quote.email.ts'
 
 type Live = { readonly config: Pick<Config, 'mail' | 'siteUrl' | 'business'> }
 
@@ -30,8 +31,11 @@ export function openQuotes(url: string, db: Database, live: Live, log: Logger): 
   }
 }
 
+/** A quote whose person was not forgotten. */
+type TokenQuote = SentQuote & { token: string }
+
 /** Gives the quote that a message brings, unless it holds no more or its person was forgotten. */
-async function findQuoteOf(db: Database, messageId: string): Promise<SentQuote | undefined> {
+async function findQuoteOf(db: Database, messageId: string): Promise<TokenQuote | undefined> {
   const row = await db
     .selectFrom('quote_revisions')
     .select('id')
@@ -39,21 +43,23 @@ async function findQuoteOf(db: Database, messageId: string): Promise<SentQuote |
     .where('token', 'is not', null)
     .executeTakeFirst()
   const quote = row && (await findSentQuote(db, { revisionId: row.id }, new Date()))
-  return quote?.standing === 'withdrawn' || quote?.standing === 'replaced' ? undefined : quote
+  const token = quote?.token
+  if (!quote || !token || quote.standing === 'withdrawn' || quote.standing === 'replaced') {
+    return undefined
+  }
+  return { ...quote, token }
 }
 
 /**
  * Gives the message with the visitor's address of today and the quote's PDF. While too many PDFs are being
- * made it is not sent yet; where this machine can make none it goes without.
+ * made it is not sent yet; where this machine can make none it goes without, and does not speak of it.
  */
 async function finishQuoteEmail(
   db: Database,
-  quote: SentQuote,
+  quote: TokenQuote,
   message: LeasedMessage,
   { config, log }: { config: Live['config']; log: Logger },
 ): Promise<LeasedMessage> {
-  const email: Email = JSON.parse(message.body)
-  const to = { name: email.to?.name ?? '', address: quote.visitor.email }
   const pdf = await getQuotePdf(db, quote, config).catch((error: unknown) => {
     if (error instanceof QueueFull) throw new DeliveryError('message', 'its PDF has to wait')
     if (!(error instanceof ProgramFault || error instanceof ChildEnded)) throw error
@@ -68,6 +74,10 @@ async function finishQuoteEmail(
       encoding: 'base64' as const,
     },
   ]
+  const email: Email = pdf
+    ? JSON.parse(message.body)
+    : quoteEmail({ ...quote, total: quote.sums.total }, config, { hasPdf: false })
+  const to = { name: email.to?.name ?? '', address: quote.visitor.email }
   const finished: Email = { ...email, to, ...(attachments && { attachments }) }
   return { ...message, body: JSON.stringify(finished) }
 }

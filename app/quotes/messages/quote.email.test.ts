@@ -7,15 +7,16 @@ import { quoteChat, quoteEmail } from './quote.email.ts'
 
 const config = readConfig({}, shopDefaults)
 
+const quote = {
+  number: 'Q-2026-0017',
+  revision: 2,
+  total: 231_900,
+  validUntil: '2026-12-01',
+  token: 'x'.repeat(22),
+  visitor: { name: 'Meera  Deshpande', email: 'meera@example.com' },
+}
+
 test('a second revision is called so in each language, in the e-mail and in the chat', () => {
-  const quote = {
-    number: 'Q-2026-0017',
-    revision: 2,
-    total: 231_900,
-    validUntil: '2026-12-01',
-    token: 'x'.repeat(22),
-    visitor: { name: 'Meera  Deshpande', email: 'meera@example.com' },
-  }
   const called = {
     en: 'Q-2026-0017, revision 2',
     hi: 'Q-2026-0017, संशोधन 2',
@@ -26,5 +27,14 @@ test('a second revision is called so in each language, in the e-mail and in the 
     const chat = quoteChat({ ...quote, language }, config)
     for (const said of [subject, text, html, chat]) expect(said).toContain(called[language])
     if (language !== 'en') expect(text + chat).not.toContain('revision')
+  }
+})
+
+test('the e-mail says that a PDF is attached, in each language, unless none is', () => {
+  for (const language of languages) {
+    const { text, html } = quoteEmail({ ...quote, language }, config)
+    const bare = quoteEmail({ ...quote, language }, config, { hasPdf: false })
+    for (const said of [text, html]) expect(said).toContain('PDF')
+    for (const said of [bare.text, bare.html]) expect(said).not.toContain('PDF')
   }
 })

@@ -23,10 +23,14 @@ export interface ToldQuote {
 
 type Sender = Pick<Config, 'business' | 'siteUrl'>
 
-/** The e-mail with which a quote goes to its visitor, in the quote's language. */
+/**
+ * The e-mail with which a quote goes to its visitor, in the quote's language. It says that the PDF is attached,
+ * unless the caller has none to attach.
+ */
 export function quoteEmail(
   quote: ToldQuote,
   { business, siteUrl }: Sender,
+  { hasPdf = true } = {},
 ): Email & { to: NonNullable<Email['to']> } {
   const { language, visitor } = quote
   const words = quoteMessageWords[language]
@@ -37,6 +41,7 @@ export function quoteEmail(
     words.dear(name),
     words.here(called, formatMoney(quote.total, language), longDay(quote)),
     ...(quote.revision > 1 ? [words.replaces] : []),
+    ...(hasPdf ? [words.attached] : []),
   ]
   const closing = [business.name, business.address]
   return {

@@ -15,6 +15,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { giveQuote, potting } from '#tests/support/quotes.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/test-database.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader, default as QuoteRoute } from './quote.route.tsx'
 
@@ -40,12 +41,13 @@ async function openQuotes(env: Record<string, string> = {}) {
     if (!('init' in loaded)) return { status: 200, ...loaded }
     return { status: loaded.init?.status, ...loaded.data }
   }
-  /** The page as its visitor reads it. */
-  const read = async (token: string, also = '') => {
+  const draw = async (token: string, also = '') => {
     const loaderData = await load(token, { also })
-    const { html } = renderPage(createElement(QuoteRoute, { loaderData } as never))
-    return html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+    return renderPage(createElement(QuoteRoute, { loaderData } as never)).html
   }
+  /** The page as its visitor reads it. */
+  const read = async (token: string, also = '') =>
+    (await draw(token, also)).replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
   const answer = async (token: string, fields: Record<string, string>) => {
     const answered = await action(args(formRequest(`/quote?token=${token}`, fields)))
     return answered instanceof Response
@@ -69,7 +71,7 @@ async function openQuotes(env: Record<string, string> = {}) {
         saveSettings(transaction, [{ name, value: JSON.stringify(value), was: null }], { staffId }),
       )
   const enquiry = async ({ enquiry: { reference } }: SentQuote) => findEnquiry(app.db, reference)
-  return { app, now, send, load, read, answer, accept, change, revise, set, enquiry }
+  return { app, now, send, load, draw, read, answer, accept, change, revise, set, enquiry }
 }
 
 test('a visitor reads a quote and accepts it, once: then it is our turn to call', async () => {
@@ -114,6 +116,27 @@ test('another sum or revision is not accepted, and neither is what is over, with
   expect(await read(withdrawn.token)).toMatch(/Why “Mealy bug” Send an enquiry/)
   expect(await read(withdrawn.token)).not.toMatch(/Potting|Rs/)
   expect(await read(replaced.token)).toMatch(/revision 2: Rs 329 .*See the newer quote/)
+})
+
+test('from a quote one calls, writes by WhatsApp with its number, and saves it as a PDF while it holds', async () => {
+  const { app, send, draw, accept, change } = await openQuotes()
+  const { phone, chatNumber } = app.config.business
+  const waysOf = async (token: string) => {
+    const [, ways = ''] = /<p class="quote-ways">(.*?)<\/p>/.exec(await draw(token)) ?? []
+    return [...ways.matchAll(/href="([^"]+)".*?<\/svg>(.*?)<\/a>/g)].map((link) => link.slice(1))
+  }
+  const quote = await send()
+  const speak = [
+    [`tel:${phone}`, 'Call'],
+    [`https://wa.me/${chatNumber}?text=${quote.number}`, 'WhatsApp'],
+  ]
+  const ways = [...speak, [`/quote/pdf?token=${quote.token}`, 'Save as PDF']]
+  expect(await waysOf(quote.token)).toEqual(ways)
+  await accept(quote)
+  expect(await waysOf(quote.token)).toEqual(ways)
+  await change(quote, { kind: 'not-accepted' })
+  await change(quote, { kind: 'withdraw', reason: '' })
+  expect(await waysOf(quote.token)).toEqual(speak)
 })
 
 test('words for a change arrive in the enquiry, and what is too much or nothing is said at the field', async () => {
@@ -212,9 +235,15 @@ test('what was guessed, cut off or written in other letters is the same 404, and
 test('one address reads one quote so often and no oftener, and others read it all the same', async () => {
   const { send, load, read } = await openQuotes({ LIMIT_PER_IP: '30' })
   const [quote, other] = [await send(), await send()]
+  const many = triesOf(10_000)
   const statuses: (number | undefined)[] = []
-  for (let reads = 0; reads < 31; reads += 1) statuses.push((await load(quote.token)).status)
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  for (let reads = 0; reads < many; reads += 1) statuses.push((await load(quote.token)).status)
+  expect(Map.groupBy(statuses, (status) => status)).toEqual(
+    new Map([
+      [200, Array(30).fill(200)],
+      [429, Array(many - 30).fill(429)],
+    ]),
+  )
   expect(await read(quote.token)).toContain('This page was opened very often')
   expect(await load(other.token)).toMatchObject({ status: 200 })
 })

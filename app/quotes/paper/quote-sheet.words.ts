@@ -34,7 +34,7 @@ export const quoteSheetWords = defineWords({
     taxIncluded: (percent, amount) => `इसमें जीएसटी ${percent} %: ${amount}`,
     total: 'कुल',
     came: 'कुल रकम थी',
-    advance: 'पेशगी, आपकी मंज़ूरी के बाद',
+    advance: 'एडवांस, आपकी मंज़ूरी के बाद',
     gstin: (number) => `GSTIN ${number}`,
     noInvoice: 'यह कोटेशन है, टैक्स इनवॉइस नहीं।',
   },

@@ -146,6 +146,7 @@ describe('the PDF of a quote', () => {
     const { attachments, to, text } = await PostalMime.parse(mail.arrived[0]?.raw ?? '')
     expect(to).toMatchObject([{ name: fullName, address: 'meera@example.com' }])
     expect(text).toContain(`Dear ${fullName},`)
+    expect(text).toContain('It is attached as a PDF, too.')
     const sent = new Uint8Array(await (await ask(app, token)).arrayBuffer())
     expect(readPdfText(sent)).toMatch(/Meera मीरा[\s\S]*Мира/)
     expect(attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf' }])

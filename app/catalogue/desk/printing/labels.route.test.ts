@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tick } from '#app/catalogue/bulk/ticks.server.ts'
 import type { ProductEdit } from '#app/catalogue/fields/product-values.ts'
@@ -7,7 +8,7 @@ import { ProgramFault } from '#server/child-jobs/run-child.ts'
 import { QueueFull } from '#server/work-queue.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { preparePdfFonts } from '#tests/support/pdf-fonts.ts'
-import { readPdfPages, readPdfText } from '#tests/support/pdf-text.ts'
+import { readPdfCode, readPdfPages, readPdfText } from '#tests/support/pdf-text.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { answerPdf, readPdfProblem } from './answer-pdf.server.ts'
@@ -68,6 +69,16 @@ describe('plant labels', () => {
     expect(text).toContain('स्नेक प्लांट')
     expect(text.match(/from Rs\s349/g)).toHaveLength(2)
     expect(readPdfText(await pdfOf(await print(query)))).not.toMatch(/Rs/)
+  })
+
+  test('have a code that leads to the product’s page, as it is drawn', async () => {
+    const { app, print } = await openLabels()
+    const page = `${app.config.siteUrl}/product/snake-plant`
+    const { size, data } = encode(page, { ecc: 'M', border: 0 })
+    for (const sheet of ['a4x24', 'a4x65', 'roll']) {
+      const pdf = await pdfOf(await print(`?id=7&sheet=${sheet}&copies=1&begin=1`))
+      expect(readPdfCode(pdf, size)).toEqual(data)
+    }
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { expect, test as onBoth } from 'vitest'
 import type { Role } from '#app/staff/role.ts'
 import { staffContext } from '#app/staff/sessions/staff-context.ts'
 import { openDesk } from '#tests/support/desk.ts'
+import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
 import { action, loader } from './people.route.tsx'
@@ -20,8 +21,11 @@ async function openPeople() {
 onBoth(
   'the owner sees everything that is held of one person, and that is written down',
   async () => {
-    const { ask, change, post, app } = await openPeople()
+    const { ask, change, post, ...desk } = await openPeople()
+    const { app } = desk
     const reference = await ask()
+    const sent = await giveQuote(desk, reference)
+    await writeQuote(desk, reference)
     await ask({ mobileNumber: '9876500001', email: 'ravi@example.com', fullName: 'Somebody Else' })
     await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
     for (const who of ['+91 98765 43210', 'Meera@Example.com']) {
@@ -31,6 +35,9 @@ onBoth(
       expect(text).toContain('Flat 7, Rohan Apartments')
       expect(text).toContain('Lives on the fourth floor')
       expect(text).not.toContain('Somebody Else')
+      const quotes = `Draft of a quote, draft; ${sent.number}, Rs\u00a0329, sent`
+      expect(held?.enquiries[0]?.facts).toContainEqual(['Quotes', quotes])
+      expect(text).not.toContain(sent.token)
     }
     expect((await post({ intent: 'find', reference })).held?.enquiries).toHaveLength(1)
     expect((await post({ intent: 'find', who: '9000000000' })).held?.enquiries).toEqual([])
