@@ -33,7 +33,7 @@ export function partsOf(folder: string): DemoFolder {
 
 /**
  * Makes a demonstration's folder where there is none and holds it for this process, until it ends in
- * whatever way or what is given is called. Throws a `DemoRefusal` where the folder can't be written, or
+ * whatever way or what is given is called, once or again. Throws a `DemoRefusal` where the folder can't be written, or
  * another process holds it.
  */
 export async function holdFolder(folder: string): Promise<() => void> {
@@ -48,7 +48,9 @@ export async function holdFolder(folder: string): Promise<() => void> {
       `Another demonstration runs from ${folder}: use that one, or stop it first.`,
     )
   }
-  return () => lock.close()
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ interface DemoOptions {
   languages: readonly Language[]
   /** Makes the nursery again, whatever is there. */
   isFresh: boolean
+  /** The end of the half-year that is made. */
+  until: Date
   /** Takes a line for whoever started it. */
   say(line: string): void
 }
@@ -36,19 +38,20 @@ type BuiltSite = typeof import('#main/start.ts')
  * Makes the demonstration where its folder has none, and serves it until the process is told to stop.
  * The site must be built. Throws a `DemoRefusal` where the port or the folder can't be had.
  */
-export async function runDemo({ folder, port, languages, isFresh, say }: DemoOptions) {
+export async function runDemo(options: DemoOptions) {
+  const { port } = options
   const front = await openFront(port).catch((error: unknown) => {
     throw new DemoRefusal(describePortFault(error, port))
   })
   try {
-    await open(front, { folder, port, languages, isFresh, say })
+    await open(front, options)
   } catch (error) {
     front.close()
     throw error
   }
 }
 
-async function open(front: Front, { folder, port, languages, isFresh, say }: DemoOptions) {
+async function open(front: Front, { folder, port, languages, isFresh, until, say }: DemoOptions) {
   const siteUrl = `http://localhost:${port}`
   const { dataDir, mailDir } = partsOf(folder)
   const release = await holdFolder(folder)
@@ -65,7 +68,7 @@ async function open(front: Front, { folder, port, languages, isFresh, say }: Dem
   if (why) {
     say(why)
     const config = readConfig({ ...env, LETTERS_PER_MINUTE: '6000' }, shopDefaults)
-    await makeNursery(config, { until: new Date() })
+    await makeNursery(config, { until })
     await noteMade(folder, languages)
   }
   const sitePort = await findFreePort()
@@ -73,13 +76,12 @@ async function open(front: Front, { folder, port, languages, isFresh, say }: Dem
   const { start }: BuiltSite = await import(built)
   await start({ ...env, PORT: String(sitePort), HOST: '127.0.0.1', TRUST_PROXY: '1' })
   front.passTo(sitePort, mailbox)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      front.close()
-      void mailbox.close()
-      release()
-    })
+  const close = () => {
+    front.close()
+    void mailbox.close()
+    release()
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
   say(describeDemo(siteUrl))
 }
 

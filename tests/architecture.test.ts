@@ -133,6 +133,7 @@ const arrows: Record<string, string[]> = {
   // It makes a nursery's past with what the site is made of, and serves the built site.
   demo: [
     'app/settings',
+    'app/settings/desk',
     'app/staff',
     'app/newsletter',
     'app/catalogue',

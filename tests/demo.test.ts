@@ -8,6 +8,8 @@ import { routed } from '#main/addresses.ts'
 import { openDemo, type RunningDemo, runDemoCommand } from './support/demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+/** The present in which each nursery of these tests ends. */
+const until = new Date().toISOString()
 
 let demo: RunningDemo
 /** The sessions of the staff, by role. */
@@ -28,8 +30,9 @@ const wordsOf = (html: string) =>
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 'none'
 
-beforeAll(async () => {
-  demo = await openDemo(folder)
+/** Opens the demonstration, and signs its three staff in. */
+async function openAndSignIn(...args: string[]) {
+  demo = await openDemo(folder, '--until', until, ...args)
   for (const [, role = '', number = '', password = ''] of demo
     .said()
     .matchAll(/^ {2}(\w+) +(\d{10}) {2}(\S+)$/gm)) {
@@ -42,7 +45,9 @@ beforeAll(async () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
   }
-}, 240_000)
+}
+
+beforeAll(() => openAndSignIn(), 240_000)
 
 afterAll(async () => {
   await demo?.stop()
@@ -66,6 +71,8 @@ describe('the desk of the demonstration', () => {
     ['/desk/catalogue/round?category=indoor-plants', /Snake Plant/],
     ['/desk/import', /tools-2025\.csv.*winter-plants\.csv/],
     ['/desk/catalogue/deleted', /Chrysanthemum/],
+    ['/desk/catalogue/categories', /Winter Plants/],
+    ['/desk/settings', /Backup Today, .* MB\./],
     ['/desk/guides', /Repotting.*Bougainvillea has come back/],
     ['/desk/exports/products.csv', /Snake Plant/],
     ['/desk/insights', /enquiries in 13 weeks.*lavender/],
@@ -145,6 +152,7 @@ describe('the shop of the demonstration', () => {
     ['/product/fiddle-leaf-fig', /Tell me/i],
     ['/product/areca-palm', /Tell me when it is back/],
     ['/productPages/plants/outdoorPlants', /Bougainvillea/],
+    ['/productPages/winter-plants', /Cyclamen.*Poinsettia|Poinsettia.*Cyclamen/],
     ['/finder', /Plant Finder/],
     ['/product/productView?query=tulsi', /Holy Basil/],
     ['/contact', /98200 00000/],
@@ -208,4 +216,22 @@ describe('npm run demo', () => {
     expect(demo.said()).not.toContain('nursery')
     expect(await readFile(made, 'utf8')).toBe(before)
   })
+
+  test('begins anew when it is asked to, in fewer languages, with the same visitors', async () => {
+    /** All that is exported of those who write English, but for their references. */
+    const readEnquiries = async () => {
+      const { html: sheet } = await get('/desk/exports/enquiries.csv', 'owner')
+      const rows = sheet.split(/^(?=AN-\w{8},)/m).slice(1)
+      return rows.filter((row) => row.includes(',English,')).map((row) => row.slice(11))
+    }
+    const before = await readEnquiries()
+    expect((await get('/mr/home')).status).toBe(200)
+    await demo.stop()
+    await openAndSignIn('--fresh', '--languages', 'en,hi')
+    expect(demo.said()).toContain('The nursery is made afresh.')
+    expect((await get('/mr/home')).status).toBe(404)
+    expect((await get('/hi/home')).status).toBe(200)
+    expect(before.length).toBeGreaterThan(100)
+    expect(await readEnquiries()).toEqual(before)
+  }, 240_000)
 })

@@ -4,6 +4,7 @@ import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.
 import { openApp } from '#main/open-app.ts'
 import type { Config } from '#server/config.ts'
 import { createAnswering } from './answers.ts'
+import { makeBackup } from './backup.ts'
 import { listCatalogueWork } from './catalogue.ts'
 import { listCounts } from './counts.ts'
 import { daysBefore, pastDays } from './dates.ts'
@@ -18,6 +19,7 @@ import { createRandom } from './random.ts'
 import { listSettings } from './settings.ts'
 import { addEverybody } from './staff.ts'
 import { listWaiting } from './waiting.ts'
+import { listWinterCategory } from './winter-category.ts'
 
 /** The nursery that is made unless another one is asked for. */
 const usualSeed = 30
@@ -45,6 +47,7 @@ export async function makeNursery(
       ...listSettings(until),
       ...listCatalogueWork(until),
       ...listManyProducts(until),
+      ...listWinterCategory(until),
       ...listPhotographs(until),
       ...listEnquiries(createRandom(seed + 1), until, people, answering),
       ...listJournal(until),
@@ -57,6 +60,7 @@ export async function makeNursery(
     }
     const nursery = { app, staff, turnTo }
     await letHappen(nursery, past)
+    await makeBackup(nursery)
   } finally {
     await app.delivery.stop()
     await app.backgroundWork.stop()

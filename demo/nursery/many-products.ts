@@ -16,11 +16,11 @@ import type { Happening, Nursery } from './happening.ts'
 
 /** New plants for the cool months. */
 const winterPlants = `Name,Category,Price,Pieces,Availability
-Petunia,Outdoor Plants,49,,in stock
-Pansy,Outdoor Plants,45,,in stock
-Chrysanthemum,Outdoor Plants,89,,in stock
-Poinsettia,Indoor Plants,249,,in stock
-Cyclamen,Indoor Plants,329,,in stock
+Petunia,Winter Plants,49,,in stock
+Pansy,Winter Plants,45,,in stock
+Chrysanthemum,Winter Plants,89,,in stock
+Poinsettia,Winter Plants,249,,in stock
+Cyclamen,Winter Plants,329,,in stock
 Curry Leaf,Outdoor Plants,129,,in stock
 `
 

@@ -11,8 +11,14 @@ import { daysBefore } from './dates.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import type { Happening, Nursery } from './happening.ts'
 
-/** What is photographed: a product, and what the picture shows. */
-const photographs = [
+/** What is photographed: a product, what the picture shows, and what draws it. */
+interface Photographed {
+  id: number
+  description: string
+  seed: number
+}
+
+const photographs: readonly (Photographed & { daysAgo: number })[] = [
   {
     id: 7,
     daysAgo: 52,
@@ -20,7 +26,7 @@ const photographs = [
     seed: 11,
   },
   { id: 8, daysAgo: 13, description: 'Areca palms under the shade net', seed: 23 },
-] as const
+]
 
 /** Photographs that are drawn here come to some products, as from a phone at the desk. */
 export function listPhotographs(until: Date): Happening[] {
@@ -30,9 +36,10 @@ export function listPhotographs(until: Date): Happening[] {
   }))
 }
 
-async function addPhotograph(
+/** Adds a photograph that is drawn here, through the desk's own function. Throws where it is refused. */
+export async function addPhotograph(
   { app, staff }: Nursery,
-  { id, description, seed }: (typeof photographs)[number],
+  { id, description, seed }: Photographed,
   at: Date,
 ): Promise<void> {
   const [product] = await listStoredProducts(app.db, [id])

@@ -49,7 +49,7 @@ export async function listCategoriesForStaff({ db }: Pick<App, 'db'>): Promise<C
 export function addCategory(
   app: Pick<App, 'db'>,
   edit: CategoryEdit,
-  by: SavedBy,
+  by: SavedBy & { now?: Date },
 ): Promise<CategoryResult> {
   return inTurn(app, async (transaction) => {
     const kept = await listStoredCategories(transaction)

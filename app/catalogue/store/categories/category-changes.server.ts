@@ -32,7 +32,13 @@ export async function changeCategory(
   transaction: Transaction<Schema>,
   entry: CategoryEntry,
   before: StoredCategory | undefined,
-  { staffId, source, importId, undoes = null }: SavedBy & { undoes?: number | null },
+  {
+    staffId,
+    source,
+    importId,
+    undoes = null,
+    now = new Date(),
+  }: SavedBy & { undoes?: number | null; now?: Date },
 ): Promise<number | undefined> {
   const brings = source === 'file' || source === 'undo'
   const stood = before && saidOfCategory(before)
@@ -53,7 +59,7 @@ export async function changeCategory(
   const change = {
     key,
     version,
-    at: new Date().toISOString(),
+    at: now.toISOString(),
     before: was ? pick(was) : null,
     after: pick(is),
     undoes,
