@@ -52,6 +52,7 @@ import { bulkChanges } from './migrations/057-bulk-changes.ts'
 import { earlierEnquiries } from './migrations/058-earlier-enquiries.ts'
 import { afterSending } from './migrations/060-after-sending.ts'
 import { wordsOfGuides } from './migrations/061-words-of-guides.ts'
+import { declinedQuotes } from './migrations/065-declined-quotes.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's growth. Once released, it is never edited: a new step is added. */
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '058-earlier-enquiries', up: earlierEnquiries },
   { name: '060-after-sending', up: afterSending },
   { name: '061-words-of-guides', up: wordsOfGuides },
+  { name: '065-declined-quotes', up: declinedQuotes },
 ]

@@ -102,6 +102,7 @@ function listRevisions(db: Database, before: number | undefined) {
       'quote_revisions.revision',
       'quote_revisions.state',
       'quote_revisions.valid_until',
+      'quote_revisions.declined_at',
       'quote_revisions.sent_at',
       'quote_revisions.sent_by',
       'quote_revisions.answered_at',

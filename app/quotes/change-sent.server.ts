@@ -13,13 +13,14 @@ import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 import { storeChat, storeSentAgain, theirTurn } from './send-again.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
-import { type HeldQuote, storeAcceptance, storeWish } from './store-answer.server.ts'
+import { type HeldQuote, storeAcceptance, storeDecline, storeWish } from './store-answer.server.ts'
 
 /** What staff do to a quote that was sent. */
 export type QuoteChange =
   /** What its visitor said by phone. */
   | { kind: 'accepted' }
   | { kind: 'change-asked'; words: string }
+  | { kind: 'declined' }
   | { kind: 'withdraw'; reason: string }
   /** India's day at whose end it expires then. */
   | { kind: 'prolong'; until: string }
@@ -31,6 +32,8 @@ export type QuoteChange =
   | { kind: 'chat'; isSent: boolean }
   /** It was accepted by mistake. */
   | { kind: 'not-accepted' }
+  /** Its visitor may want it after all. */
+  | { kind: 'not-declined' }
 
 /** What became of such a change. */
 export type QuoteChangeOutcome = { done: true } | { refused: string }
@@ -132,7 +135,7 @@ function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChang
       if (standing === 'accepted') return 'It is accepted already.'
       return canBeAccepted(standing) ? undefined : holdsNoMore
     case 'change-asked':
-      return canBeAccepted(standing) ? undefined : holdsNoMore
+    case 'declined':
     case 'withdraw':
       return canBeAccepted(standing) ? undefined : holdsNoMore
     case 'prolong':
@@ -143,6 +146,8 @@ function refusalOf({ standing, validUntil, paid }: SentQuote, change: QuoteChang
     case 'not-accepted':
       if (standing !== 'accepted') return 'It is not accepted any more.'
       return paid ? 'It is paid: it stays accepted.' : undefined
+    case 'not-declined':
+      return standing === 'declined' ? undefined : 'It is open again already, or something else.'
     default:
       return undefined
   }
@@ -165,6 +170,9 @@ async function make(
     case 'change-asked':
       await storeWish(transaction, held, { words: change.words, ...by })
       return
+    case 'declined':
+      await storeDecline(transaction, held, by)
+      return
     case 'chat':
       await storeChat(transaction, held, change.isSent, by)
       return
@@ -175,9 +183,13 @@ async function make(
     .set({ ...set, version: quote.version + 1, changed_at: now.toISOString() })
     .where('id', '=', quote.revisionId)
     .execute()
+  const reopens = change.kind === 'not-declined'
   const standing =
-    change.kind === 'not-accepted' ? await theirTurn(transaction, enquiry, now) : undefined
-  await tellEnquiry(transaction, enquiry, { code, to: quoteName(quote), ...by }, standing)
+    reopens || change.kind === 'not-accepted'
+      ? await theirTurn(transaction, enquiry, now, { reopens })
+      : undefined
+  const from = reopens ? 'declined' : null
+  await tellEnquiry(transaction, enquiry, { code, from, to: quoteName(quote), ...by }, standing)
 }
 
 type Effect = [
@@ -191,6 +203,7 @@ type Effect = [
       | 'answered_by'
       | 'withdrawn_at'
       | 'withdraw_reason'
+      | 'declined_at'
       | 'paid_on'
       | 'paid_amount'
       | 'paid_by'
@@ -199,7 +212,10 @@ type Effect = [
 ]
 
 function effectOf(
-  change: Extract<QuoteChange, { kind: 'withdraw' | 'prolong' | 'paid' | 'not-accepted' }>,
+  change: Extract<
+    QuoteChange,
+    { kind: 'withdraw' | 'prolong' | 'paid' | 'not-accepted' | 'not-declined' }
+  >,
   { staffId, now }: Doing,
 ): Effect {
   switch (change.kind) {
@@ -215,7 +231,11 @@ function effectOf(
     case 'paid':
       return ['quote-paid', { paid_on: change.on, paid_amount: change.amount, paid_by: staffId }]
     case 'not-accepted':
-      return ['quote-reopened', { state: 'sent', answered_at: null, answered_by: null }]
+    case 'not-declined':
+      return [
+        'quote-reopened',
+        { state: 'sent', answered_at: null, answered_by: null, declined_at: null },
+      ]
   }
 }
 

@@ -18,6 +18,7 @@ const order: readonly QuoteStanding[] = [
   'accepted',
   'open',
   'expired',
+  'declined',
   'withdrawn',
   'replaced',
 ]
@@ -31,7 +32,15 @@ export async function findMainQuotes(
   if (enquiryIds.length === 0) return new Map()
   const rows = await revisions(db)
     .select(['quotes.enquiry_id', 'quotes.number', 'quote_revisions.quote_id'])
-    .select(['revision', 'state', 'total', 'valid_until', 'answered_at', 'answered_by'])
+    .select([
+      'revision',
+      'state',
+      'total',
+      'valid_until',
+      'declined_at',
+      'answered_at',
+      'answered_by',
+    ])
     .where('quotes.enquiry_id', 'in', enquiryIds)
     .where('quote_revisions.sent_at', 'is not', null)
     .where('quote_revisions.state', '!=', 'replaced')

@@ -149,6 +149,7 @@ function heldRevisions(db: Database) {
       'quote_revisions.revision',
       'quote_revisions.state',
       'quote_revisions.valid_until',
+      'quote_revisions.declined_at',
       'quote_revisions.total',
       'quote_revisions.sent_at',
       'quote_revisions.answered_at',

@@ -34,7 +34,7 @@ export async function tellEnquiry(
   transaction: Transaction<Schema>,
   enquiry: EnquiryRow,
   { code, from = null, to, staffId, now }: Told,
-  change?: { standing: Standing; nextStep: string },
+  change?: { standing: Standing; nextStep?: string },
 ): Promise<void> {
   const version = change ? enquiry.version + 1 : enquiry.version
   const ends = await findQuoteEnd(transaction, enquiry.id, now)
@@ -43,7 +43,10 @@ export async function tellEnquiry(
     .updateTable('enquiries')
     .set({
       ...withQuoteEnd(change?.standing ?? enquiry, ends, now, settings),
-      ...(change && { next_step: change.nextStep, next_step_before: enquiry.next_step }),
+      ...(change?.nextStep !== undefined && {
+        next_step: change.nextStep,
+        next_step_before: enquiry.next_step,
+      }),
       version,
     })
     .where('id', '=', enquiry.id)

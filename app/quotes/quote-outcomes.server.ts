@@ -4,7 +4,7 @@ import { standingOf } from './quote.ts'
 import { revisionsOfEnquiries } from './revisions.server.ts'
 
 /** What became of a quote: one that a change is asked of is open still. */
-export const outcomes = ['accepted', 'expired', 'open', 'withdrawn'] as const
+export const outcomes = ['accepted', 'declined', 'expired', 'open', 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What is counted of a quote, whose revisions count once. */
@@ -26,6 +26,7 @@ export async function listOutcomes(db: Database, since: Date, now: Date): Promis
       'quote_revisions.quote_id',
       'quote_revisions.state',
       'quote_revisions.valid_until',
+      'quote_revisions.declined_at',
       'quote_revisions.total',
       'quote_revisions.sent_at',
       'enquiries.received_at',

@@ -14,8 +14,11 @@ export const mostTotal: Money = crore
 /** What a revision is, as its row says it. */
 export type QuoteState = QuoteRevisionRow['state']
 
-/** What a revision is at a moment: one whose days are over has expired, though nothing was written. */
-export type QuoteStanding = Exclude<QuoteState, 'sent'> | 'open' | 'expired'
+/**
+ * What a revision is at a moment: one whose days are over has expired, though nothing was written, and one that
+ * its visitor does not want is declined.
+ */
+export type QuoteStanding = Exclude<QuoteState, 'sent'> | 'open' | 'expired' | 'declined'
 
 /** One line of a quote that was sent. */
 export interface QuoteLine {
@@ -76,16 +79,20 @@ export interface SentQuote {
   paid?: { on: string; amount: Money }
 }
 
+/** What of a revision's row says how it stands. */
+type StandingRow = Pick<QuoteRevisionRow, 'state' | 'valid_until' | 'declined_at'>
+
 /**
  * Gives what a revision is at a moment. One that waits for its visitor expires at the end of its last day in
- * India; what was accepted, withdrawn or replaced stays so.
+ * India; what was accepted, declined, withdrawn or replaced stays so.
  */
 export function standingOf(
-  { state, valid_until }: Pick<QuoteRevisionRow, 'state' | 'valid_until'>,
+  { state, valid_until, declined_at }: StandingRow,
   now: Date,
 ): QuoteStanding {
   const waits = state === 'sent' || state === 'change-asked'
   if (waits && valid_until !== null && valid_until < indiaDay(now)) return 'expired'
+  if (state === 'withdrawn' && declined_at !== null) return 'declined'
   return state === 'sent' ? 'open' : state
 }
 
@@ -107,7 +114,7 @@ export function isAskedAnew({
 
 /** Tells whether a quote that stands so can be had as a PDF: one that holds no more says so on its page. */
 export function hasPdf(standing: QuoteStanding): boolean {
-  return standing !== 'withdrawn' && standing !== 'replaced'
+  return standing !== 'withdrawn' && standing !== 'declined' && standing !== 'replaced'
 }
 
 /** Gives India's day that is so many days after an instant. */

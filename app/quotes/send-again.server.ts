@@ -98,9 +98,17 @@ export async function storeChat(
   )
 }
 
-/** Their turn again, as when the quote was sent; of an enquiry that is closed nothing changes. */
-export async function theirTurn(transaction: Transaction<Schema>, enquiry: EnquiryRow, now: Date) {
-  if (enquiry.turn === 'closed') return undefined
+/**
+ * Their turn again, as when the quote was sent; of an enquiry that is closed nothing changes, unless it was lost
+ * and `reopens`.
+ */
+export async function theirTurn(
+  transaction: Transaction<Schema>,
+  enquiry: EnquiryRow,
+  now: Date,
+  { reopens = false } = {},
+) {
+  if (enquiry.turn === 'closed' && !(reopens && enquiry.state === 'lost')) return undefined
   const settings = await readDeskSettings(transaction)
   const standing = afterDeed(enquiry, 'quoted', now, settings)
   return { standing, nextStep: askAbout(enquiry) }

@@ -5,6 +5,7 @@ import { giveQuote, writeQuote } from '#tests/support/quotes.ts'
 import { testOnce } from '#tests/support/test-once.ts'
 import { acceptQuote } from './answers.server.ts'
 import { changeSentQuote, type QuoteChange } from './change-sent.server.ts'
+import { listOutcomes } from './quote-outcomes.server.ts'
 import { sendQuote } from './send-quote.server.ts'
 import { findSentQuote } from './sent-quotes.server.ts'
 
@@ -118,6 +119,46 @@ test('what was accepted by mistake is open again, unless it is paid', async () =
     'quote-accepted',
     'quote-paid',
   ])
+})
+
+test('of a quote that nobody wants the enquiry is lost, and both are open again for whoever changes their mind', async () => {
+  const { app, asha, change, enquiry, quote, events } = await openSent({
+    byEmail: true,
+    byChat: false,
+  })
+  const { token = null, revision = 0, sums } = (await quote()) ?? {}
+  expect(await change({ kind: 'declined' }, 12)).toEqual({ done: true })
+  expect(await quote()).toMatchObject({ standing: 'declined', answeredBy: asha })
+  expect(await enquiry()).toMatchObject({ state: 'lost', turn: 'closed', quote_ends_at: null })
+  expect(await listOutcomes(app.db, minutesOn(0), minutesOn(13))).toMatchObject([
+    { outcome: 'declined' },
+  ])
+  const accepted = { token: token ?? '', revision, total: sums?.total ?? 0 }
+  expect(await acceptQuote(app, accepted, minutesOn(13))).toHaveProperty('conflict')
+  for (const kind of ['declined', 'accepted', 'not-accepted'] as const) {
+    expect(await change({ kind }, 14)).toHaveProperty('refused')
+  }
+  expect(await change({ kind: 'not-declined' }, 15)).toEqual({ done: true })
+  expect(await quote()).toMatchObject({ standing: 'open', answeredAt: null })
+  expect(await enquiry()).toMatchObject({ state: 'quoted', turn: 'theirs' })
+  expect(await change({ kind: 'not-declined' }, 16)).toHaveProperty('refused')
+  expect(await acceptQuote(app, accepted, minutesOn(17))).toHaveProperty('done')
+  expect(await events()).toEqual([
+    'quote-sent',
+    'quote-declined',
+    'quote-reopened',
+    'quote-accepted',
+  ])
+})
+
+testOnce('who wants one of two quotes has not lost interest', async () => {
+  const desk = await openDesk()
+  const { app, ask, asha: staffId } = desk
+  const reference = await ask()
+  const { revisionId } = await giveQuote(desk, reference)
+  await giveQuote(desk, reference)
+  await changeSentQuote(app, revisionId, { kind: 'declined' }, { staffId, now: minutesOn(20) })
+  expect(await findEnquiry(app.db, reference)).toMatchObject({ state: 'quoted', turn: 'theirs' })
 })
 
 test('a quote about to end makes it our turn, and one that holds for longer theirs again', async () => {

@@ -8,6 +8,7 @@ export const standingWords: Record<QuoteStanding, string> = {
   'change-asked': 'Asked for a change',
   accepted: 'Accepted',
   expired: 'Expired',
+  declined: 'Does not want it',
   withdrawn: 'Withdrawn',
   replaced: 'Replaced',
 }

@@ -1,12 +1,14 @@
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { readDeskSettings } from '#app/enquiries/answering/desk-settings.server.ts'
 import { indexEnquiry } from '#app/enquiries/answering/search/enquiry-texts.server.ts'
 import { findFirstName } from '#app/enquiries/answering/texts/ready-text-facts.ts'
 import { afterDeed } from '#app/enquiries/answering/turn.ts'
 import type { Database } from '#database/connection.ts'
 import type { EnquiryRow } from '#database/schema/enquiries.ts'
+import type { QuoteRevisionsTable } from '#database/schema/quotes.ts'
 import type { Schema } from '#database/schema.ts'
-import { quoteName, type SentQuote } from './quote.ts'
+import { findMainQuotes } from './main-quotes.server.ts'
+import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 
 /** A visitor's words about a quote in letters. */
@@ -30,7 +32,7 @@ export async function storeAcceptance(
   { quote, enquiry }: HeldQuote,
   { staffId, now }: By,
 ): Promise<void> {
-  await setState(transaction, quote, 'accepted', { staffId, now })
+  await setAnswer(transaction, quote, { state: 'accepted' }, { staffId, now })
   const settings = await readDeskSettings(transaction)
   await tellEnquiry(
     transaction,
@@ -49,7 +51,7 @@ export async function storeWish(
   { quote, enquiry }: HeldQuote,
   { words = '', staffId, now }: By & { words?: string },
 ): Promise<void> {
-  await setState(transaction, quote, 'change-asked', { staffId, now })
+  await setAnswer(transaction, quote, { state: 'change-asked' }, { staffId, now })
   const kind = quote.standing === 'expired' ? 'new' : 'changed'
   const note = words.trim()
     ? await transaction
@@ -82,6 +84,30 @@ export async function storeWish(
   )
 }
 
+/**
+ * Writes down that a visitor does not want a quote: it can't be accepted any more, and its enquiry is lost, unless
+ * that is closed already or has another quote that was accepted or can be.
+ */
+export async function storeDecline(
+  transaction: Transaction<Schema>,
+  { quote, enquiry }: HeldQuote,
+  by: By,
+): Promise<void> {
+  const { now } = by
+  const declined = { state: 'withdrawn', declined_at: now.toISOString() } as const
+  await setAnswer(transaction, quote, declined, by)
+  const main = (await findMainQuotes(transaction, [enquiry.id], now)).get(enquiry.id)
+  const holds = main && (main.standing === 'accepted' || canBeAccepted(main.standing))
+  const settings = await readDeskSettings(transaction)
+  const lost = { standing: afterDeed(enquiry, 'lost', now, settings) }
+  await tellEnquiry(
+    transaction,
+    enquiry,
+    { code: 'quote-declined', to: quoteName(quote), ...by },
+    holds || enquiry.turn === 'closed' ? undefined : lost,
+  )
+}
+
 /** Lists what the visitor of a revision asked to have changed, in order. */
 export async function listWishes(
   db: Database,
@@ -106,16 +132,16 @@ export async function listWishes(
   return events.map(({ to_code }) => texts.get(to_code ?? '') ?? '')
 }
 
-async function setState(
+async function setAnswer(
   transaction: Transaction<Schema>,
   { revisionId, version }: SentQuote,
-  state: 'accepted' | 'change-asked',
+  answer: Pick<Updateable<QuoteRevisionsTable>, 'state' | 'declined_at'>,
   { staffId, now }: By,
 ) {
   await transaction
     .updateTable('quote_revisions')
     .set({
-      state,
+      ...answer,
       version: version + 1,
       answered_at: now.toISOString(),
       answered_by: staffId,

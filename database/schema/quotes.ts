@@ -66,6 +66,8 @@ export interface QuoteRevisionsTable {
   answered_by: number | null
   withdrawn_at: Timestamp | null
   withdraw_reason: string | null
+  /** When staff wrote down that its visitor does not want it: its state is `withdrawn` then. */
+  declined_at: Timestamp | null
   /** India's day. */
   paid_on: string | null
   paid_amount: number | null

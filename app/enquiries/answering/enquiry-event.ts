@@ -13,6 +13,7 @@ export const enquiryEventCodes = [
   'quote-sent',
   'quote-accepted',
   'quote-change-asked',
+  'quote-declined',
   'quote-sent-again',
   'quote-written',
   'quote-not-written',

@@ -42,6 +42,7 @@ export function QuotesByTime({ quotes: { total, bars, outcomes } }: { quotes: Qu
 
 const outcomeWords = {
   accepted: 'Accepted',
+  declined: 'Not wanted',
   expired: 'Ended, no answer',
   open: 'Open',
   withdrawn: 'Withdrawn',
@@ -49,9 +50,9 @@ const outcomeWords = {
 
 /** What became of the quotes, with what they come to. */
 export function QuoteOutcomes({ quotes: { total, outcomes } }: { quotes: QuotesView }) {
-  const { accepted, expired } = outcomes
-  const ended = accepted.times + expired.times
-  const kinds = ['accepted', 'expired', 'open', 'withdrawn'] as const
+  const { accepted, declined, expired } = outcomes
+  const ended = accepted.times + declined.times + expired.times
+  const kinds = ['accepted', 'declined', 'expired', 'open', 'withdrawn'] as const
   const rows = kinds.map((outcome) => ({
     key: outcome,
     label: (

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { getQuotePdf } from '#app/quotes/pdf/quote-pdfs.server.ts'
-import type { SentQuote } from '#app/quotes/quote.ts'
+import { hasPdf, type SentQuote } from '#app/quotes/quote.ts'
 import { findSentQuote } from '#app/quotes/sent-quotes.server.ts'
 import type { Database } from '#database/connection.ts'
 import { retryWhenBusy } from '#database/retry-when-busy.ts'
@@ -44,10 +44,7 @@ async function findQuoteOf(db: Database, messageId: string): Promise<TokenQuote 
     .executeTakeFirst()
   const quote = row && (await findSentQuote(db, { revisionId: row.id }, new Date()))
   const token = quote?.token
-  if (!quote || !token || quote.standing === 'withdrawn' || quote.standing === 'replaced') {
-    return undefined
-  }
-  return { ...quote, token }
+  return quote && token && hasPdf(quote.standing) ? { ...quote, token } : undefined
 }
 
 /**

@@ -25,7 +25,9 @@ export function QuoteEnded({ business, quote, asked }: QuoteEndedProps) {
     <>
       {standing === 'expired' && <Expired business={business} quote={quote} asked={asked} />}
       {standing === 'replaced' && <Replaced quote={quote} />}
-      {standing === 'withdrawn' && <Withdrawn business={business} quote={quote} />}
+      {(standing === 'withdrawn' || standing === 'declined') && (
+        <Withdrawn business={business} quote={quote} />
+      )}
       {lines.length > 0 && (
         <details className="quote-old">
           <summary>

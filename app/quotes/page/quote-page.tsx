@@ -122,6 +122,7 @@ function headingOf({ standing }: ShownQuote, words: (typeof quotePageWords)['en'
     case 'accepted':
     case 'expired':
     case 'replaced':
+    case 'declined':
     case 'withdrawn':
       return words[standing].heading
     default:
@@ -137,7 +138,7 @@ function Lede({ quote }: { quote: ShownQuote }) {
   if (standing === 'expired') {
     return <p className="lede">{words.expired.lede(longDateIn(validUntil, language))}</p>
   }
-  if (standing === 'replaced' || standing === 'withdrawn') {
+  if (standing === 'replaced' || standing === 'declined' || standing === 'withdrawn') {
     return <p className="lede">{words[standing].lede}</p>
   }
   const withDelivery = sums.delivery !== null && sums.delivery > 0

@@ -77,6 +77,10 @@ export const quotePageWords = defineWords({
       see: 'See the newer quote',
       said: 'What the older one said',
     },
+    declined: {
+      heading: 'This quote is closed',
+      lede: 'You told us that you do not want it. If you want it after all, call us and we open it again.',
+    },
     withdrawn: {
       heading: 'This quote was withdrawn',
       lede: 'The nursery took it back. It cannot be accepted any more.',
@@ -171,6 +175,10 @@ export const quotePageWords = defineWords({
       until: (day) => `${day} तक मान्य।`,
       see: 'नया कोटेशन देखें',
       said: 'पुराने में क्या था',
+    },
+    declined: {
+      heading: 'यह कोटेशन बंद है',
+      lede: 'आपने बताया था कि यह आपको नहीं चाहिए। अगर फिर भी चाहिए, तो हमें फ़ोन करें: हम इसे फिर से खोल देंगे।',
     },
     withdrawn: {
       heading: 'यह कोटेशन वापस ले लिया गया है',
@@ -267,6 +275,10 @@ export const quotePageWords = defineWords({
       until: (day) => `${day} पर्यंत लागू.`,
       see: 'नवे दरपत्रक पहा',
       said: 'जुन्यात काय होते',
+    },
+    declined: {
+      heading: 'हे दरपत्रक बंद आहे',
+      lede: 'ते नको असे तुम्ही कळवले होते. तरीही हवे असेल तर आम्हाला फोन करा: आम्ही ते पुन्हा उघडू.',
     },
     withdrawn: {
       heading: 'हे दरपत्रक मागे घेतले आहे',

@@ -116,6 +116,10 @@ test('another sum or revision is not accepted, and neither is what is over, with
   expect(await read(withdrawn.token)).toMatch(/Why “Mealy bug” Send an enquiry/)
   expect(await read(withdrawn.token)).not.toMatch(/Potting|Rs/)
   expect(await read(replaced.token)).toMatch(/revision 2: Rs 329 .*See the newer quote/)
+  const declined = await send()
+  await change(declined, { kind: 'declined' })
+  expect(await accept(declined)).toMatchObject({ status: 409, said })
+  expect(await read(declined.token)).toMatch(/This quote is closed .*What it said .*Potting/)
 })
 
 test('from a quote one calls, writes by WhatsApp with its number, and saves it as a PDF while it holds', async () => {

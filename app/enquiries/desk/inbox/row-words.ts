@@ -114,6 +114,8 @@ export function quoteWords(quote: MainQuote, now: Date): string {
       return `${named}: wants it changed`
     case 'accepted':
       return `${named}: accepted`
+    case 'declined':
+      return `${named}: not wanted`
     case 'withdrawn':
       return `${named}: withdrawn`
     case 'expired': {

@@ -2,7 +2,7 @@ import type { ShownMonths } from './shown-months.server.ts'
 
 /** Quotes by the month of sending: how many, how many were accepted, and for how much. */
 export function MonthsTable({ months: { months, all, outcomes }, children }: MonthsTableProps) {
-  const { accepted, open, expired, withdrawn } = outcomes
+  const { accepted, declined, open, expired, withdrawn } = outcomes
   return (
     <aside aria-labelledby="h-months">
       <h2 id="h-months">By month</h2>
@@ -35,7 +35,7 @@ export function MonthsTable({ months: { months, all, outcomes }, children }: Mon
         </tfoot>
       </table>
       <p className="note">
-        {`By the month of sending, twelve months at most. ${accepted} accepted, ${open} open, ${expired} ended, ${withdrawn} withdrawn: ${all.sent}. Revisions count once. Accepted is what visitors agreed to, not what was paid.`}
+        {`By the month of sending, twelve months at most. ${accepted} accepted, ${declined} not wanted, ${open} open, ${expired} ended, ${withdrawn} withdrawn: ${all.sent}. Revisions count once. Accepted is what visitors agreed to, not what was paid.`}
       </p>
       {children}
     </aside>

@@ -102,7 +102,7 @@ test('by month they add up: each counts once, where it was sent', async () => {
       { month: 'October', sent: 2, accepted: 0, sum: 'Rs\u00a00' },
     ],
     all: { sent: 7, accepted: 1, sum: 'Rs\u00a0329' },
-    outcomes: { accepted: 1, expired: 1, open: 4, withdrawn: 1 },
+    outcomes: { accepted: 1, declined: 0, expired: 1, open: 4, withdrawn: 1 },
   })
 })
 
@@ -135,6 +135,7 @@ test('figures tell what was sent and accepted, and how long it took; parts add u
   expect(bars.spans.map((span) => span.times)).toEqual([0, 0, 5, 0])
   expect(outcomes).toEqual({
     accepted: { times: 1, sum: 32_900 },
+    declined: { times: 0, sum: 0 },
     expired: { times: 0, sum: 0 },
     open: { times: 3, sum: 98_700 },
     withdrawn: { times: 1, sum: 32_900 },

@@ -52,6 +52,7 @@ const signs: Record<QuoteStanding, React.ReactNode> = {
   'change-asked': <DeskIcon name="arrows" />,
   accepted: <Icon name="done" />,
   expired: <Icon name="clock" />,
+  declined: <Icon name="close" />,
   withdrawn: <Icon name="undo" />,
   replaced: <DeskIcon name="sheet" />,
 }

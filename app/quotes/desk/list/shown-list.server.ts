@@ -126,6 +126,8 @@ function whenOf(quote: QuoteOfList, isSoon: boolean, now: Date): string {
       const paid = paidOn === null ? '' : ', paid'
       return `${dayWords(answeredAt ?? changedAt, now)}${paid}`
     }
+    case 'declined':
+      return dayWords(answeredAt ?? changedAt, now)
     case 'withdrawn':
       return dayWords(withdrawnAt ?? changedAt, now)
     case 'draft':
@@ -174,7 +176,7 @@ function happenedAt({
   sentAt,
   changedAt,
 }: QuoteOfList) {
-  if (standing === 'accepted') return answeredAt ?? changedAt
+  if (standing === 'accepted' || standing === 'declined') return answeredAt ?? changedAt
   if (standing === 'withdrawn') return withdrawnAt ?? changedAt
   if (standing === 'expired' && validUntil) return indiaInstant(validUntil).toISOString()
   return sentAt ?? changedAt

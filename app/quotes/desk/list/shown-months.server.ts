@@ -34,6 +34,7 @@ export async function showMonths(db: Database, now: Date): Promise<ShownMonths> 
     all: addUp(sent),
     outcomes: {
       accepted: count('accepted'),
+      declined: count('declined'),
       expired: count('expired'),
       open: count('open'),
       withdrawn: count('withdrawn'),

@@ -39,8 +39,10 @@ function readChange(form: PostedForm, now: Date): QuoteChange | string | undefin
       return { kind: 'accepted' }
     case 'change-asked':
       return { kind: 'change-asked', words: form.words ?? '' }
+    case 'declined':
     case 'send-again':
     case 'not-accepted':
+    case 'not-declined':
       return { kind: form.intent }
     case 'chat-sent':
     case 'chat-not-sent':

@@ -119,5 +119,6 @@ const lamps: Partial<Record<QuoteStanding, readonly [intent: string, words: stri
   open: ['accepted', '{name} accepted'],
   'change-asked': ['revise', 'Write the change'],
   expired: ['revise', 'Make a new one'],
+  declined: ['revise', 'Make a new one'],
   withdrawn: ['revise', 'Make a new one'],
 }

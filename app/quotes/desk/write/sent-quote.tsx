@@ -111,6 +111,11 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
           Asked for a change
         </button>
       </Form>
+      <Form method="post" replace className="answers">
+        <button type="submit" className="btn btn-line" name="intent" value="declined">
+          Does not want it
+        </button>
+      </Form>
     </section>
   )
 }
@@ -147,16 +152,22 @@ function Paid({ view: { mayPay, days, total } }: { view: SentView }) {
   )
 }
 
-/** What the page promises to whoever accepted by mistake and calls. */
-function Reopen({ view: { mayReopen, enquiry } }: { view: SentView }) {
+/** What the page promises to whoever accepted by mistake and calls, or wants it after all. */
+function Reopen({ view: { mayReopen, standing, enquiry } }: { view: SentView }) {
   if (!mayReopen) return null
+  const isDeclined = standing === 'declined'
   return (
     <section aria-labelledby="h-answer">
       <h2 id="h-answer">{enquiry.firstName}’s answer</h2>
       <Form method="post" replace className="quote-can">
-        <button type="submit" className="more" name="intent" value="not-accepted">
+        <button
+          type="submit"
+          className="more"
+          name="intent"
+          value={isDeclined ? 'not-declined' : 'not-accepted'}
+        >
           <Icon name="undo" />
-          Accepted by mistake: open it again
+          {isDeclined ? 'Wants it after all: open it again' : 'Accepted by mistake: open it again'}
         </button>
       </Form>
     </section>

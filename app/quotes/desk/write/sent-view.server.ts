@@ -51,7 +51,7 @@ export async function describeSent(
     mailAgain: standing === 'open' && token !== null ? visitor.email || undefined : undefined,
     mayAnswer: canBeAccepted(standing),
     mayPay: standing === 'accepted',
-    mayReopen: standing === 'accepted' && !quote.paid,
+    mayReopen: standing === 'declined' || (standing === 'accepted' && !quote.paid),
     mayProlong: canBeAccepted(standing) || standing === 'expired',
     next: await findNext(app.db, quote),
     days: {

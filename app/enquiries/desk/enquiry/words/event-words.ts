@@ -59,6 +59,8 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
       return by
         ? `noted that ${visitor} asked for a change of quote ${from}`
         : `${visitor} asked for a change of quote ${from}`
+    case 'quote-declined':
+      return `noted that ${visitor} does not want quote ${to}`
     case 'quote-sent-again':
       return `sent quote ${to} again by e-mail`
     case 'quote-written':
@@ -66,7 +68,9 @@ export function eventWords({ code, from, to, by, toPerson }: Told, visitor: stri
     case 'quote-not-written':
       return `has not sent quote ${to} by WhatsApp yet`
     case 'quote-reopened':
-      return `noted that quote ${to} is not accepted after all`
+      return from === 'declined'
+        ? `noted that ${visitor} may want quote ${to} after all`
+        : `noted that quote ${to} is not accepted after all`
     case 'quote-withdrawn':
       return `withdrew quote ${to}`
     case 'quote-prolonged':
@@ -121,6 +125,7 @@ const icons: Partial<Record<FileEvent['code'], LogIcon>> = {
   'quote-reopened': 'undo',
   'quote-accepted': 'check',
   'quote-change-asked': 'note',
+  'quote-declined': 'note',
   'quote-withdrawn': 'undo',
 }
 
