@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guideLimits } from '#app/guides/guide.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
 import { saveGuide } from '#app/guides/store/save-guide.server.ts'
+import { guideLanguagePath } from '#app/paths/desk-paths.ts'
 import { type Database, openDatabase } from '#database/connection.ts'
 import { inLanguage } from '#languages/language-path.ts'
 import { listEnglishWords } from './support/english-words.ts'
@@ -9,6 +11,7 @@ import { listHtmlFaults } from './support/html-faults.ts'
 import { brotliBytes, splitPage } from './support/page-size.ts'
 import { until } from './support/send-form.ts'
 import { type RunningSite, startSite } from './support/site.ts'
+import { signInAt } from './support/staff.ts'
 import { addGuide, winterGuide } from './support/test-guides.ts'
 
 let site: RunningSite
@@ -82,6 +85,25 @@ test('a guide of 1,000 words is light, in Devanagari too', async () => {
     expect(html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{M}]+/gu)?.length).toBeGreaterThan(1_000)
     expect(brotliBytes(html, most)).toBeLessThanOrEqual(most)
   }
+})
+
+test('a translation as long as it may be is saved, at nine bytes a letter', async () => {
+  const parts = Array.from({ length: 100 }, (_, part) => `Part ${part}.`)
+  const id = await addGuide(db, { slug: 'longest', state: 'draft', body: parts.join('\n\n') })
+  // Between two parts are two ends of lines.
+  const letters = Math.floor(guideLimits.body / parts.length) - 2
+  const fields = parts.map((_, part) => [`text-${part}`, 'क'.repeat(letters)])
+  const { cookie } = await signInAt(site, { role: 'catalogue' })
+  const answer = await fetch(`${site.url}${guideLanguagePath(id, 'hi')}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams([['version', '1'], ['text-title', 'लंबा'], ...fields]),
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('?done='),
+  ])
 })
 
 test('a guide that is shown, changed and hidden is seen so everywhere within two seconds', () =>

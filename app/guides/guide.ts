@@ -62,11 +62,14 @@ export function wordsField<Of extends OtherLanguage>(language: Of): `words-${Of}
   return `words-${language}`
 }
 
-/** The most that a guide may be: characters of each text, and how many of each list. */
+/**
+ * The most that a guide may be: characters of each text, and how many of each list. A text of so many letters
+ * of Devanagari, each nine bytes of a form, is still a form that the site takes.
+ */
 export const guideLimits = {
   title: 90,
   summary: 160,
-  body: 40_000,
+  body: 16_000,
   author: 120,
   region: 120,
   sources: { most: 12, longest: 300 },

@@ -203,10 +203,11 @@ describe('whatever is typed', () => {
 
 describe('a text that can’t be kept is refused in a moment and in words', () => {
   test.each([
-    ['1 MB', 'a '.repeat(500_000), 'The text is too long: at most 40,000 characters'],
+    ['1 MB', 'a '.repeat(500_000), 'The text is too long: at most 16,000 characters'],
     ['too many lines', 'a\n'.repeat(1_001), 'The text has 1,002 lines'],
     ['400 pictures', '![a](picture-1)\n\n'.repeat(400), 'The text shows more than 40 pictures.'],
-    ['a list 10,000 deep', `${'- '.repeat(10_000)}x`, 'Line 1 is set in too far'],
+    ['a list 10,000 deep', `${'- '.repeat(10_000)}x`, 'The text is too long'],
+    ['a list as deep as its length allows', `${'- '.repeat(7_999)}x`, 'Line 1 is set in too far'],
     ['quotes 10,000 deep', `${'>'.repeat(10_000)}x`, 'Line 1 is set in too far'],
     ['a list set in further with each line', deepList(120), 'is set in too far'],
     ['brackets never closed', '['.repeat(3_000), 'The text has more than 2,000 brackets'],
