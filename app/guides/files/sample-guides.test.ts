@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { type Month, months } from '#app/catalogue/facts/facts.ts'
 import { readCatalogue } from '#app/catalogue/files/read-catalogue.server.ts'
 import { textIn } from '#app/guides/guide.ts'
+import { takeInShort } from '#app/guides/marks/in-short.ts'
 import { type Block, type Inline, plainWords } from '#app/guides/marks/marks.ts'
 import { parseMarks } from '#app/guides/marks/parse-marks.ts'
 import * as shopPaths from '#app/paths/shop-paths.ts'
@@ -138,6 +139,28 @@ describe.each(languages)('the guides in %s', (language) => {
         plant === 'Okra' ? sown.filter((month) => month !== 'January') : sown,
       ])
     }
+  })
+
+  test('say in short what their texts say', () => {
+    const named = guides.map(({ edit: { slug } }) => {
+      const { inShort, blocks } = takeInShort(parseMarks(getText(slug, language).body).blocks)
+      const short = inShort.map(({ label, words }) => `${label}: ${plainWords(words)}`).join('. ')
+      const text = linesOf(blocks).map(plainWords).join('\n')
+      const numbers = short.match(/\d+/g) ?? []
+      const said = new Set(text.match(/\d+/g))
+      expect([slug, numbers.filter((number) => !said.has(number))]).toEqual([slug, []])
+      const plants = plantsIn(short, language)
+      const told = plantsIn(text, language)
+      expect([slug, plants.filter((plant) => !told.includes(plant))]).toEqual([slug, []])
+      return [slug, inShort.length, plants.length, numbers.length]
+    })
+    expect(named).toEqual([
+      ['plants-and-pets', 4, 5, 0],
+      ['plants-by-light', 4, 7, 0],
+      ['soil-compost-and-fertilizer', 4, 0, expect.any(Number)],
+      ['sowing-our-seed-mixes', 4, 3, 7],
+      ['watering-by-season', 4, 1, 4],
+    ])
   })
 
   test('name what is in each packet', () => {
