@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { addGuide } from '#tests/support/test-guides.ts'
 import { answerPicture } from './answer-picture.server.ts'
 import { collectPictures } from './collect-pictures.server.ts'
 import type { PictureFile } from './make-files.server.ts'
@@ -82,14 +83,15 @@ test('A browser that has a picture still costs no reading of it', async () => {
   expect(await ask('/pictures/0123456789abcdef-180.avif')).toBeUndefined()
 })
 
-test('What no product has any more is deleted after 30 days, and kept when it comes back', async () => {
+test('What no product and no guide has any more is deleted after 30 days, and kept when it comes back', async () => {
   const db = await openTestCatalogue()
   const day = (days: number) => new Date(Date.parse('2026-11-22T04:00:00Z') + days * 86_400_000)
   const names: string[] = []
-  for (const widths of [[180], [250], [360]]) {
+  for (const widths of [[180], [250], [360], [500]]) {
     names.push((await keepPicture(db, uploaded, filesOf(...widths), day(0))).picture)
   }
-  const [used = '', replaced = '', back = ''] = names
+  const [used = '', replaced = '', back = '', told = ''] = names
+  await addGuide(db, { pictures: [{ picture: told, description: 'Tulsi', descriptions: {} }] })
   const give = (id: number, picture: string) =>
     db.updateTable('products').set({ picture }).where('id', '=', id).execute()
   const ids = await db.selectFrom('products').select('id').orderBy('id').limit(2).execute()
@@ -105,6 +107,7 @@ test('What no product has any more is deleted after 30 days, and kept when it co
   expect(await collectPictures(db, day(61))).toBe(1)
   expect(await findPicture(db, back)).toBeUndefined()
   expect(await findPicture(db, used)).toBeDefined()
+  expect(await findPicture(db, told)).toBeDefined()
   const files = await db.selectFrom('picture_files').select('picture_id').distinct().execute()
-  expect(files).toHaveLength(1)
+  expect(files).toHaveLength(2)
 })

@@ -116,6 +116,14 @@ testOnce('a guide is shown only with its text, author, sources and a product', a
   expect(await saveGuide({ db }, { change: entry, ...by })).toHaveProperty('saved')
 })
 
+const pictureOf = (picture: string) => ({ picture, description: 'It', descriptions: {} })
+
+const inHindi = (text: string): GuideWords => ({
+  title: { text: 'सर्दी', of: winterGuide.title },
+  summary: { text: 'पानी कम।', of: winterGuide.summary },
+  parts: [{ text, of: 'In winter plants drink less.' }],
+})
+
 testOnce.each<[Partial<GuideEdit>, keyof GuideEdit]>([
   [{ slug: 'november' }, 'slug'],
   [{ slug: 'Watering' }, 'slug'],
@@ -129,7 +137,13 @@ testOnce.each<[Partial<GuideEdit>, keyof GuideEdit]>([
   [{ products: [7, 7] }, 'products'],
   [{ products: [999_999] }, 'products'],
   [{ products: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'products'],
-  [{ pictures: [{ picture: 'photo-999', description: 'Gone', descriptions: {} }] }, 'pictures'],
+  [{ pictures: [pictureOf('photo-999')] }, 'pictures'],
+  [{ pictures: [pictureOf('snake-plant'), pictureOf('snake-plant')] }, 'pictures'],
+  [{ pictures: Array.from({ length: 13 }, (_, at) => pictureOf(`photo-${at}`)) }, 'pictures'],
+  [{ 'words-hi': inHindi('a'.repeat(20_000)) }, 'words-hi'],
+  [{ 'words-hi': inHindi('- '.repeat(7_000)) }, 'words-hi'],
+  [{ 'words-hi': inHindi('a\u202Eb') }, 'words-hi'],
+  [{ 'words-hi': { ...inHindi('a'), title: { text: 'a\u2067b', of: 'a' } } }, 'words-hi'],
 ])('%j is refused in words', async (change, field) => {
   const { save } = await openWithGuide()
   expect(await save(change)).toMatchObject({ faults: { [field]: expect.stringMatching(/\.$/) } })

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect } from 'vitest'
 import { months } from '#app/catalogue/facts/facts.ts'
+import { saveProduct } from '#app/catalogue/store/save-product.server.ts'
 import type { GuideEdit, GuideWords } from '#app/guides/guide.ts'
+import { listGuidesOf, listSeen } from '#app/guides/guide-list.server.ts'
 import { guidePath } from '#app/guides/guide-path.ts'
+import { readGuidePage } from '#app/guides/guide-view.server.ts'
 import { saveGuide } from '#app/guides/store/save-guide.server.ts'
 import { loader as sitemap } from '#app/site/machines/sitemap.api.ts'
 import { SiteFactsContext } from '#app/ui/page/site-facts.ts'
@@ -147,6 +150,49 @@ describe('a guide', () => {
     expect(words).toContain('[x](javascript:alert(1))')
     const elements = [...words.matchAll(/<(\w+)/g)].map(([, name]) => name)
     expect(new Set(elements)).toEqual(new Set(['p']))
+  })
+
+  test('leaves out a product that is hidden and a picture that is gone, and says the rest', async () => {
+    const { app, db, draw } = await openShop()
+    await addGuide(db)
+    await saveProduct(app, { id: 7, change: { hidden: true }, staffId: 1, source: 'desk' })
+    const gone = [{ picture: 'photo-999', description: 'Gone', descriptions: {} }]
+    await db
+      .updateTable('guides')
+      .set({ pictures: JSON.stringify(gone) })
+      .execute()
+    const html = await draw('/guides/watering-in-winter')
+    expect(html).not.toContain('g-card')
+    expect(html).not.toContain('<figure')
+    expect(html).not.toContain('snake-plant')
+    expect(html.match(/class="card-name"/g)).toHaveLength(1)
+    expect(html).toContain('Roots that stand in water rot.')
+    expect(html).toMatch(/property="og:image" content="[^"]*\/share\/guide-haldi\.\w+\.jpg"/)
+    expect(await draw('/guides')).toContain('Watering in winter')
+  })
+
+  test('is shown from a day on as that begins in India, at its address and in lists', async () => {
+    const { app, db } = await openShop()
+    await addGuide(db, { shownFrom: '2026-12-01' })
+    const isSeen = async (now: Date) => {
+      const reader = { language: 'en', now } as const
+      const page = await readGuidePage(app, 'watering-in-winter', reader)
+      return [page !== undefined, (await listSeen(app, reader)).length]
+    }
+    expect(await isSeen(new Date('2026-11-30T23:59:59+05:30'))).toEqual([false, 0])
+    expect(await isSeen(new Date('2026-12-01T00:00:00+05:30'))).toEqual([true, 1])
+  })
+
+  test('stands on the pages of its products: two of them, this month’s first, and no entry of the journal', async () => {
+    const { app, db } = await openShop()
+    for (const slug of ['one', 'two']) await addGuide(db, { slug, title: slug, months: [] })
+    await addGuide(db, { slug: 'now', title: 'now', months: ['June'] })
+    await addGuide(db, { slug: 'other', products: [12], months: ['June'] })
+    await addGuide(db, { ...entry, products: [7] })
+    const reader = { language: 'en', now: new Date('2026-06-15T12:00:00+05:30') } as const
+    await db.updateTable('guides').set({ first_shown: '2026-06-01' }).execute()
+    const found = await listGuidesOf(app, 7, reader)
+    expect(found.map(({ slug }) => slug)).toEqual(['now', 'two'])
   })
 
   test('stands nowhere while it is a draft, hidden, yet to come, or guides are turned off', async () => {
