@@ -19,8 +19,8 @@ export function marksOfText(text: string): string {
   return tidy(
     text
       .replace(/\r\n?/g, '\n')
-      .replace(/(^|[\s(])\*([^*\n]+)\*(?=$|[\s.,;:!?)])/gm, '$1**$2**')
-      .replace(/(^|[\s(])_([^_\n]+)_(?=$|[\s.,;:!?)])/gm, '$1$2')
+      .replace(/(^|[\s(])\*(?!\s)([^*\n]*[^*\s])\*(?=$|[\s.,;:!?)।])/gm, '$1**$2**')
+      .replace(/(^|[\s(])_(?!\s)([^_\n]*[^_\s])_(?=$|[\s.,;:!?)।])/gm, '$1$2')
       .replace(/^[ \t]*[•·▪◦–—][ \t]+/gm, '- '),
   )
 }
