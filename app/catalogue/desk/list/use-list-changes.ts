@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Done } from '#app/desk/parts/done-toast.tsx'
 import { cataloguePath } from '#app/paths/desk-paths.ts'
+import { afterPress } from '#app/ui/dialogs/after-press.ts'
 import type { ListChanges, ListPlace } from './list-changes.ts'
 import type { OfferFault } from './row-offer.ts'
 import type { ChangedRow, ShownList, ShownListRow } from './shown-list.ts'
@@ -38,17 +39,22 @@ export function useListChanges(loaded: ShownList): {
   const [local, setLocal] = useState<Local>(() => plain(loaded))
   const saving = useRef(Promise.resolve())
   const [moved, setMoved] = useState<string>()
+  const [answer, setAnswer] = useState<ListAnswer>()
   const now = local.of === loaded ? local : plain(loaded)
 
   useEffect(() => {
     if (!data) return
     const { row, problem } = data
-    if (row) {
-      setLocal((so) => withRow(so, row))
-    } else if (problem) {
-      setLocal((so) => plain(so.of))
-      setMoved(undefined)
-    }
+    // A press that leaves a price saves it, and may still last when the answer is there.
+    afterPress(() => {
+      setAnswer(data)
+      if (row) {
+        setLocal((so) => withRow(so, row))
+      } else if (problem) {
+        setLocal((so) => plain(so.of))
+        setMoved(undefined)
+      }
+    })
   }, [data])
 
   const stock = useMemo(() => withLocal(loaded, now), [loaded, now])
@@ -57,7 +63,7 @@ export function useListChanges(loaded: ShownList): {
     action,
     ticks,
     mayChange: loaded.mayChange,
-    fault: data?.fault,
+    fault: answer?.fault,
     choices: loaded.choices,
     setOffer: ({ id, version, hidden, offer }, said) => {
       setLocal((so) =>
@@ -92,7 +98,7 @@ export function useListChanges(loaded: ShownList): {
       void submit({ intent: 'move', live: '1', id, ...to }, { method: 'post', action })
     },
   }
-  return { changes, stock, done: data?.done, problem: data?.problem, moved }
+  return { changes, stock, done: answer?.done, problem: answer?.problem, moved }
 }
 
 /** Gives ids in their order after one of them was put before or after another. */
