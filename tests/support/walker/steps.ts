@@ -166,11 +166,12 @@ async function type(walk: Walk, chance: Chance): Promise<Step> {
   else await page.keyboard.insertText(text)
   // As the field takes it: a number refuses letters, and a name may be cut to its length. What is
   // only looked for is no work, and browsers do not keep what completes words by itself. A form of
-  // one field is left to the browser, which keeps it over a reload only where a person steers it.
+  // one field, or of one beside a password, is left to the browser, which keeps it over a reload only
+  // where a person steers it.
   const value = await page.evaluate(() => {
     const { activeElement } = document
     const isWork = !activeElement?.matches(
-      '[autocomplete="off"], form:not([method="post"]) *, #newsletter-email',
+      '[autocomplete="off"], form:not([method="post"]) *, #newsletter-email, #identity',
     )
     return activeElement && isWork && 'value' in activeElement ? String(activeElement.value) : ''
   })
