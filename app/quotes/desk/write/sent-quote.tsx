@@ -99,6 +99,9 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
         <button type="submit" className="btn btn-line" name="intent" value="accepted">
           Accepted
         </button>
+        <button type="submit" className="btn btn-line" name="intent" value="declined">
+          Does not want it
+        </button>
       </Form>
       <Form method="post" replace className="form">
         <div className="field">
@@ -109,11 +112,6 @@ function Answer({ view: { mayAnswer, enquiry } }: { view: SentView }) {
         </div>
         <button type="submit" className="btn btn-line" name="intent" value="change-asked">
           Asked for a change
-        </button>
-      </Form>
-      <Form method="post" replace className="answers">
-        <button type="submit" className="btn btn-line" name="intent" value="declined">
-          Does not want it
         </button>
       </Form>
     </section>
