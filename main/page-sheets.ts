@@ -4,6 +4,7 @@ import landing from '#app/catalogue/pages/landing/landing.css?inline'
 import wideCard from '#app/catalogue/pages/wide-card.css?inline'
 import gallery from '#app/catalogue/product-page/gallery/gallery.css?inline'
 import product from '#app/catalogue/product-page/product-page.css?inline'
+import manySizes from '#app/catalogue/sizes/many-sizes.css?inline'
 import sizes from '#app/catalogue/sizes/sizes.css?inline'
 import bulk from '#app/enquiries/bulk/bulk-enquiry.css?inline'
 import guide from '#app/guides/guide.css?inline'
@@ -37,6 +38,7 @@ const texts: Record<PageSheet, string> = {
   product,
   gallery,
   sizes,
+  'many-sizes': manySizes,
   'tell-me': tellMe,
   months,
   season,

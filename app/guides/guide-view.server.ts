@@ -100,7 +100,7 @@ export async function readGuideView(
   const slugs = blocks.flatMap((block) => (block.is === 'card' ? [block.slug] : []))
   const ids = await findProductIds(shop.db, slugs)
   const all = await findProductsByIds(shop.db, [...edit.products, ...ids.values()], language)
-  const cards = await withPrices(shop, await toCards(shop.db, all, language), language)
+  const cards = await withPrices(shop, await toCards(shop.db, all, language))
   const byId = new Map(cards.map((card) => [card.id, card]))
   return {
     slug: edit.slug,

@@ -62,7 +62,7 @@ export async function findSearchResults(
   const byOther = byAlias.filter((product) => !called.includes(product))
   const all = [...found, ...near, ...topics.flatMap(({ products }) => products)]
   const ids = all.map(({ id }) => id)
-  const prices = await readCardPrices(app, ids, language)
+  const prices = await readCardPrices(app, ids)
   const cards = async (products: readonly Product[]) =>
     (await toCards(db, products, language)).map((card) => withPrice(card, prices))
   return {

@@ -24,7 +24,7 @@ import { productShareUrl } from '#app/catalogue/product-page/share-picture.ts'
 import { Signs } from '#app/catalogue/product-page/signs.tsx'
 import { ThroughTheYear } from '#app/catalogue/product-page/through-the-year.tsx'
 import { findProductBySlug } from '#app/catalogue/products.server.ts'
-import { areAllAway, type ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
+import { areAllAway, type ShownSize, type SizeOffer } from '#app/catalogue/sizes/shown-sizes.ts'
 import { sizesWords } from '#app/catalogue/sizes/sizes.words.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { GuideRows } from '#app/guides/guide-rows.tsx'
@@ -53,8 +53,12 @@ import { lostWords } from './lost.words.ts'
 import { MissingProduct } from './missing-product.tsx'
 import { findProductPage, type ProductPage, type Related } from './product.server.ts'
 
-/** More sizes stand below the head, which keeps its height. */
 const mostInHead = 6
+
+/** More sizes stand below the head, which keeps its height. */
+function standBelow({ sizes }: SizeOffer) {
+  return sizes.length > mostInHead
+}
 
 /** The part of the query that says that a name was taken; such a page is one visitor's own. */
 const thanks = 'thanks'
@@ -70,6 +74,7 @@ export const handle: PageHandle = {
     } = (loaderData ?? {}) as Partial<Extract<ProductPage, { product: Product }>>
     return [
       ...(offer ? ['sizes' as const] : []),
+      ...(offer && standBelow(offer) ? ['many-sizes' as const] : []),
       ...(awaySizes.length > 0 ? ['tell-me' as const] : []),
       ...(pictures.length > 1 ? ['gallery' as const] : []),
       ...(guides.length > 0 ? ['guide-rows' as const] : []),
@@ -163,7 +168,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
   const form = offer && (
     <SizeForm product={product} enquire={words.enquire} {...offer} afterAway={tellMe} />
   )
-  const isLong = offer !== undefined && offer.sizes.length > mostInHead
+  const isLong = offer !== undefined && standBelow(offer)
   return (
     <>
       <PageMeta

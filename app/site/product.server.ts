@@ -119,7 +119,7 @@ async function findInstead(shop: ShownBy, language: Language, key?: CategoryKey)
   const products = await listProducts(db, key ?? 'home', { limit: mostInstead, language })
   const category = key && (await findCategory(db, key, language))
   const heading = category ? words.moreIn(collectionLabel(category, language)) : words.instead
-  return { heading, products: await withPrices(shop, products.map(toShownProduct), language) }
+  return { heading, products: await withPrices(shop, products.map(toShownProduct)) }
 }
 
 async function findRelated(
@@ -161,7 +161,6 @@ async function withFacts(
         const words = facts.get(product.id)
         return words ? withDescription(product, words) : toShownProduct(product)
       }),
-      language,
     ),
   }
 }

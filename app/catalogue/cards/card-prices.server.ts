@@ -1,9 +1,7 @@
 import type { ShownProduct } from '#app/catalogue/product.ts'
-import { readShownSizes, type ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
-import type { ShownSize } from '#app/catalogue/sizes/shown-sizes.ts'
+import type { ShownBy } from '#app/catalogue/sizes/shown-sizes.server.ts'
 import { areNamed } from '#app/catalogue/sizes/size.ts'
-import { findSized } from '#app/catalogue/sizes/sizes.server.ts'
-import type { Language } from '#languages/language.ts'
+import { findSized, readSizesOnCards, type SizeOnCard } from '#app/catalogue/sizes/sizes.server.ts'
 import type { CardPrice } from './card-price.ts'
 
 /** What cards say of their products' sizes, by the product's id. */
@@ -11,19 +9,19 @@ type CardPrices = ReadonlyMap<number, Pick<ShownProduct, 'price' | 'isSized'>>
 
 /** Gives what cards say of these products' sizes: one statement, and no price while the shop says none. */
 export async function readCardPrices(
-  shop: ShownBy,
+  { db, config }: ShownBy,
   productIds: readonly number[],
-  language: Language = 'en',
 ): Promise<CardPrices> {
-  if (!shop.config.prices.areShown) {
-    const sized = await findSized(shop.db, productIds)
+  if (!config.prices.areShown) {
+    const sized = await findSized(db, productIds)
     return new Map([...sized].map((id) => [id, { isSized: true }]))
   }
-  const sizes = await readShownSizes(shop, productIds, language)
+  const known = await readSizesOnCards(db, productIds)
   return new Map(
-    [...sizes].map(([id, all]) => {
-      const price = findCardPrice(all)
-      return [id, { ...(price && { price }), ...(areNamed(all) && { isSized: true }) }]
+    productIds.map((id) => {
+      const sizes = known.get(id)
+      const price = sizes ? findCardPrice(sizes) : 'asked'
+      return [id, { ...(price && { price }), ...(sizes && areNamed(sizes) && { isSized: true }) }]
     }),
   )
 }
@@ -40,18 +38,17 @@ export function withPrice<Card extends { id: number }>(
 export async function withPrices<Card extends { id: number }>(
   shop: ShownBy,
   cards: readonly Card[],
-  language?: Language,
 ): Promise<(Card & Pick<ShownProduct, 'price' | 'isSized'>)[]> {
   const ids = cards.map(({ id }) => id)
-  const prices = await readCardPrices(shop, ids, language)
+  const prices = await readCardPrices(shop, ids)
   return cards.map((card) => withPrice(card, prices))
 }
 
 /** Gives the least price of the sizes that can be had; undefined where none can: its month stands there. */
 export function findCardPrice(
-  sizes: readonly Pick<ShownSize, 'availability' | 'price'>[],
+  sizes: readonly Pick<SizeOnCard, 'isAway' | 'price'>[],
 ): CardPrice | undefined {
-  const had = sizes.filter(({ availability }) => availability?.is !== 'away')
+  const had = sizes.filter(({ isAway }) => !isAway)
   if (had.length === 0) return undefined
   const prices = had.flatMap(({ price }) => price ?? [])
   if (prices.length === 0) return 'asked'

@@ -36,7 +36,7 @@ export async function getCollectionView(
     collection,
     category,
     page,
-    cards: isWide ? [] : await withPrices(shop, await toCards(db, products, language), language),
-    wides: isWide ? await withPrices(shop, products, language) : [],
+    cards: isWide ? [] : await withPrices(shop, await toCards(db, products, language)),
+    wides: isWide ? await withPrices(shop, products) : [],
   }
 }

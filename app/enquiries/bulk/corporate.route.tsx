@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...page,
       category: await getCategory(db, 'corporate-products', language),
-      products: await withPrices(app, products, language),
+      products: await withPrices(app, products),
     }
   })
   const sent = await findSentBulk(app, request, language)

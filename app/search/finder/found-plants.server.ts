@@ -55,7 +55,6 @@ export async function findPlantsPage(
         const words = factsOnCard(facts.get(plant.id), chosen, language)
         return words ? withDescription(plant, words) : toShownProduct(plant)
       }),
-      language,
     ),
     lettingGo: await Promise.all(
       lettingGo.map(async ({ without, count, orders }) => ({

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function listFeatured(app: App, language: Language) {
   const products = await listProducts(app.db, 'home', { limit: MOST_FEATURED, language })
-  return withPrices(app, products, language)
+  return withPrices(app, products)
 }
 
 /** Home (§2): carousel, seven tiles, six cards, two offers, four features; after the tiles what is in season. */

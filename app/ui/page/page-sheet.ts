@@ -6,6 +6,7 @@ export type PageSheet =
   | 'product'
   | 'gallery'
   | 'sizes'
+  | 'many-sizes'
   | 'tell-me'
   | 'months'
   | 'season'

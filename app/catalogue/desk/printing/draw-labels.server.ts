@@ -1,7 +1,7 @@
 import { findCardPrice } from '#app/catalogue/cards/card-prices.server.ts'
 import { priceWords } from '#app/catalogue/cards/price.words.ts'
 import { findProductsByIds } from '#app/catalogue/products.server.ts'
-import { readSizes } from '#app/catalogue/sizes/sizes.server.ts'
+import { readSizesOnCards } from '#app/catalogue/sizes/sizes.server.ts'
 import { productPath } from '#app/catalogue/slug.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { drawQrCode } from '#app/ui/pictures/qr-code.ts'
@@ -22,7 +22,7 @@ export async function drawLabels(
   const ids = copies.map(({ id }) => id)
   const products = await findProductsByIds(db, ids)
   const localNames = await readLocalNames(db, ids)
-  const sizes = prices ? await readSizes(db, ids) : new Map()
+  const sizes = prices ? await readSizesOnCards(db, ids) : new Map()
   const copiesOf = new Map(copies.map((one) => [one.id, one.copies]))
   const labels = products.map(({ id, name, slug }) => {
     const address = config.siteUrl + productPath(slug)

@@ -22,7 +22,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const products = await readForPage(context, 'Failed to fetch products.', async () => {
     const app = context.get(appContext)
     const language = context.get(languageContext)
-    return withPrices(app, await listLatest(app.db, landing, language), language)
+    return withPrices(app, await listLatest(app.db, landing, language))
   })
   return { landing, products }
 }
