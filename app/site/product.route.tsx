@@ -42,8 +42,13 @@ import { PageMeta } from '#app/ui/page/page-meta.tsx'
 import type { PageHandle } from '#app/ui/page/page-sheet.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { readNoted } from '#app/waiting-list/noted.server.ts'
-import { notedKey, readNumber, receiveTellMe } from '#app/waiting-list/receive-tell-me.server.ts'
-import { TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
+import {
+  notedKey,
+  nothingNoted,
+  readNumber,
+  receiveTellMe,
+} from '#app/waiting-list/receive-tell-me.server.ts'
+import { NothingNoted, TellMe, TellMeForms } from '#app/waiting-list/tell-me.tsx'
 import { plainText } from '#languages/said.ts'
 import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import { appContext, eachViewContext, languageContext } from '#server/app-context.ts'
@@ -71,11 +76,14 @@ export const handle: PageHandle = {
       awaySizes = [],
       pictures = [],
       guides = [],
-    } = (loaderData ?? {}) as Partial<Extract<ProductPage, { product: Product }>>
+      isNothingNoted = false,
+    } = (loaderData ?? {}) as Partial<
+      Extract<ProductPage, { product: Product }> & { isNothingNoted: boolean }
+    >
     return [
       ...(offer ? ['sizes' as const] : []),
       ...(offer && standBelow(offer) ? ['many-sizes' as const] : []),
-      ...(awaySizes.length > 0 ? ['tell-me' as const] : []),
+      ...(awaySizes.length > 0 || isNothingNoted ? ['tell-me' as const] : []),
       ...(pictures.length > 1 ? ['gallery' as const] : []),
       ...(guides.length > 0 ? ['guide-rows' as const] : []),
     ]
@@ -103,13 +111,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   )
   const thanked = searchParams.has(thanks)
   if (!page) return data({ unread: true as const, thanked, size: readNumber(asked.size) })
-  if ('to' in page) throw redirect(page.to, 301)
+  const receipt = searchParams.get(notedKey)
+  const isNothingNoted = receipt === nothingNoted
+  if ('to' in page) {
+    throw redirect(isNothingNoted ? `${page.to}?${notedKey}=${nothingNoted}` : page.to, 301)
+  }
   if ('missing' in page) return data({ ...page, thanked }, { status: page.isGone ? 410 : 404 })
   const { id } = page.product
   context.get(eachViewContext).push(() => app.views.count('product', String(id)))
-  const receipt = searchParams.get(notedKey)
   const noted = receipt ? await readNoted(app.db, id, receipt, asked.language) : undefined
-  return data({ ...page, thanked, noted }, { status: 200 })
+  return data({ ...page, thanked, noted, isNothingNoted }, { status: 200 })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -202,6 +213,7 @@ export default function ProductRoute({ params, loaderData, actionData }: Route.C
             isSized={form !== undefined && !isLong}
             share={shareLink(both, siteUrl + inPath(path))}
           >
+            {loaderData.isNothingNoted && <NothingNoted />}
             {form && !isLong && form}
             {form && isLong && (
               <a className="btn to-sizes" href="#sizes">

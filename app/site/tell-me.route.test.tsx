@@ -4,7 +4,7 @@ import { showProductPage } from '#tests/support/product-page.tsx'
 import { formRequest, openTestApp, routeArgs } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { testOnce as test } from '#tests/support/test-once.ts'
-import { action } from './product.route.tsx'
+import { action, loader } from './product.route.tsx'
 
 async function openShop() {
   const app = await openTestApp({}, openTestCatalogue)
@@ -58,7 +58,7 @@ test('a mistake is said at the field, with what was typed', async () => {
 })
 
 test('only what is away has the form, and what has a month without any size has it, too', async () => {
-  const { ask, show } = await openShop()
+  const { show } = await openShop()
   const sized = await show('snake-plant?size=2')
   expect(sized.match(/id="tell-\d+"/g)).toEqual(['id="tell-2"'])
   expect(sized).toContain('We write once, when it is back (about March)')
@@ -67,9 +67,23 @@ test('only what is away has the form, and what has a month without any size has 
   expect(whole).toContain('action="/product/areca-palm/tell-me"')
   expect(whole).toContain('(about July)')
   expect(await show('monstera')).not.toContain('tell-me')
-  // What can be had again meanwhile is answered by the page, which shows that.
+})
+
+test('what can be had again meanwhile, or is offered no more, is answered by the page, which says so', async () => {
+  const { app, ask, show } = await openShop()
+  const to = '/product/snake-plant?size=1&noted=nothing'
   expect(await ask('/product/snake-plant/tell-me?size=1', 'meera@example.com')).toEqual({
     status: 303,
-    to: '/product/snake-plant?size=1',
+    to: `${to}#noted`,
   })
+  expect(await show(to.slice('/product/'.length))).toContain('Nothing was noted: it can be had')
+  expect(await show('snake-plant?size=1')).not.toContain('Nothing was noted')
+  const gone = await ask('/product/snake-plant/tell-me?size=9', 'meera@example.com')
+  expect(gone.to).toBe('/product/snake-plant?size=9&noted=nothing#noted')
+  const args = routeArgs(app, new Request(`http://localhost:3000${gone.to}`))
+  const led = await loader({ ...args, params: { slug: 'snake-plant' } }).catch((thrown) => thrown)
+  expect([led.status, led.headers.get('Location')]).toEqual([
+    301,
+    '/product/snake-plant?noted=nothing',
+  ])
 })

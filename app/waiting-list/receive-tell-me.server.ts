@@ -10,6 +10,9 @@ import { askToBeTold } from './waiting-list.server.ts'
 /** The part of a product's address by which a visitor sees what was noted. */
 export const notedKey = 'noted'
 
+/** Stands there where nothing was noted: by now it can be had, or is offered no more. */
+export const nothingNoted = 'nothing'
+
 /** Gives the number of a size that stands in an address; 0, any size, where none of ours does. */
 export function readNumber(asked: string | null): number {
   const number = /^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : 0
@@ -18,6 +21,7 @@ export function readNumber(asked: string | null): number {
 
 /**
  * Answers the form by which a visitor asks to be told when a size of a product, or with 0 any, is back: led to the product's page, which says so, or shown again with what is wrong.
+ * That nothing was noted the page says, too.
  */
 export function receiveTellMe(
   context: Readonly<RouterContextProvider>,
@@ -43,8 +47,8 @@ export function receiveTellMe(
     sentPage: (receipt: string | undefined) => {
       const query = new URLSearchParams()
       if (number) query.set('size', String(number))
-      if (receipt) query.set(notedKey, receipt)
-      return `${productPath(slug)}${query.size > 0 ? `?${query}` : ''}${receipt ? '#noted' : ''}`
+      query.set(notedKey, receipt ?? nothingNoted)
+      return `${productPath(slug)}?${query}#noted`
     },
   })
 }

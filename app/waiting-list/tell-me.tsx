@@ -4,7 +4,7 @@ import { productPath } from '#app/catalogue/slug.ts'
 import { privacyPolicyPath } from '#app/paths/shop-paths.ts'
 import { notMePath, tellMePath } from '#app/paths/waiting-list-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { useLanguage, usePath } from '#languages/use-language.ts'
+import { useLanguage, usePath, useWords } from '#languages/use-language.ts'
 import type { Noted } from './noted.server.ts'
 import { tellMeWords } from './tell-me.words.ts'
 
@@ -102,6 +102,17 @@ function NotedPanel({ way, to, thing = '', backIn, erasedOn }: Omit<TellMeProps,
           {words.notAfterAll}
         </button>
       </p>
+    </div>
+  )
+}
+
+/** Says that nothing was noted: what somebody wanted to wait for can be had by now, or is offered no more. */
+export function NothingNoted() {
+  const words = useWords(tellMeWords)
+  return (
+    <div className="told" id="noted" role="status">
+      <Icon name="done" />
+      <p>{words.nothingNoted}</p>
     </div>
   )
 }

@@ -17,6 +17,8 @@ export const tellMeWords = defineWords({
       `Noted. We write to ${to} when the ${thing} is back, about ${month}.`,
     mobileErased: (date: string) => `Then the number is erased; on ${date} in any case.`,
     emailErased: (date: string) => `Then the address is erased; on ${date} in any case.`,
+    nothingNoted:
+      'Nothing was noted: it can be had again by now, or is offered no more. This page shows how it stands.',
     notAfterAll: 'Do not write to me after all',
     notMe: {
       heading: 'Do not write to me',
@@ -42,6 +44,8 @@ export const tellMeWords = defineWords({
       `लिख लिया। ${thing} फिर से उपलब्ध होने पर, लगभग ${month} में, हम ${to} पर लिखेंगे।`,
     mobileErased: (date) => `फिर नंबर मिटा दिया जाएगा; ${date} को हर हाल में।`,
     emailErased: (date) => `फिर पता मिटा दिया जाएगा; ${date} को हर हाल में।`,
+    nothingNoted:
+      'कुछ नहीं लिखा गया: यह अब फिर से उपलब्ध है, या अब बेचा नहीं जाता। अभी क्या उपलब्ध है, यह इस पेज पर है।',
     notAfterAll: 'नहीं, अब मुझे न लिखें',
     notMe: {
       heading: 'मुझे न लिखें',
@@ -67,6 +71,8 @@ export const tellMeWords = defineWords({
       `नोंद केली. ${thing} पुन्हा मिळू लागल्यावर, सुमारे ${month}मध्ये, आम्ही ${to} वर लिहू.`,
     mobileErased: (date) => `मग नंबर पुसला जाईल; ${date} रोजी काही झाले तरी.`,
     emailErased: (date) => `मग पत्ता पुसला जाईल; ${date} रोजी काही झाले तरी.`,
+    nothingNoted:
+      'काही नोंदवले नाही: हे आता पुन्हा मिळते, किंवा आता विकले जात नाही. आता काय मिळते ते या पानावर आहे.',
     notAfterAll: 'नको, आता मला लिहू नका',
     notMe: {
       heading: 'मला लिहू नका',

@@ -170,13 +170,22 @@ describe('whether a product can be had, and its price', () => {
     expect((await listProductsForStaff(app.db, { q: 'snake' })).rows[0]?.sizes).toEqual([])
   })
 
-  test('are of all sizes at once; prices that differ are changed in the editor', async () => {
+  test('are of all sizes at once, asked where they differ; prices that differ are changed in the editor', async () => {
     const list = await openList()
     await sized(list)
     const rowOf = async () => (await list.show(indoor)).stock.rows.find(({ id }) => id === 8)
     expect(await rowOf()).toMatchObject({ toBeHad: 'Not now: 1 of 2', offer: { had: 'differs' } })
     expect((await rowOf())?.offer.price).toBeUndefined()
-    await list.post(offer(8, { wasHad: 'differs', had: 'available' }))
+    const said = offer(8, { wasHad: 'differs', had: 'available' })
+    expect(await list.post(said)).toMatchObject({
+      data: {
+        fault: { had: 'available', words: 'Its 2 sizes differ. Shall all of them say this?' },
+        row: { offer: { had: 'differs' } },
+      },
+      init: { status: 422 },
+    })
+    expect(await rowOf()).toMatchObject({ offer: { had: 'differs' } })
+    await list.post({ ...said, all: 'yes' })
     expect(await rowOf()).toMatchObject({ offer: { had: 'available' } })
   })
 

@@ -16,11 +16,12 @@ import type { ChangedRow } from './shown-list.ts'
 export interface OfferChange {
   intent: 'offer'
   id: number
-  had: { was: string; said: string }
+  /** `ofAll`: somebody knows that it is said of sizes that differ. */
+  had: { was: string; said: string; ofAll: boolean }
   price: { was: string; said: string } | undefined
 }
 
-/** What became of it, with the row as it is now: refused at the price's field, or where somebody else spoke. */
+/** What became of it, with the row as it is now: refused at the price's field, sizes that differ asked about, or where somebody else spoke. */
 export type OfferOutcome = { row?: ChangedRow | undefined } & (
   | { done?: Done; changeId?: number }
   | { problem: string }
@@ -37,6 +38,7 @@ export function readOfferChange({
   wasHad: was,
   price,
   wasPrice = '',
+  all,
 }: PostedForm): OfferChange | undefined {
   const id = intent === 'offer' ? readNumber(number) : undefined
   if (id === undefined || said === undefined || was === undefined) return undefined
@@ -44,7 +46,7 @@ export function readOfferChange({
   return {
     intent: 'offer',
     id,
-    had: { was, said },
+    had: { was, said, ofAll: all === 'yes' },
     price: price === undefined ? undefined : { was: wasPrice, said: price },
   }
 }
@@ -93,6 +95,10 @@ async function save(
     (changed.had && stands.had !== had.was && stands.had !== had.said) ||
     (changed.price && stands.price !== price?.was && stands.price !== price?.said)
   if (isOther) return { spokenMeanwhile: true }
+  if (changed.had && stands.had === differs && !had.ofAll) {
+    const words = `Its ${sizes.length} sizes differ. Shall all of them say this?`
+    return { fault: { id, had: had.said, price: '', words } }
+  }
   const read = readPrice(changed.price ? (price?.said ?? '') : '')
   if ('fault' in read) return { fault: { id, price: price?.said ?? '', words: read.fault } }
   const to = readAvailability(had.said)

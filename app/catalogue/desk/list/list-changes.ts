@@ -11,11 +11,11 @@ export interface ListChanges {
   setHidden: (row: ShownListRow, hidden: boolean) => void
   /** Puts a product before or after another of the list. */
   move: (row: ShownListRow, to: ListPlace) => void
-  /** Changes whether its sizes can be had, and what its only one costs. */
-  setOffer: (row: ShownListRow, said: RowOffer) => void
+  /** Changes whether its sizes can be had, `ofAll` also where they differ, and what its only one costs. */
+  setOffer: (row: ShownListRow, said: RowOffer, ofAll?: boolean) => void
   /** What is mostly chosen of whether sizes can be had. */
   choices: readonly OfferChoice[]
-  /** What is wrong with a price that was typed here. */
+  /** Why what was said here is not saved. */
   fault: OfferFault | undefined
   ticks: Ticks
 }

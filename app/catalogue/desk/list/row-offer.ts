@@ -12,9 +12,11 @@ export interface OfferChoice {
   label: string
 }
 
-/** What is wrong with a price that was typed in the list, and what was typed. */
+/** Why what was said in the list is not saved, and what was said. */
 export interface OfferFault {
   id: number
   price: string
+  /** What was said of sizes that differ: it is saved when somebody says that it is of all of them. */
+  had?: string
   words: string
 }

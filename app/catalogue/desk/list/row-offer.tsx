@@ -20,7 +20,7 @@ export function RowOffer({ row }: { row: ShownListRow }) {
   const refused = fault?.id === id ? fault : undefined
   const [typed, setTyped] = useState<Partial<{ had: string; price: string }>>({})
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const had = typed.had ?? offer.had
+  const had = typed.had ?? refused?.had ?? offer.had
   const price = typed.price ?? refused?.price ?? offer.price
   const save = (said: typeof typed) => {
     clearTimeout(waiting.current)
@@ -53,6 +53,7 @@ export function RowOffer({ row }: { row: ShownListRow }) {
           id={`had-${id}`}
           name="had"
           value={had}
+          aria-describedby={refused?.had ? `offer-fault-${id}` : undefined}
           onChange={({ target }) => {
             const said = { ...typed, had: target.value }
             setTyped(said)
@@ -85,7 +86,7 @@ export function RowOffer({ row }: { row: ShownListRow }) {
             maxLength={30}
             placeholder="none"
             aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `price-fault-${id}` : undefined}
+            aria-describedby={refused ? `offer-fault-${id}` : undefined}
             onChange={({ target }) => setTyped({ ...typed, price: target.value })}
           />
           <input type="hidden" name="wasPrice" value={offer.price} />
@@ -95,10 +96,26 @@ export function RowOffer({ row }: { row: ShownListRow }) {
         Save<span className="vh"> {name}</span>
       </button>
       {refused && (
-        <p className="err" id={`price-fault-${id}`} role="alert">
+        <p className="err" id={`offer-fault-${id}`} role="alert">
           <Icon name="alert" />
           {refused.words}
         </p>
+      )}
+      {refused?.had && (
+        <button
+          type="submit"
+          name="all"
+          value="yes"
+          className="btn btn-line stock-all"
+          onClick={(event) => {
+            event.preventDefault()
+            clearTimeout(waiting.current)
+            setTyped({})
+            setOffer(row, { had, price: offer.price }, true)
+          }}
+        >
+          Set all sizes<span className="vh"> of {name}</span>
+        </button>
       )}
     </form>
   )

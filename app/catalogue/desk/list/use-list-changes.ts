@@ -65,7 +65,7 @@ export function useListChanges(loaded: ShownList): {
     mayChange: loaded.mayChange,
     fault: answer?.fault,
     choices: loaded.choices,
-    setOffer: ({ id, version, hidden, offer }, said) => {
+    setOffer: ({ id, version, hidden, offer }, said, ofAll = false) => {
       setLocal((so) =>
         withRow(so.of === loaded ? so : plain(loaded), { id, version, hidden, offer: said }),
       )
@@ -74,7 +74,7 @@ export function useListChanges(loaded: ShownList): {
       const prices = price !== undefined && { price, wasPrice: offer.price ?? '' }
       // One after the other: a price that is left for a choice saves first.
       saving.current = saving.current.then(() =>
-        submit({ ...asked, ...prices }, { method: 'post', action }),
+        submit({ ...asked, ...prices, ...(ofAll && { all: 'yes' }) }, { method: 'post', action }),
       )
     },
     setHidden: ({ id, version }, hidden) => {
