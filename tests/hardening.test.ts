@@ -134,8 +134,9 @@ test('an address that carries a secret is told to no other site, and its forms s
   }
 })
 
-test('a quote’s address is told to no page at all, and takes what such a page posts', async () => {
-  const { status, headers } = await ask('/hi/quote?token=x')
+test('a quote’s address is told to no page and no log, and takes what a page of no origin posts', async () => {
+  const token = 'a'.repeat(22)
+  const { status, headers } = await ask(`/hi/quote?token=${token}`)
   expect(status).toBe(404)
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -145,9 +146,12 @@ test('a quote’s address is told to no page at all, and takes what such a page 
   expect(headers).not.toHaveProperty('set-cookie')
   const form = new URLSearchParams({ intent: 'accept' })
   const post = async (path: string, origin: string) => (await ask(path, { origin }, form)).status
-  expect(await post('/quote?token=x', 'null')).toBe(404)
+  expect(await post(`/quote?token=${token}`, 'null')).toBe(404)
   expect(await post('/quote?token=x', 'https://evil.example')).toBe(403)
   expect(await post('/not-me?token=x', 'null')).toBe(403)
+  await expect.poll(() => site.log.join('\n')).toContain('/not-me')
+  expect(site.log.join('\n')).toContain('/hi/quote')
+  expect(site.log.join('\n')).not.toContain(token)
 })
 
 test('a file carries as strict a policy without the hashes of the pages’ sheets', async () => {

@@ -327,21 +327,32 @@ describe('two quotes for one enquiry', () => {
   })
 })
 
-test('whoever is forgotten leaves numbers, days, products and sums', async () => {
-  const desk = await openDesk()
-  const { app, ask } = desk
-  const lines = [{ product: 1, what: 'Plant', quantity: '1', price: '100', taxRate: '0' }, potting]
-  const quote = await giveQuote(desk, await ask(), { lines, note: 'For Meera’s clinic' })
-  await writeQuote(desk, quote.enquiry.reference, { note: 'Her second one' })
-  await forgetPerson(app.db, { mobile: '9876543210' })
-  expect(await findSentQuote(app.db, { token: quote.token }, minutesOn(50))).toBeUndefined()
-  const { revisionId } = quote
-  const left = await findSentQuote(app.db, { revisionId }, minutesOn(50))
-  expect(left).toMatchObject({ number: quote.number, sums: quote.sums, note: null, token: null })
-  expect(left?.lines.map(({ name }) => name)).toEqual(['Plant', ''])
-  const drafts = await app.db.selectFrom('quote_revisions').select('draft').execute()
-  expect(drafts.map(({ draft }) => draft)).toEqual([null, null])
-})
+test.each(['open', 'accepted'] as const)(
+  'whoever is forgotten leaves numbers, days, products and sums of what is %s',
+  async (standing) => {
+    const desk = await openDesk()
+    const { app, ask } = desk
+    const lines = [
+      { product: 1, what: 'Plant', quantity: '1', price: '100', taxRate: '0' },
+      potting,
+    ]
+    const quote = await giveQuote(desk, await ask(), { lines, note: 'For Meera’s clinic' })
+    const { revisionId } = quote
+    if (standing === 'accepted') {
+      const doing = { staffId: desk.asha, now: minutesOn(20) }
+      await changeSentQuote(app, revisionId, { kind: 'accepted' }, doing)
+    }
+    await writeQuote(desk, quote.enquiry.reference, { note: 'Her second one' })
+    await forgetPerson(app.db, { mobile: '9876543210' })
+    expect(await findSentQuote(app.db, { token: quote.token }, minutesOn(50))).toBeUndefined()
+    const left = await findSentQuote(app.db, { revisionId }, minutesOn(50))
+    const { number, sums, sentAt } = quote
+    expect(left).toMatchObject({ standing, number, sums, sentAt, note: null, token: null })
+    expect(left?.lines.map(({ name }) => name)).toEqual(['Plant', ''])
+    const drafts = await app.db.selectFrom('quote_revisions').select('draft').execute()
+    expect(drafts.map(({ draft }) => draft)).toEqual([null, null])
+  },
+)
 
 test('a financial year begins in April, by India’s clock', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe(2026)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { forgetPerson } from '#app/enquiries/desk/people/forget-person.server.ts'
 import { changeSentQuote } from '#app/quotes/change-sent.server.ts'
 import { openQuotes } from '#app/quotes/messages/open-quotes.server.ts'
+import { saveSettings } from '#app/settings/save-settings.server.ts'
 import type { Database } from '#database/connection.ts'
 import type { App } from '#server/app-context.ts'
 import { claimMessages } from '#server/delivery/outbox/outbox-lease.ts'
@@ -31,8 +32,13 @@ async function listKept(db: Database) {
 }
 
 describe('the PDF of a quote', () => {
-  test('says all that the quote does, in its language, and how it is no invoice', async () => {
+  test('says all that the quote does, in its language, but not whom to pay, and that it is no invoice', async () => {
     const desk = await openDesk()
+    const { app, asha: staffId } = desk
+    const upi = { name: 'upi-id', value: '"aangan@okexample"', was: null }
+    await app.db
+      .transaction()
+      .execute((transaction) => saveSettings(transaction, [upi], { staffId }))
     const own = { what: 'Pot #1 *white* [10 inch]', quantity: '4', price: '199', taxRate: '0' }
     const changes = {
       lines: [potting, own],
@@ -41,8 +47,9 @@ describe('the PDF of a quote', () => {
       delivery: 'free' as const,
       note: 'Any weekday.\nTell us which.',
     }
-    const { token, number } = await giveQuote(desk, await desk.ask(), changes)
-    const text = (await textOf(desk.app, token)).replace(/[\s\u00a0]+/g, ' ')
+    const { token, number, revisionId } = await giveQuote(desk, await desk.ask(), changes)
+    await changeSentQuote(app, revisionId, { kind: 'accepted' }, { staffId, now: minutesOn(20) })
+    const text = (await textOf(app, token)).replace(/[\s\u00a0]+/g, ' ')
     for (const said of [
       'Aangan Nursery',
       number,
@@ -60,8 +67,9 @@ describe('the PDF of a quote', () => {
     ]) {
       expect(text).toContain(said)
     }
+    expect(text).not.toMatch(/UPI|okexample/)
     const local = await giveQuote(desk, await desk.ask(), { language: 'mr' })
-    const marathi = await textOf(desk.app, local.token)
+    const marathi = await textOf(app, local.token)
     expect(marathi).toMatch(/दरपत्रक[\s\S]*वस्तू[\s\S]*रु\s250[\s\S]*पान 1 पैकी 1/)
   })
 
