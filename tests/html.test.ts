@@ -49,11 +49,20 @@ test('every page of the desk is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-test('lines under words are said as every browser understands it: WebKit drops a width among them', async () => {
+async function readDeskSheet() {
   const { cookie } = await signInAt(site)
   const desk = await (await fetch(`${site.url}/desk`, { headers: { cookie } })).text()
-  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(desk) ?? []
-  const styles = [await (await fetch(site.url + sheet)).text()]
+  const sheet = /<link [^>]*rel="stylesheet" href="([^"]+)"/.exec(desk)?.[1]
+  if (!sheet) throw new Error('The desk names no style sheet.')
+  return (await fetch(site.url + sheet)).text()
+}
+
+test('a select of the desk cuts a long choice off: WebKit scrolls the page sideways to it', async () => {
+  expect(await readDeskSheet()).toMatch(/[}]select\{[^}]*overflow:hidden/)
+})
+
+test('lines under words are said as every browser understands it: WebKit drops a width among them', async () => {
+  const styles = [await readDeskSheet()]
   for (const { html } of pages.values()) styles.push(...(html.match(/<style.*?<\/style>/gs) ?? []))
   expect(styles.length).toBeGreaterThan(everyPath.length)
   const said = styles.flatMap((style) => style.match(/[{;]text-decoration:[^;}]*\d[^;}]*/g) ?? [])
