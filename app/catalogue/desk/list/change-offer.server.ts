@@ -97,7 +97,7 @@ async function save(
   if (isOther) return { spokenMeanwhile: true }
   if (changed.had && stands.had === differs && !had.ofAll) {
     const words = `Its ${sizes.length} sizes differ. Shall all of them say this?`
-    return { fault: { id, had: had.said, price: '', words } }
+    return { fault: { id, had: had.said, words } }
   }
   const read = readPrice(changed.price ? (price?.said ?? '') : '')
   if ('fault' in read) return { fault: { id, price: price?.said ?? '', words: read.fault } }

@@ -15,7 +15,8 @@ export interface OfferChoice {
 /** Why what was said in the list is not saved, and what was said. */
 export interface OfferFault {
   id: number
-  price: string
+  /** The price as it was typed, if that is what is wrong. */
+  price?: string
   /** What was said of sizes that differ: it is saved when somebody says that it is of all of them. */
   had?: string
   words: string
