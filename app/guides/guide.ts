@@ -122,3 +122,9 @@ export function textIn(edit: GuideEdit, language: Language): GuideText | undefin
   const body = words.parts.map(({ text }) => text).join('\n\n')
   return { title: words.title.text, summary: words.summary.text, body }
 }
+
+/** Gives the text of a guide in English, and each part of it in other languages. */
+export function textsOf(edit: GuideEdit): string[] {
+  const parts = otherLanguages.flatMap((language) => edit[wordsField(language)]?.parts ?? [])
+  return [edit.body, ...parts.map(({ text }) => text)]
+}

@@ -1,10 +1,30 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { accessibilityFaults } from '#tests/support/accessibility.ts'
-import { expect, test, untilAlive } from '#tests/support/journey.ts'
+import { desktop, expect, test, untilAlive } from '#tests/support/journey.ts'
 
 const wordDocument = `<meta charset=utf-8><style>p{color:red}</style>
 <h1 class=MsoTitle>Through the cold</h1><p class=MsoNormal><b>Tulsi</b> rests in&nbsp;winter.</p>
 <p style='mso-list:l0 level1'>·&nbsp;Water less.</p><p style='mso-list:l0 level1'>·&nbsp;Keep it bright.</p>`
+
+/** Pastes or drops a file on the text. */
+function give(text: Locator, how: 'paste' | 'drop', file: Buffer) {
+  return text.evaluate(
+    (field, { how, bytes }) => {
+      const given = new DataTransfer()
+      given.items.add(new File([new Uint8Array(bytes)], 'IMG_2.jpg', { type: 'image/jpeg' }))
+      const about = { bubbles: true, cancelable: true }
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent(how, { ...about, clipboardData: given })
+          : new DragEvent(how, { ...about, dataTransfer: given })
+      field.dispatchEvent(event)
+    },
+    { how, bytes: [...file] },
+  )
+}
+
+const toolbar = ['Heading', 'Bold', 'List', 'Numbered list', 'Link', 'Mind box', 'Plant card']
 
 test('a guide is written on a phone with a photograph, translated, shown, and read', async ({
   page,
@@ -39,9 +59,12 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved as a new guide')).toBeVisible()
 
-  const create = { width: 520, height: 650, channels: 3, background: '#2a6' } as const
-  const buffer = await sharp({ create }).jpeg().toBuffer()
+  const photographOf = (background: string) =>
+    sharp({ create: { width: 520, height: 650, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
   await text.press('ControlOrMeta+End')
+  const buffer = await photographOf('#2a6')
   const photograph = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }
   await page.getByRole('toolbar').locator('input[type=file]').setInputFiles(photograph)
   await expect(text).toHaveValue(/Keep it bright\.\n\n!\[\]\(picture-1\)\n\n$/, { timeout: 60_000 })
@@ -64,7 +87,18 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved: shown, text')).toBeVisible()
 
+  // A picture that is dropped is one of the guide, described or not; what can't be read is said beside the text.
+  await text.press('ControlOrMeta+End')
+  await give(text, 'drop', await photographOf('#a26'))
+  await expect(text).toHaveValue(/!\[\]\(picture-1\)\n\n!\[\]\(picture-2\)\n\n$/, {
+    timeout: 60_000,
+  })
+  await give(text, 'paste', Buffer.from('no picture'))
+  await expect(page.getByText(/^IMG_2\.jpg: /)).toBeVisible()
+
   await page.getByRole('link', { name: /हिन्दी/ }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+
   const hindi = [
     'सर्दी में तुलसी',
     'सर्दी में पानी कम।',
@@ -110,4 +144,72 @@ test('a guide is written on a phone with a photograph, translated, shown, and re
     // Other journeys see the same shop.
     await turn('No')
   }
+})
+
+test.describe('without network', () => {
+  // The browser says of each request that it came to nothing.
+  test.use({ quietConsole: false, viewport: desktop })
+
+  test('a guide is written with every mark, and its preview comes when the network does', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs({ role: 'desk' })
+    await page.goto('/desk/guides/new')
+    await expect(page.getByRole('toolbar', { name: 'Marks' })).toBeVisible()
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await give(text, 'paste', Buffer.from('a picture'))
+    await expect(page.getByText('Save the guide once, then add pictures.')).toBeVisible()
+    await context.setOffline(true)
+    for (const mark of toolbar) {
+      await text.press('ControlOrMeta+End')
+      await page.keyboard.insertText('\n\n')
+      await page.getByRole('button', { name: mark, exact: true }).click()
+      await page.keyboard.insertText(mark)
+    }
+    const written = [
+      ...['## Heading', '**Bold**', '- List', '1. Numbered list', '[Link](https://)'],
+      ...['> Mind box', '[[Plant card]]'],
+    ]
+    await expect(text).toHaveValue(`\n\n${written.join('\n\n')}`)
+    const behind = page.getByText('No network: the preview goes on with it.')
+    await expect(behind).toBeVisible()
+    await context.setOffline(false)
+    const preview = page.getByRole('article')
+    await expect(preview.locator('b', { hasText: 'Bold' })).toBeVisible()
+    await expect(preview.getByText('[[Plant card]]')).toBeVisible()
+    await expect(behind).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guide is written in a plain field, looked at, kept where it lacks something, and saved', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs({ role: 'catalogue' })
+    await page.goto('/desk/guides/new')
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+    await page.getByLabel('In one sentence').fill('Half the water is enough.')
+    await text.fill('## Less water\n\n- Feel the **soil**.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Write its title.')).toBeVisible()
+    await expect(text).toHaveValue(/^## Less water\s+- Feel the \*\*soil\*\*\.$/)
+    await page.getByLabel('Title').fill('Without a script')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('article').locator('b')).toHaveText('soil')
+    await page.getByPlaceholder('Add a plant').fill('snake')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Remove Snake Plant' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved as a new guide')).toBeVisible()
+    await text.fill('## Less water\n\nIn winter.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved: text')).toBeVisible()
+    await expect(text).toHaveValue(/In winter\.$/)
+  })
 })

@@ -15,10 +15,12 @@ import {
   type GuideWords,
   guideLimits,
   guideStates,
+  textsOf,
   wordsField,
 } from '#app/guides/guide.ts'
 import { findGuideSlugFault } from '#app/guides/guide-path.ts'
 import { findBodyFault, findTurningFault } from '#app/guides/marks/body-fault.ts'
+import { showsPicture } from '#app/guides/marks/picture-marks.ts'
 import { readDay } from '#app/time/india.ts'
 import { otherLanguages } from '#languages/language.ts'
 
@@ -123,8 +125,13 @@ function findWordsFault(words: GuideWords | null): string | undefined {
 /** What a guide lacks that visitors are to see; an entry of the journal says itself who says so. */
 function findLacks(edit: GuideEdit): GuideFaults {
   const isGuide = edit.entryDate === null
+  const texts = textsOf(edit)
+  // One that is added to a guide that visitors see is described before it is seen itself.
   const undescribed = edit.pictures.some(
-    ({ picture, description }) => picture.startsWith('photo-') && description === '',
+    ({ picture, description }, at) =>
+      picture.startsWith('photo-') &&
+      description === '' &&
+      (at === 0 || texts.some((text) => showsPicture(text, at + 1))),
   )
   return {
     ...(edit.summary === '' && { summary: 'Say in one sentence what it is about.' }),

@@ -4,6 +4,7 @@ import { emptyGuide, type GuideEdit, type GuideWords } from '#app/guides/guide.t
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { addGuide, winterGuide } from '#tests/support/test-guides.ts'
 import { testOnce } from '#tests/support/test-once.ts'
+import { findGuideFaults } from './guide-faults.ts'
 import { guideHistory } from './guide-history.server.ts'
 import { saveGuide, undoGuideChange } from './save-guide.server.ts'
 import {
@@ -115,6 +116,27 @@ testOnce('a guide is shown only with its text, author, sources and a product', a
   const entry = { ...bare, entryDate: '2026-11-19', summary: 'S.', body: 'B', author: 'A' }
   expect(await saveGuide({ db }, { change: entry, ...by })).toHaveProperty('saved')
 })
+
+testOnce(
+  'a photograph is described before visitors see it: the first, and one that a text shows',
+  () => {
+    const faultOf = (described: string[], change: Partial<GuideEdit> = {}) => {
+      const pictures = described.map((description, at) => ({
+        picture: `photo-${at}`,
+        description,
+        descriptions: {},
+      }))
+      return findGuideFaults({ ...winterGuide, pictures, ...change }, []).pictures
+    }
+    const asked = 'Say in a few words what each picture shows.'
+    expect(faultOf([''])).toBe(asked)
+    expect(faultOf([''], { state: 'draft' })).toBeUndefined()
+    expect(faultOf(['Tulsi', ''])).toBeUndefined()
+    expect(faultOf(['Tulsi', ''], { body: '![](picture-2)' })).toBe(asked)
+    expect(faultOf(['Tulsi', ''], { 'words-hi': inHindi('![](picture-2)') })).toBe(asked)
+    expect(faultOf(['Tulsi', 'Its seeds'], { body: '![](picture-2)' })).toBeUndefined()
+  },
+)
 
 const pictureOf = (picture: string) => ({ picture, description: 'It', descriptions: {} })
 

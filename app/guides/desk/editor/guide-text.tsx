@@ -51,8 +51,10 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
   }
   const takePictures = (given: DataTransfer | null): boolean => {
     const files = [...(given?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0 || id === undefined) return false
-    void send(files)
+    const [first] = files
+    if (!first) return false
+    if (id !== undefined) void send(files)
+    else setComing({ name: first.name, sent: 0, error: 'Save the guide once, then add pictures.' })
     return true
   }
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
@@ -89,8 +91,10 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'body-error' : undefined}
           onPaste={paste}
+          onDragOver={keepPage}
           onDrop={(event) => {
-            if (takePictures(event.dataTransfer)) event.preventDefault()
+            keepPage(event)
+            takePictures(event.dataTransfer)
           }}
         />
       </div>
@@ -104,6 +108,11 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
       <MarksThatWork />
     </div>
   )
+}
+
+/** A browser opens a file that is dropped in the place of the page. */
+function keepPage(event: React.DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
 function ComingPicture({ name, sent, error }: Coming) {

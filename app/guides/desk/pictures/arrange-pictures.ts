@@ -1,6 +1,7 @@
 import { movePicture } from '#app/catalogue/pictures/picture-changes.ts'
 import type { ProductPicture } from '#app/catalogue/product-picture.ts'
-import { type GuideEdit, wordsField } from '#app/guides/guide.ts'
+import { type GuideEdit, textsOf, wordsField } from '#app/guides/guide.ts'
+import { pictureMark, showsPicture } from '#app/guides/marks/picture-marks.ts'
 import { otherLanguages } from '#languages/language.ts'
 
 /**
@@ -19,27 +20,16 @@ export function arrangePictures(
     const moved = movePicture(pictures, name, to)
     return 'refused' in moved ? moved : { change: renumber(guide, moved.pictures) }
   }
-  if (listTexts(guide).some((text) => shows(text, at + 1))) {
+  if (textsOf(guide).some((text) => showsPicture(text, at + 1))) {
     return { refused: `The text shows picture-${at + 1}: take it out of the text first.` }
   }
   return { change: renumber(guide, pictures.toSpliced(at, 1)) }
 }
 
-const mark = /\]\(picture-(\d+)/g
-
-function shows(text: string, number: number): boolean {
-  return [...text.matchAll(mark)].some(([, named]) => Number(named) === number)
-}
-
-function listTexts(guide: GuideEdit): string[] {
-  const parts = otherLanguages.flatMap((language) => guide[wordsField(language)]?.parts ?? [])
-  return [guide.body, ...parts.map(({ text }) => text)]
-}
-
 function renumber(guide: GuideEdit, pictures: readonly ProductPicture[]) {
   const placeOf = new Map(pictures.map(({ picture }, place) => [picture, place + 1]))
   const inText = (text: string) =>
-    text.replace(mark, (whole, number) => {
+    text.replace(pictureMark, (whole, number) => {
       const place = placeOf.get(guide.pictures[Number(number) - 1]?.picture ?? '')
       return place === undefined ? whole : `](picture-${place}`
     })

@@ -287,8 +287,9 @@ async function receive(context: Context, given: string | undefined) {
   const app = context.get(appContext)
   const { id, edit } = await getGuide(app, given)
   const guide: Pictured = {
-    // What a picture shows is said by whoever adds it: a title would not.
-    name: '',
+    // What a picture shows is said by whoever adds it: a title would not. Of a guide that visitors see, the
+    // first picture is seen at once.
+    name: edit.state === 'shown' ? edit.title : '',
     wall: edit.wall,
     pictures: edit.pictures,
     most: guideLimits.pictures,

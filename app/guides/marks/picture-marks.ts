@@ -1,0 +1,7 @@
+/** What stands in a text where a picture of the guide is shown, with the picture's number from 1. */
+export const pictureMark = /\]\(picture-(\d+)/g
+
+/** Tells whether a text shows a guide's picture of this number, from 1. */
+export function showsPicture(text: string, number: number): boolean {
+  return [...text.matchAll(pictureMark)].some(([, named]) => Number(named) === number)
+}
