@@ -325,8 +325,9 @@ test('a stock round of forty sizes takes a tap each and five more, and goes on w
   for (let row = 0; row < count; row += 1) {
     taps += 1
     await tap(row, 'Available')
-    await expect(rows.nth(row)).toContainText('Saved')
   }
+  // Nobody waits for one answer to be saved before giving the next.
+  await expect(rows.getByText('Saved')).toHaveCount(count)
   await expect(page.getByText(`${count} of ${count}`)).toBeVisible()
   await keep.click()
   await expect(keep).toBeChecked()
