@@ -152,6 +152,22 @@ describe('no text of the sample’s plants contradicts its facts', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no tip repeats what a sign says', async () => {
+    const wrong = (await readPlants()).flatMap((plant) => {
+      const { product, facts, language } = plant
+      const signs = listSigns(facts, '', language).flatMap(({ is, note = '' }) => [is, note])
+      // Fewer words, as of the light or the place, may stand in any sentence.
+      const said = signs
+        .map((sign) => plainText(sign).toLowerCase())
+        .filter((it) => /(\S+ ){3}/.test(it))
+      return listTips(product, facts, language)
+        .map((tip) => plainText(tip).toLowerCase())
+        .filter((tip) => said.some((sign) => tip.includes(sign)))
+        .map((tip) => `${named(plant)}: ${tip}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('a card, the page and the finder’s group say the same days, in every language', async () => {
     const wrong = (await readPlants()).flatMap((plant) => {
       const { product, facts, language } = plant
