@@ -178,8 +178,17 @@ async function type(walk: Walk, chance: Chance): Promise<Step> {
   return { words: `write “${text.slice(0, 30)}” into ${field}`, typed: { field, value } }
 }
 
+/** Whether Enter would leave the site, for a telephone or another one: the browser asks then. */
+const isOnWayOut = () => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLAnchorElement && activeElement.origin !== location.origin
+}
+
 async function pressKey({ page }: Walk, chance: Chance): Promise<Step> {
   const key = chance.pick(keys)
+  if (key === 'Enter' && (await calmly(page, () => page.evaluate(isOnWayOut)))) {
+    return { words: 'do not leave the site by Enter' }
+  }
   await page.keyboard.press(key)
   return { words: `press the key ${key}`, key, mayEmpty: /Enter|Space|Escape/.test(key) }
 }
