@@ -54,7 +54,7 @@ export function GuideHead({ guide, today }: { guide: GuideView; today: string })
           </p>
         </div>
         {picture && (
-          <div className={picture.isPhotograph ? 'head-art hangs' : 'head-art'}>
+          <div className={picture.isPhotograph ? 'head-art hangs' : 'head-art stands'}>
             <Picture
               name={picture.name}
               alt={picture.shows}
