@@ -28,6 +28,8 @@ interface Site {
 }
 
 const host = '127.0.0.1'
+/** In ms, as long as the site's own: by Node's five seconds a busy client asks on a connection that is just cut. */
+const keepAliveTimeout = 65_000
 const policy = 'content-security-policy'
 const policyHeader = 'Content-Security-Policy'
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -40,7 +42,7 @@ const beingMade =
  */
 export async function openFront(port: number): Promise<Front> {
   let site: Site | undefined
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     response.setHeader('X-Robots-Tag', 'noindex')
     if (!site) {
       response.writeHead(503, { ...html, 'Retry-After': '2' }).end(beingMade)
