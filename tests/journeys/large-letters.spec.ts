@@ -37,19 +37,19 @@ test('letters of twice the size are neither cut nor beside the page', async ({ p
   const browser = await page.context().newCDPSession(page)
   const enlarge = (percent: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * percent } })
-  for (const width of [320, 390, 768, 1366]) {
-    await page.setViewportSize({ width, height: 640 })
-    for (const path of [
-      '/home',
-      '/productPages/plants/indoorPlants',
-      '/product/general-purpose-soil',
-      '/product/productView?query=indoor',
-      '/finder?light=low&place=garden&pets=safe&care=expert',
-      '/my-list',
-      '/product/enquiryForm',
-      '/contact',
-    ]) {
-      await page.goto(path)
+  for (const path of [
+    '/home',
+    '/productPages/plants/indoorPlants',
+    '/product/general-purpose-soil',
+    '/product/productView?query=indoor',
+    '/finder?light=low&place=garden&pets=safe&care=expert',
+    '/my-list',
+    '/product/enquiryForm',
+    '/contact',
+  ]) {
+    await page.goto(path)
+    for (const width of [320, 390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 640 })
       for (const percent of [150, 200]) {
         await enlarge(percent)
         await expect(page.locator(':root')).toHaveCSS('font-size', `${0.16 * percent}px`)
