@@ -100,19 +100,22 @@ describe('what the image holds', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  // While a command runs this process hears nothing, also not that the site closes an idle connection.
+  const alone = { headers: { connection: 'close' } }
   const runInside = (words: string[]) =>
     spawnSync(node, words.slice(1), { cwd: root, env, encoding: 'utf8', ...nobody })
 
   test('serves pages and their files without anything to build with', async () => {
     expect(existsSync(join(root, 'node_modules/vite'))).toBe(false)
     const url = `http://127.0.0.1:${env.PORT}`
-    const page = await fetch(`${url}/home`)
+    const page = await fetch(`${url}/home`, alone)
     expect(page.status).toBe(200)
     const files = new Set((await page.text()).match(/\/(?:assets|pictures|icons)\/[\w./-]+/g))
     for (const kind of ['entry.client', '.woff2', '.avif', 'favicon']) {
       expect([...files].join(), kind).toContain(kind)
     }
-    for (const file of files) expect([file, (await fetch(url + file)).status]).toEqual([file, 200])
+    for (const file of files)
+      expect([file, (await fetch(url + file, alone)).status]).toEqual([file, 200])
   })
 
   test('tells by its health check whether it is well', () => {
@@ -144,7 +147,7 @@ describe('what the image holds', () => {
   test('tells by /healthz, and in a sentence at the start, that its database can only be read', async () => {
     const file = join(env.DATA_DIR ?? '', 'aangan.sqlite')
     const ask = async () => {
-      const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`)
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`, alone)
       return { status: answer.status, database: (await answer.json()).database }
     }
     await chmod(file, 0o400)
