@@ -26,7 +26,7 @@ interface Score {
  */
 export function measureLighthouse({ database, paths }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
+    withSites(1, { shop, env: { GUIDES_SHOWN: 'yes' } }, async ([site]) => {
       const port = await findFreePort()
       const browser = await chromium.launch({
         executablePath: findBrowser(),

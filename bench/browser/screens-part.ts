@@ -14,11 +14,11 @@ const timesWhenOver = 3
 
 /**
  * Measures every screen as a first visitor meets it on a cheap phone: slow 4G, a processor four
- * times slower than this one, nothing kept.
+ * times slower than this one, nothing kept. Guides are shown, for `--path` to name one.
  */
 export function measureScreens({ database, paths }: BenchOptions): Promise<Row[]> {
   return withShop({ database, products: 0 }, (shop) =>
-    withSites(1, { shop }, async ([site]) => {
+    withSites(1, { shop, env: { GUIDES_SHOWN: 'yes' } }, async ([site]) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
       try {
         const rows: Row[] = []
