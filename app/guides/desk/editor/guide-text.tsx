@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sendFile } from '#app/catalogue/desk/picture/send-file.ts'
-import { guideLimits } from '#app/guides/guide.ts'
 import { guidePicturesPath } from '#app/paths/desk-paths.ts'
 import { guidesPath } from '#app/paths/shop-paths.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -79,13 +78,13 @@ export function GuideText({ id, text, pictures, fault, isAlive }: GuideTextProps
             onPictures={id === undefined ? undefined : (files) => void send(files)}
           />
         )}
+        {/* No `maxLength`: of what is pasted a browser would drop the end and say nothing. */}
         <textarea
           ref={field}
           id="body"
           name="body"
           className="guide-text"
           rows={17}
-          maxLength={guideLimits.body}
           defaultValue={text}
           aria-required
           aria-invalid={fault ? true : undefined}
