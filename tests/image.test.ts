@@ -100,22 +100,25 @@ describe('what the image holds', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  // While a command runs this process hears nothing, also not that the site closes an idle connection.
-  const alone = { headers: { connection: 'close' } }
+  /** Reads the whole of an answer. */
+  async function get(path: string) {
+    // While a command runs this process hears nothing, also not that the site closes an idle connection.
+    const headers = { connection: 'close' }
+    const response = await fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers })
+    return { status: response.status, text: await response.text() }
+  }
   const runInside = (words: string[]) =>
     spawnSync(node, words.slice(1), { cwd: root, env, encoding: 'utf8', ...nobody })
 
   test('serves pages and their files without anything to build with', async () => {
     expect(existsSync(join(root, 'node_modules/vite'))).toBe(false)
-    const url = `http://127.0.0.1:${env.PORT}`
-    const page = await fetch(`${url}/home`, alone)
+    const page = await get('/home')
     expect(page.status).toBe(200)
-    const files = new Set((await page.text()).match(/\/(?:assets|pictures|icons)\/[\w./-]+/g))
+    const files = new Set(page.text.match(/\/(?:assets|pictures|icons)\/[\w./-]+/g))
     for (const kind of ['entry.client', '.woff2', '.avif', 'favicon']) {
       expect([...files].join(), kind).toContain(kind)
     }
-    for (const file of files)
-      expect([file, (await fetch(url + file, alone)).status]).toEqual([file, 200])
+    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200])
   })
 
   test('tells by its health check whether it is well', () => {
@@ -147,8 +150,8 @@ describe('what the image holds', () => {
   test('tells by /healthz, and in a sentence at the start, that its database can only be read', async () => {
     const file = join(env.DATA_DIR ?? '', 'aangan.sqlite')
     const ask = async () => {
-      const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`, alone)
-      return { status: answer.status, database: (await answer.json()).database }
+      const { status, text } = await get('/healthz')
+      return { status, database: JSON.parse(text).database }
     }
     await chmod(file, 0o400)
     expect(await ask()).toEqual({ status: 503, database: 'can only be read' })
