@@ -31,9 +31,13 @@ test('an owner turns In season on: Home leads to it, a seed of the month goes on
       'aria-current',
       'page',
     )
+    const row = visitor.getByRole('listitem').filter({ hasText: 'Okra' })
+    // From here on a row's months stand beside its name, and leave it room for a word.
+    await visitor.setViewportSize({ width: 700, height: 700 })
+    const name = await row.getByRole('heading').boundingBox()
+    expect(name?.width).toBeGreaterThan(150)
     await visitor.setViewportSize({ width: 320, height: 700 })
     expect(await overflowOf(visitor)).toBeLessThanOrEqual(0)
-    const row = visitor.getByRole('listitem').filter({ hasText: 'Okra' })
     await row.getByRole('button', { name: /^Add to my list/ }).click()
     await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   } finally {
