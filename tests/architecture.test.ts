@@ -64,6 +64,7 @@ const arrows: Record<string, string[]> = {
   'app/desk': ['app/catalogue', 'app/enquiries', 'app/offline', 'app/staff'],
   'app/exports': [
     'app/catalogue',
+    'app/guides',
     'app/enquiries',
     'app/quotes',
     'app/newsletter',

@@ -1,6 +1,7 @@
 import { describeCatalogueFiles } from '#app/catalogue/files/write-catalogue-files.server.ts'
 import { readUploadedPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { type CsvList, exports, writeList } from '#app/exports/exports.server.ts'
+import { describeGuideFiles } from '#app/guides/files/write-guides.server.ts'
 import type { Database } from '#database/connection.ts'
 
 /** A file of the archive. */
@@ -12,8 +13,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Gives the archive's files one after another, read as they are taken: the catalogue as
- * `npm run catalogue -- export` writes it, uploaded pictures under the names that it gives them,
+ * Gives the archive's files one after another, read as they are taken: catalogue and guides as
+ * `npm run catalogue -- export` writes them, uploaded pictures under the names that those give them,
  * the lists that are counted as spreadsheets. `onDone` is told of each thing that is in.
  */
 export async function* listEntries(db: Database, onDone: () => void): AsyncGenerator<ArchiveEntry> {
@@ -22,6 +23,10 @@ export async function* listEntries(db: Database, onDone: () => void): AsyncGener
   }
   for await (const { name, pieces } of describeCatalogueFiles(db)) {
     yield { name: `catalogue-data/${name}`, pieces: inBytes(pieces) }
+    onDone()
+  }
+  for await (const { name, text } of describeGuideFiles(db)) {
+    yield { name: `catalogue-data/${name}`, pieces: [Buffer.from(text)] }
     onDone()
   }
   let reached = 0
@@ -43,7 +48,7 @@ async function* inBytes(texts: AsyncIterable<string>) {
 export async function countEntries(db: Database): Promise<number> {
   let count = 0
   for (const list of Object.values(exports)) count += (await list.count?.(db)) ?? 0
-  for (const table of ['categories', 'pictures'] as const) {
+  for (const table of ['categories', 'guides', 'pictures'] as const) {
     const { rows } = await db
       .selectFrom(table as 'categories')
       .select(({ fn }) => fn.countAll<number | string>().as('rows'))

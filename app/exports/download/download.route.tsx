@@ -64,9 +64,10 @@ export default function DownloadRoute({ loaderData: { archive } }: Route.Compone
       <section aria-labelledby="h-download">
         <h2 id="h-download">Download everything</h2>
         <p className="note">
-          One archive: the catalogue’s files, the pictures that were uploaded, enquiries with their
-          notes, and the newsletter’s subscribers. It holds what visitors trusted you with: keep it
-          where only you can read it. That it was asked for and fetched is written down.
+          One archive: the files of the catalogue and the guides, the pictures that were uploaded,
+          enquiries with their notes, quotes, changes of prices, and the newsletter’s subscribers.
+          It holds what visitors trusted you with: keep it where only you can read it. That it was
+          asked for and fetched is written down.
         </p>
         {archive?.state === 'making' && (
           <>

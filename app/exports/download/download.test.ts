@@ -11,6 +11,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { addReaders } from '#tests/support/letters.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { formRequest, routeArgs } from '#tests/support/test-app.ts'
+import { addGuide } from '#tests/support/test-guides.ts'
 import { loader as fetchArchive } from './archive.api.ts'
 import { action, loader } from './download.route.tsx'
 import {
@@ -46,10 +47,11 @@ async function openArchive() {
 }
 
 describe('an archive of everything', () => {
-  test('holds catalogue, pictures, enquiries and subscribers, and says that it was fetched', async () => {
+  test('holds catalogue, guides, pictures, enquiries and subscribers, and says that it was fetched', async () => {
     const { app, ask, change, askArchive, fetchIt } = await openArchive()
     await loadCatalogue(app.db)
     const { picture } = await keepSomePicture(app.db)
+    await addGuide(app.db)
     const reference = await ask({ message: 'दो तुलसी, please' })
     await change(reference, { kind: 'note', text: 'Lives on the fourth floor' })
     await addReaders(app.db, 450)
@@ -65,6 +67,8 @@ describe('an archive of everything', () => {
     const names = Object.keys(files)
     expect(names).toContain('catalogue-data/home.yaml')
     expect(strFromU8(files['catalogue-data/home.yaml'] ?? bytes)).toContain('Holy Basil (Tulsi)')
+    const guide = strFromU8(files['catalogue-data/guides/watering-in-winter.yaml'] ?? bytes)
+    expect(guide).toContain('Most house plants drink less')
     expect(files[`pictures/${picture}.webp`]).toHaveLength(512)
     const enquiries = strFromU8(files['enquiries.csv'] ?? bytes)
     for (const said of [reference, 'दो तुलसी, please', 'Lives on the fourth floor']) {
