@@ -1,36 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { mostPictures } from '#app/catalogue/most-pictures.ts'
-import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { Thumb } from '#app/desk/shell/thumbs.tsx'
 import { picturePath } from '#app/paths/desk-paths.ts'
 import { Field } from '#app/ui/forms/field.tsx'
-import { Icon } from '#app/ui/pictures/icon.tsx'
 import { AddPictures } from './add-pictures.tsx'
-import type { PictureForm } from './change-by-form.server.ts'
 import type { ListedPicture } from './listed-pictures.server.ts'
+import { AddOnePicture, MovesAndRemoval, type NotChanged, type NotSent } from './picture-forms.tsx'
 import { PictureWords } from './picture-words.tsx'
-import type { PictureAnswer } from './send-picture.ts'
-import { takenPictures } from './taken-pictures.ts'
-
-/** A form about a picture that was not saved: what was typed, and why. */
-export interface NotChanged {
-  asked: PictureForm
-  problem: string
-}
 
 export interface PictureListProps {
   product: { id: number; name: string }
   /** One or more, the card's first. */
   pictures: readonly ListedPicture[]
   notChanged: NotChanged | undefined
-  notAdded: NotAdded | undefined
-}
-
-/** A picture that a browser without JavaScript sent in vain. */
-interface NotAdded {
-  errors: NonNullable<PictureAnswer['errors']>
-  description: string | undefined
+  notAdded: NotSent | undefined
 }
 
 const kindWords: Record<ListedPicture['kind'], string> = {
@@ -71,7 +55,9 @@ export function PictureList({ product, pictures, notChanged, notAdded }: Picture
         <AddPictures path={picturePath(id)} count={pictures.length} />
       ) : (
         // What was typed stays also where the last place was taken meanwhile.
-        (notAdded || pictures.length < mostPictures) && <AddOne id={id} notAdded={notAdded} />
+        (notAdded || pictures.length < mostPictures) && (
+          <AddOnePicture path={picturePath(id)} notAdded={notAdded} />
+        )
       )}
       <p className="note">
         {pictures.length < mostPictures
@@ -122,7 +108,14 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
           Save
         </button>
         {isOnly ? (
-          <input type="hidden" name="description" value={description} />
+          <>
+            <input type="hidden" name="description" value={description} />
+            {notChanged && (
+              <p className="err" role="alert">
+                {notChanged.problem}
+              </p>
+            )}
+          </>
         ) : (
           <Field
             id={field}
@@ -153,78 +146,5 @@ function PictureRow({ productId, picture, number, count, notChanged }: PictureRo
         </div>
       </Form>
     </li>
-  )
-}
-
-/** The buttons of a picture beside others. */
-function MovesAndRemoval({ number, count }: { number: number; count: number }) {
-  const label = `Picture ${number}`
-  return (
-    <>
-      <button
-        type="submit"
-        className="tap"
-        name="intent"
-        value="earlier"
-        disabled={number === 1}
-        aria-label={`${label}: earlier`}
-      >
-        <DeskIcon name="up" />
-      </button>
-      <button
-        type="submit"
-        className="tap"
-        name="intent"
-        value="later"
-        disabled={number === count}
-        aria-label={`${label}: later`}
-      >
-        <DeskIcon name="down" />
-      </button>
-      <button
-        type="submit"
-        className="tap"
-        name="intent"
-        value="remove"
-        aria-label={`Remove picture ${number}`}
-      >
-        <Icon name="bin" />
-      </button>
-    </>
-  )
-}
-
-/** The form of a browser without JavaScript: one picture more. */
-function AddOne({ id, notAdded }: { id: number; notAdded: NotAdded | undefined }) {
-  return (
-    <form
-      className="pic-add-one"
-      method="post"
-      action={picturePath(id)}
-      encType="multipart/form-data"
-      noValidate
-    >
-      <input type="hidden" name="intent" value="add" />
-      <Field
-        id="added-description"
-        name="description"
-        label="What it shows"
-        maxLength={200}
-        defaultValue={notAdded?.description}
-        error={notAdded?.errors.description}
-        optional
-      />
-      <Field
-        id="added-file"
-        type="file"
-        name="picture"
-        label="One more picture"
-        accept={takenPictures}
-        error={notAdded?.errors.picture}
-      />
-      <button type="submit" className="btn btn-line">
-        Add this picture
-      </button>
-    </form>
   )
 }

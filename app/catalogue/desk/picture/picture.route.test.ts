@@ -19,7 +19,7 @@ import { type App, uploadContext } from '#server/app-context.ts'
 import type { ReceivedUpload } from '#server/http/receive-upload.ts'
 import { keepSomePicture } from '#tests/support/some-picture.ts'
 import { staffArgs } from '#tests/support/staff.ts'
-import { openTestApp } from '#tests/support/test-app.ts'
+import { formRequest, openTestApp } from '#tests/support/test-app.ts'
 import { openTestCatalogue } from '#tests/support/test-catalogue.ts'
 import { action, loader, middleware } from './picture.route.tsx'
 import { PictureList, type PictureListProps } from './picture-list.tsx'
@@ -49,6 +49,11 @@ async function send(
   const [answerCall] = middleware
   const answer = (await answerCall?.({ ...args, params: { id } } as never, passed)) as Response
   return { status: answer.status, answer: await answer.json() }
+}
+
+function renderList(props: PictureListProps) {
+  const Component = () => createElement(PictureList, props)
+  return renderToStaticMarkup(createElement(createRoutesStub([{ path: '*', Component }])))
 }
 
 test('A picture that was sent is what the shop draws, with its description, and stands in the history', async () => {
@@ -153,12 +158,29 @@ test('One more comes behind those that are there by then, and a ninth is refused
   const url = new URL(request.url)
   const { product, pictures } = await loader({ ...args, url, params } as never)
   const list = { product, pictures, notChanged: undefined, ...data }
-  const Screen = createRoutesStub([
-    { path: '*', Component: () => createElement(PictureList, list) },
-  ])
-  const html = renderToStaticMarkup(createElement(Screen))
+  const html = renderList(list)
   expect(html).toContain('at most 8 pictures')
   expect(html).toContain('value="In a bowl"')
+})
+
+test('What an only picture shows in other languages is not lost where somebody else described it meanwhile', async () => {
+  const app = await openTestApp({}, openTestCatalogue)
+  const fields = { intent: 'describe', of: 'snake-plant', was: 'Before', description: 'Before' }
+  const request = formRequest('/desk/catalogue/7/picture', { ...fields, hi: 'सर्प' })
+  const args = await staffArgs(app, request)
+  const params = { id: '7' }
+  const { data } = (await action({ ...args, params } as never)) as unknown as {
+    data: Pick<PictureListProps, 'notChanged'>
+  }
+  const { product, pictures } = await loader({
+    ...args,
+    url: new URL(request.url),
+    params,
+  } as never)
+  const list = { product, pictures, notAdded: undefined, ...data }
+  const html = renderList(list)
+  expect(html).toContain('Somebody described it meanwhile')
+  expect(html).toContain('value="सर्प"')
 })
 
 test('A form without JavaScript that is refused keeps what was typed, and one that is saved says so', async () => {

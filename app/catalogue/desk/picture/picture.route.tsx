@@ -1,4 +1,4 @@
-import { data, Form, Link, type MiddlewareFunction, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { findDoneChange } from '#app/catalogue/desk/done-change.server.ts'
 import { changeProductList, readListChange } from '#app/catalogue/desk/list/change-list.server.ts'
 import { listPictures } from '#app/catalogue/pictures/product-pictures.ts'
@@ -12,33 +12,19 @@ import { readDeskForm } from '#app/staff/desk-form.server.ts'
 import { requireRole } from '#app/staff/sessions/staff-context.ts'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
-import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/picture.route'
+import { answerPictureCall, whenToComeAgain } from './answer-picture-call.server.ts'
 import { changeByPictureForm, readPictureForm } from './change-by-form.server.ts'
 import { listForScreen } from './listed-pictures.server.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { PictureList } from './picture-list.tsx'
-import { picturedProduct, receivePicture } from './receive-picture.server.ts'
+import { type PictureReceived, picturedProduct, receivePicture } from './receive-picture.server.ts'
 
 const noSuchProduct = 'There is no product with this number'
 
 type Context = Route.ActionArgs['context']
 
-/** A picture that a script has sent is answered with JSON, so that the page stays as it is. */
-const answerCall: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
-  const calls = request.headers.get('accept') === 'application/json'
-  if (request.method !== 'POST' || !calls) return next()
-  try {
-    const { status, ...answer } = await receive(context, params.id)
-    return Response.json(answer, { status, headers: whenToComeAgain(status) })
-  } catch (error) {
-    // What is thrown for the person to read; anything else is ours.
-    if (!isThrownData(error)) throw error
-    return Response.json({ errors: { picture: error.data } }, { status: error.init?.status ?? 400 })
-  }
-}
-
-export const middleware: Route.MiddlewareFunction[] = [answerCall]
+export const middleware: Route.MiddlewareFunction[] = [answerPictureCall(receive)]
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -202,7 +188,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DeskError error={error} what="The picture" />
 }
 
-async function receive(context: Context, given: string | undefined) {
+async function receive(context: Context, given: string | undefined): Promise<PictureReceived> {
   const staff = requireRole(context, 'owner', 'catalogue')
   const app = context.get(appContext)
   const { id, edit } = await getProduct(app, given)
@@ -212,18 +198,10 @@ async function receive(context: Context, given: string | undefined) {
   return receivePicture(app, product, upload, staff.id)
 }
 
-function whenToComeAgain(status: number): Record<string, string> {
-  return status === 503 ? { 'Retry-After': String(tryAgainAfter) } : {}
-}
-
 async function getProduct({ db }: App, given = '') {
   const product = /^\d{1,15}$/.test(given)
     ? await findProductForStaff(db, Number(given))
     : undefined
   if (!product) throw data(noSuchProduct, { status: 404 })
   return product
-}
-
-function isThrownData(error: unknown): error is { data: string; init?: { status?: number } } {
-  return error instanceof Object && 'data' in error && typeof error.data === 'string'
 }

@@ -33,6 +33,9 @@ export interface Pictured {
   ) => Promise<PicturesChanged>
 }
 
+/** What became of a picture that was sent, with the status of the answer that says so. */
+export type PictureReceived = PictureAnswer & { status: number }
+
 /** What became of a change of pictures. */
 type PicturesChanged =
   | { saved: { changeId: number } }
@@ -73,7 +76,7 @@ export async function receivePicture(
   { fields, file, refused, failure }: ReceivedUpload,
   staffId: number,
   now?: Date,
-): Promise<PictureAnswer & { status: number }> {
+): Promise<PictureReceived> {
   const { name, wall, pictures, most, full } = pictured
   const isAdded = fields.intent === 'add'
   const of = fields.of || pictures[0]?.picture
@@ -129,7 +132,7 @@ async function save(
   pictured: Pictured,
   picture: string | undefined,
   change: (pictures: readonly ProductPicture[]) => ChangedPictures,
-): Promise<PictureAnswer & { status: number }> {
+): Promise<PictureReceived> {
   const saved = await pictured.change(change)
   if ('refused' in saved) return { errors: { picture: saved.refused }, status: 422 }
   if ('faults' in saved) {

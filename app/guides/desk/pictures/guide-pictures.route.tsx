@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react'
-import { data, Form, type MiddlewareFunction, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { AddPictures } from '#app/catalogue/desk/picture/add-pictures.tsx'
+import {
+  answerPictureCall,
+  whenToComeAgain,
+} from '#app/catalogue/desk/picture/answer-picture-call.server.ts'
 import { readPictureForm } from '#app/catalogue/desk/picture/change-by-form.server.ts'
 import {
   type ListedPicture,
   listPicturesOn,
 } from '#app/catalogue/desk/picture/listed-pictures.server.ts'
+import {
+  AddOnePicture,
+  MovesAndRemoval,
+  type NotChanged,
+  type NotSent,
+} from '#app/catalogue/desk/picture/picture-forms.tsx'
 import { PictureWords } from '#app/catalogue/desk/picture/picture-words.tsx'
 import {
   type Pictured,
+  type PictureReceived,
   receivePicture,
 } from '#app/catalogue/desk/picture/receive-picture.server.ts'
 import { takenPictures } from '#app/catalogue/desk/picture/taken-pictures.ts'
 import { describePicture } from '#app/catalogue/pictures/picture-changes.ts'
-import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
 import { DoneToast } from '#app/desk/parts/done-toast.tsx'
 import { PageHead } from '#app/desk/parts/page-head.tsx'
 import { DeskError } from '#app/desk/shell/desk-error.tsx'
@@ -28,7 +38,6 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { useSiteFacts } from '#app/ui/page/site-facts.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { type App, appContext, uploadContext } from '#server/app-context.ts'
-import { tryAgainAfter } from '#server/forms/form-refusal.ts'
 import type { Route } from './+types/guide-pictures.route'
 import { arrangePictures } from './arrange-pictures.ts'
 import { changeGuidePictures } from './change-guide-pictures.server.ts'
@@ -37,15 +46,11 @@ type Context = Route.ActionArgs['context']
 
 const full = `A guide has at most ${guideLimits.pictures} pictures: remove one first.`
 
-/** A picture that a script has sent is answered with JSON, so that the page stays as it is. */
-const answerCall: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
-  const calls = request.headers.get('accept') === 'application/json'
-  if (request.method !== 'POST' || !calls) return next()
-  const { status, ...answer } = await receive(context, params.id)
-  return Response.json(answer, { status, headers: whenToComeAgain(status) })
-}
+export const middleware: Route.MiddlewareFunction[] = [answerPictureCall(receive)]
 
-export const middleware: Route.MiddlewareFunction[] = [answerCall]
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
@@ -67,11 +72,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
   const id = Number(params.id)
-  if (context.get(uploadContext)) {
+  const upload = context.get(uploadContext)
+  if (upload) {
     const { status, errors, saved } = await receive(context, params.id)
     if (!errors) return redirect(doneAddress(id, saved?.changeId), 303)
-    const problem = Object.values(errors).join(' ')
-    return data({ of: '', problem }, { status, headers: whenToComeAgain(status) })
+    const { description, of } = upload.fields
+    return data(
+      { notSent: { errors, description, of } },
+      { status, headers: whenToComeAgain(status) },
+    )
   }
   const form = await readDeskForm(request)
   if (form.get('intent') === 'undo') return undoGuide(app, form, staff.id, guidePicturesPath(id))
@@ -87,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (intent === 'describe') return { change: described }
     return arrangePictures({ ...guide, pictures: described.pictures }, of, intent)
   })
-  const refused = (problem: string) => data({ of: asked.of, problem }, { status: 422 })
+  const refused = (problem: string) => data({ notChanged: { asked, problem } }, { status: 422 })
   if ('refused' in result) return refused(result.refused)
   if ('faults' in result) return refused(Object.values(result.faults)[0] ?? 'This can’t be saved.')
   return redirect(doneAddress(id, 'saved' in result ? result.saved.changeId : undefined), 303)
@@ -102,16 +111,17 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
   const { name } = useSiteFacts()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const refused = actionData && 'problem' in actionData ? actionData : undefined
-  const problemOf = (picture: string) => (refused?.of === picture ? refused.problem : undefined)
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  const notChanged = actionData && 'notChanged' in actionData ? actionData.notChanged : undefined
+  const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
   return (
     <main id="main" className="page">
       <title>{`Pictures of ${title} | Desk, ${name}`}</title>
       <PageHead title="Pictures" back={{ to: guideEditPath(id), label: title }} />
       <section className="pics" aria-label="Pictures">
-        {refused && !refused.of && (
+        {problem && (
           <p className="err" role="alert">
-            {refused.problem}
+            {problem}
           </p>
         )}
         <ol className="pic-list">
@@ -120,8 +130,9 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
               key={picture.picture}
               picture={picture}
               number={index + 1}
-              isLast={index === pictures.length - 1}
-              problem={problemOf(picture.picture)}
+              count={pictures.length}
+              notChanged={notChanged?.asked.of === picture.picture ? notChanged : undefined}
+              notReplaced={notSent?.of === picture.picture ? notSent : undefined}
             />
           ))}
         </ol>
@@ -132,7 +143,10 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
             most={guideLimits.pictures}
           />
         ) : (
-          <AddOne />
+          <AddOnePicture
+            path={guidePicturesPath(id)}
+            notAdded={notSent && !notSent.of ? notSent : undefined}
+          />
         )}
         <p className="note">
           Up to {guideLimits.pictures}, 20 MB each. The first stands on the card and above the
@@ -140,7 +154,7 @@ export default function GuidePicturesRoute({ loaderData, actionData }: Route.Com
           goes on doing so when it is moved.
         </p>
       </section>
-      <DoneToast done={refused ? undefined : done} />
+      <DoneToast done={actionData ? undefined : done} />
     </main>
   )
 }
@@ -149,19 +163,25 @@ interface PictureRowProps {
   picture: ListedPicture
   /** From 1, as the text names it. */
   number: number
-  isLast: boolean
-  problem: string | undefined
+  count: number
+  /** What was said of it in vain. */
+  notChanged: NotChanged | undefined
+  /** What was sent in its place in vain, without JavaScript. */
+  notReplaced: NotSent | undefined
 }
 
 function PictureRow({
-  picture: { picture, description, descriptions, room, kind },
+  picture: { picture, room, kind, ...saved },
   number,
-  isLast,
-  problem,
+  count,
+  notChanged,
+  notReplaced,
 }: PictureRowProps) {
   const field = `picture-${number}`
+  const { description } = saved
+  const typed = notChanged?.asked ?? saved
   return (
-    <li className={problem ? 'pic-row bad' : 'pic-row'}>
+    <li className={notChanged ? 'pic-row bad' : 'pic-row'}>
       <Thumb room={room} width={64} />
       <Form method="post" preventScrollReset key={description}>
         <input type="hidden" name="of" value={picture} />
@@ -171,50 +191,26 @@ function PictureRow({
           name="description"
           label={`${field}: what it shows`}
           maxLength={guideLimits.pictureText}
-          defaultValue={description}
-          error={problem}
+          defaultValue={typed.description}
+          error={notChanged?.problem}
           placeholder="What is to be seen?"
         />
-        <PictureWords field={field} summary="In other languages" descriptions={descriptions} />
+        <PictureWords
+          field={field}
+          summary="In other languages"
+          descriptions={typed.descriptions}
+        />
         <div className="pic-do">
           <small>{description || kind === 'drawn' ? '' : 'Needed before the guide is shown'}</small>
           <span>
             <button type="submit" className="more" name="intent" value="describe">
               Save<span className="vh"> what picture {number} shows</span>
             </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="earlier"
-              disabled={number === 1}
-              aria-label={`Picture ${number}: earlier`}
-            >
-              <DeskIcon name="up" />
-            </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="later"
-              disabled={isLast}
-              aria-label={`Picture ${number}: later`}
-            >
-              <DeskIcon name="down" />
-            </button>
-            <button
-              type="submit"
-              className="tap"
-              name="intent"
-              value="remove"
-              aria-label={`Remove picture ${number}`}
-            >
-              <Icon name="bin" />
-            </button>
+            <MovesAndRemoval number={number} count={count} />
           </span>
         </div>
       </Form>
-      <ReplaceOne of={picture} number={number} description={description} />
+      <ReplaceOne of={picture} number={number} description={description} refused={notReplaced} />
     </li>
   )
 }
@@ -223,13 +219,14 @@ interface ReplaceOneProps {
   of: string
   number: number
   description: string
+  refused: NotSent | undefined
 }
 
 /** Another picture in the place of one, which the texts go on naming by its number. */
-function ReplaceOne({ of, number, description }: ReplaceOneProps) {
+function ReplaceOne({ of, number, description, refused }: ReplaceOneProps) {
   const field = `replace-${number}`
   return (
-    <details className="pic-words">
+    <details className="pic-words" open={refused !== undefined}>
       <summary>
         Put another in its place
         <Icon name="down" />
@@ -241,7 +238,8 @@ function ReplaceOne({ of, number, description }: ReplaceOneProps) {
           name="description"
           label={`In the place of ${number}: what it shows`}
           maxLength={guideLimits.pictureText}
-          defaultValue={description}
+          defaultValue={refused?.description ?? description}
+          error={refused?.errors.description}
         />
         <Field
           id={`${field}-file`}
@@ -249,6 +247,7 @@ function ReplaceOne({ of, number, description }: ReplaceOneProps) {
           name="picture"
           label={`In the place of ${number}: the file`}
           accept={takenPictures}
+          error={refused?.errors.picture}
         />
         <button type="submit" className="btn btn-line">
           Replace picture {number}
@@ -258,31 +257,7 @@ function ReplaceOne({ of, number, description }: ReplaceOneProps) {
   )
 }
 
-function AddOne() {
-  return (
-    <form className="pic-add-one" method="post" encType="multipart/form-data" noValidate>
-      <input type="hidden" name="intent" value="add" />
-      <Field
-        id="added-description"
-        name="description"
-        label="What it shows"
-        maxLength={guideLimits.pictureText}
-      />
-      <Field
-        id="added-file"
-        type="file"
-        name="picture"
-        label="One more picture"
-        accept={takenPictures}
-      />
-      <button type="submit" className="btn btn-line">
-        Add this picture
-      </button>
-    </form>
-  )
-}
-
-async function receive(context: Context, given: string | undefined) {
+async function receive(context: Context, given: string | undefined): Promise<PictureReceived> {
   const staff = requireRole(context, 'owner', 'desk', 'catalogue')
   const app = context.get(appContext)
   const { id, edit } = await getGuide(app, given)
@@ -308,10 +283,6 @@ async function getGuide({ db }: App, given = '') {
   const guide = /^\d{1,15}$/.test(given) ? await findStoredGuide(db, Number(given)) : undefined
   if (!guide) throw data('There is no guide with this number', { status: 404 })
   return guide
-}
-
-function whenToComeAgain(status: number): Record<string, string> {
-  return status === 503 ? { 'Retry-After': String(tryAgainAfter) } : {}
 }
 
 function doneAddress(id: number, changeId: number | undefined) {

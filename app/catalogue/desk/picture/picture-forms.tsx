@@ -1,0 +1,91 @@
+import { DeskIcon } from '#app/desk/parts/desk-icon.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { PictureForm } from './change-by-form.server.ts'
+import type { PictureAnswer } from './send-picture.ts'
+import { takenPictures } from './taken-pictures.ts'
+
+/** A form about one picture that was not saved: what was typed, and why. */
+export interface NotChanged {
+  asked: PictureForm
+  problem: string
+}
+
+/** A picture that a browser without JavaScript sent in vain. */
+export interface NotSent {
+  errors: NonNullable<PictureAnswer['errors']>
+  description: string | undefined
+}
+
+/** The buttons of a picture's form that move or remove it; both numbers from 1. */
+export function MovesAndRemoval({ number, count }: { number: number; count: number }) {
+  const label = `Picture ${number}`
+  return (
+    <>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="earlier"
+        disabled={number === 1}
+        aria-label={`${label}: earlier`}
+      >
+        <DeskIcon name="up" />
+      </button>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="later"
+        disabled={number === count}
+        aria-label={`${label}: later`}
+      >
+        <DeskIcon name="down" />
+      </button>
+      <button
+        type="submit"
+        className="tap"
+        name="intent"
+        value="remove"
+        aria-label={`Remove picture ${number}`}
+      >
+        <Icon name="bin" />
+      </button>
+    </>
+  )
+}
+
+/** The form of a browser without JavaScript that sends one picture more to `path`. */
+export function AddOnePicture({ path, notAdded }: { path: string; notAdded: NotSent | undefined }) {
+  return (
+    <form
+      className="pic-add-one"
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="add" />
+      <Field
+        id="added-description"
+        name="description"
+        label="What it shows"
+        maxLength={200}
+        defaultValue={notAdded?.description}
+        error={notAdded?.errors.description}
+        optional
+      />
+      <Field
+        id="added-file"
+        type="file"
+        name="picture"
+        label="One more picture"
+        accept={takenPictures}
+        error={notAdded?.errors.picture}
+      />
+      <button type="submit" className="btn btn-line">
+        Add this picture
+      </button>
+    </form>
+  )
+}
