@@ -110,7 +110,8 @@ async function eraseStaffsWords(transaction: Transaction<Schema>, references: re
 
 /**
  * Quotes keep their number, days, products and sums. Free words go, drafts with all that was typed, and the
- * token: nobody can read or answer them any more. Their PDFs, which say all of it, go too.
+ * token: nobody can read or answer them any more. Their PDFs, which say all of it, go too. A draft without its
+ * words is none: it is thrown away, so that no list leads to it.
  */
 async function eraseQuotes(transaction: Transaction<Schema>, references: readonly string[]) {
   const ids = transaction
@@ -128,6 +129,12 @@ async function eraseQuotes(transaction: Transaction<Schema>, references: readonl
   await transaction
     .updateTable('quote_revisions')
     .set({ draft: null, token: null, note: null, withdraw_reason: null })
+    .where('id', 'in', ids)
+    .execute()
+  await transaction
+    .updateTable('quote_revisions')
+    .set({ state: 'thrown' })
+    .where('state', '=', 'draft')
     .where('id', 'in', ids)
     .execute()
   await transaction.deleteFrom('quote_pdfs').where('revision_id', 'in', ids).execute()

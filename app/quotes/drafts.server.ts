@@ -155,7 +155,7 @@ export async function keepDraft(
   })
 }
 
-/** Throws a draft away, or brings one back. Tells whether there was one. */
+/** Throws a draft away, or brings one back, unless its words were erased. Tells whether there was one. */
 export async function throwDraft(
   db: Database,
   revisionId: number,
@@ -164,7 +164,7 @@ export async function throwDraft(
 ): Promise<boolean> {
   return writeTransaction(db, async (transaction) => {
     const row = await lockRevision(transaction, revisionId)
-    if (row?.state !== (to === 'thrown' ? 'draft' : 'thrown')) return false
+    if (row?.state !== (to === 'thrown' ? 'draft' : 'thrown') || row.draft === null) return false
     await transaction
       .updateTable('quote_revisions')
       .set({

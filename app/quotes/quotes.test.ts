@@ -6,6 +6,7 @@ import { giveQuote, potting, writeQuote } from '#tests/support/quotes.ts'
 import { testOnce } from '#tests/support/test-once.ts'
 import { changeSentQuote, startRevision } from './change-sent.server.ts'
 import { draftOf, findRevision, keepDraft, startQuote, throwDraft } from './drafts.server.ts'
+import { countQuotes } from './quote-list.server.ts'
 import { financialYear } from './quote-numbers.server.ts'
 import { listQuotesOf } from './quotes-of-enquiry.server.ts'
 import { sendQuote } from './send-quote.server.ts'
@@ -353,6 +354,23 @@ test.each(['open', 'accepted'] as const)(
     expect(drafts.map(({ draft }) => draft)).toEqual([null, null])
   },
 )
+
+test('a draft for whoever is forgotten is in no list, and nobody writes on it or brings it back', async () => {
+  const desk = await openDesk()
+  const { db } = desk.app
+  const doing = { staffId: desk.asha, now: minutesOn(20) }
+  const first = await writeQuote(desk, await desk.ask())
+  await throwDraft(db, first.revisionId, doing)
+  const second = await writeQuote(desk, await desk.ask())
+  const draft = draftOf((await findRevision(db, second.revisionId)) ?? { draft: null })
+  await forgetPerson(db, { mobile: '9876543210' })
+  expect((await countQuotes(db, minutesOn(30))).counts.drafts).toBe(0)
+  for (const { revisionId, version } of [first, second]) {
+    const typed = { ...draft, note: 'Too late' }
+    expect(await keepDraft(db, { revisionId, version, draft: typed }, doing)).toBeUndefined()
+    expect(await throwDraft(db, revisionId, doing, 'draft')).toBe(false)
+  }
+})
 
 test('a financial year begins in April, by India’s clock', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe(2026)
