@@ -11,6 +11,9 @@ export const mostLines = 60
 /** A quote comes to this at most. */
 export const mostTotal: Money = crore
 
+/** What is said of a quote, why one is withdrawn or what its visitor wants changed, in characters. */
+export const longestAnswer = 500
+
 /** What a revision is, as its row says it. */
 export type QuoteState = QuoteRevisionRow['state']
 
@@ -77,6 +80,8 @@ export interface SentQuote {
   answeredBy: number | null
   sentBy: number | null
   paid?: { on: string; amount: Money }
+  /** What was paid of a revision that this one replaced: nobody is asked for that once more. */
+  paidBefore?: { on: string; amount: Money }
 }
 
 /** What of a revision's row says how it stands. */

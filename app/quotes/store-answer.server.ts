@@ -11,9 +11,6 @@ import { findMainQuotes } from './main-quotes.server.ts'
 import { canBeAccepted, quoteName, type SentQuote } from './quote.ts'
 import { tellEnquiry } from './quote-of-enquiry.server.ts'
 
-/** A visitor's words about a quote in letters. */
-export const longestWish = 500
-
 /** A quote and its enquiry, both held until the transaction ends. */
 export interface HeldQuote {
   quote: SentQuote
@@ -59,7 +56,7 @@ export async function storeWish(
         .values({
           enquiry_id: enquiry.id,
           staff_id: staffId,
-          text: words.trim().slice(0, longestWish),
+          text: words.trim(),
           written_at: now.toISOString(),
         })
         .returning('id')

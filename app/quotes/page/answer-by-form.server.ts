@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { tidyText } from '#app/enquiries/enquiry-rules.ts'
 import { quotePath } from '#app/paths/quote-paths.ts'
 import { acceptQuote, askForChange, askForNewQuote } from '#app/quotes/answers.server.ts'
-import { longestWish } from '#app/quotes/store-answer.server.ts'
+import { longestAnswer } from '#app/quotes/quote.ts'
 import { appContext, languageContext } from '#server/app-context.ts'
 import { countAddress, refuseFailure } from '#server/forms/form-refusal.ts'
 import { receiveByToken } from '#server/forms/receive-form-post.ts'
@@ -30,15 +31,13 @@ export async function answerByForm(
   const language = context.get(languageContext)
   const { change, changed } = quotePageWords[language]
   const form = await receiveByToken(request, language)
-  const words = String(form.get('words') ?? '')
-    .replaceAll('\r\n', '\n')
-    .trim()
+  const words = tidyText(String(form.get('words') ?? ''))
   const tooMany = countAddress(context)
   if (tooMany) return refuse(tooMany, words)
   const intent = form.get('intent')
   if (intent === 'change' && words === '')
     return data<RefusedAnswer>({ error: change.empty, words }, 422)
-  if (intent === 'change' && [...words].length > longestWish) {
+  if (intent === 'change' && [...words].length > longestAnswer) {
     return data<RefusedAnswer>({ error: change.long, words }, 422)
   }
   const now = new Date()

@@ -1,3 +1,4 @@
+import { longestAnswer } from '#app/quotes/quote.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { usePath, useWords } from '#languages/use-language.ts'
@@ -7,9 +8,6 @@ import { answerPath } from './quote-ended.tsx'
 import { quotePageWords } from './quote-page.words.ts'
 import { QuoteWays } from './quote-ways.tsx'
 import type { ShownQuote } from './shown-quote.server.ts'
-
-/** What a visitor may write of a change, in letters. */
-export const mostLetters = 500
 
 interface AnswerQuoteProps {
   business: Business
@@ -53,7 +51,7 @@ export function AnswerQuote({ business, quote, refused }: AnswerQuoteProps) {
             name="words"
             label={change.what}
             rows={3}
-            maxLength={mostLetters}
+            maxLength={longestAnswer}
             hint={change.hint}
             error={refused?.error}
             defaultValue={refused?.words}
